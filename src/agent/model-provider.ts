@@ -1,0 +1,48 @@
+import type { Message, Usage } from './messages.ts';
+
+/** A model's face: a stream of deltas. The built-in assistant, any endpoint and the tests' script implement it. */
+export interface ModelProvider {
+  readonly id: string;
+  readonly label: string;
+  stream(request: ModelRequest): AsyncIterable<ModelDelta>;
+}
+
+export interface ModelRequest {
+  readonly system: string;
+  readonly messages: readonly Message[];
+  readonly tools: readonly ToolSchema[];
+  readonly signal: AbortSignal;
+}
+
+export interface ToolSchema {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of the input. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export type ModelDelta =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'reasoning'; readonly text: string }
+  /** Fragments of one call share `index`; `id` and `name` come once, `arguments` in pieces. */
+  | { readonly type: 'tool_call'; readonly index: number; readonly id?: string; readonly name?: string; readonly arguments?: string }
+  | { readonly type: 'usage'; readonly usage: Usage }
+  | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
+
+export type ModelErrorCode =
+  | 'unreachable' | 'unauthorized' | 'unknown_model' | 'rate_limited' | 'quota' | 'cut_off' | 'no_tool_support' | 'bad_request' | 'server';
+
+/** What went wrong with an endpoint, and the exact fix. Never holds a key. */
+export class ModelError extends Error {
+  constructor(
+    readonly code: ModelErrorCode,
+    message: string,
+    readonly hint: string,
+    /** Waiting this long may help; absent where trying again will not. */
+    readonly retryAfterMs?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ModelError';
+  }
+}

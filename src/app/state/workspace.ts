@@ -1,0 +1,72 @@
+import { createContext, useContext, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import type { IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';
+import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../../tools/ports.ts';
+import type { ToolCall } from '../../tools/ports.ts';
+import type { ToolResult } from '../../tools/result.ts';
+import type { AppSettings } from './app-settings.ts';
+
+/** The open vault, as every view sees it. */
+export interface OpenVault {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'folder' | 'sample' | 'imported';
+  readonly handle: FileSystemDirectoryHandle;
+  /** Without dot-folders and the person's ignored paths. */
+  readonly vault: Vault;
+  readonly settings: VaultSettings;
+  /** 'prompt': readable, but the browser has not granted writing yet. */
+  readonly writable: Accessor<'granted' | 'prompt' | 'denied'>;
+}
+
+export interface Route {
+  readonly note: VaultPath | undefined;
+  readonly line: number | undefined;
+}
+
+/** A question that waits for the person, and the way to answer it. */
+export interface OpenQuestion {
+  readonly pending: PendingOperation;
+  decide(decision: Decision): void;
+}
+
+/** What the views share: accessors to read, verbs to act. One factory makes it (`createWorkspace`); tests make their own. */
+export interface Workspace {
+  readonly open: Accessor<OpenVault | undefined>;
+  readonly index: Accessor<IndexClient | undefined>;
+  readonly status: Accessor<IndexStatus | undefined>;
+  /** Rises whenever notes changed on disk or in the index; views re-read what they show. */
+  onIndexEvent(listener: (event: IndexEvent) => void): void;
+
+  openHandle(handle: FileSystemDirectoryHandle, kind?: OpenVault['kind']): Promise<void>;
+  openSample(): Promise<void>;
+  resetSample(): Promise<void>;
+  closeVault(): Promise<void>;
+  requestWriteAccess(): Promise<boolean>;
+
+  readonly route: Accessor<Route>;
+  openNote(path: VaultPath, line?: number): void;
+
+  /** Runs a tool on the person's behalf through the same executor as the assistant. */
+  runTool(name: string, input: unknown): Promise<ToolResult>;
+  execute(call: ToolCall): Promise<ToolResult>;
+  readonly questions: Accessor<readonly OpenQuestion[]>;
+  readonly activity: ActivityLog;
+  readonly history: Accessor<ChangeHistory | undefined>;
+
+  readonly settings: Accessor<AppSettings>;
+  updateSettings(patch: Partial<AppSettings>): void;
+
+  /** Tells the person something in a corner, politely announced to screen readers. */
+  notify(notice: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly action?: { label: string; run: () => void } }): void;
+}
+
+export const WorkspaceContext = createContext<Workspace>();
+
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace needs a <WorkspaceContext.Provider> above it');
+  return workspace;
+}

@@ -1,0 +1,67 @@
+import type { VaultPath } from '../notes/paths.ts';
+
+/**
+ * A vault's storage: the one port through which any code reads or changes notes.
+ * Policies (ignored paths, read-only, recording) are decorators over it, one file each.
+ */
+export interface Vault {
+  /** The folder's name, for people. */
+  readonly name: string;
+
+  /**
+   * Every file below the root but those in dot-folders and `node_modules`, in no promised order,
+   * folders that cannot be read left out and reported through `onSkip`.
+   */
+  list(options?: ListOptions): AsyncIterable<VaultFile>;
+
+  /** The file's present snapshot, or `undefined` where there is none. Its name on disk may be NFD; the path given is NFC. */
+  file(path: VaultPath): Promise<File | undefined>;
+
+  /**
+   * Puts the bytes in place atomically for this one file; parent folders are made.
+   * @throws VaultError `exists` (expected 'absent', but it is there), `changed_on_disk` (the hash differs),
+   *   `not_found`, `permission`, `quota`.
+   */
+  write(path: VaultPath, bytes: Uint8Array, expected: Expected): Promise<void>;
+
+  /**
+   * Removes one file, for good: moving into the trash is a change of two files made above this port.
+   * Folders left empty stay.
+   * @throws VaultError as `write`.
+   */
+  remove(path: VaultPath, expected: { readonly hash: string }): Promise<void>;
+
+  /** Makes a folder and its parents; no error where it is there. */
+  createFolder(path: VaultPath): Promise<void>;
+}
+
+export interface ListOptions {
+  readonly signal?: AbortSignal;
+  /** Called for a file or folder that cannot be read, with the reason. */
+  readonly onSkip?: (path: string, reason: string) => void;
+}
+
+/** One file as the listing saw it: `file.size`, `file.lastModified` (ms), and its bytes when asked. */
+export interface VaultFile {
+  readonly path: VaultPath;
+  readonly file: File;
+}
+
+/** What must be on disk for a write to go through: nothing, or bytes with this SHA-256 (hex). */
+export type Expected = 'absent' | { readonly hash: string };
+
+export type VaultErrorCode = 'not_found' | 'exists' | 'changed_on_disk' | 'permission' | 'quota' | 'ignored' | 'internal';
+
+/** A refusal by the storage. `message` names the cause, `hint` the next step. */
+export class VaultError extends Error {
+  constructor(
+    readonly code: VaultErrorCode,
+    readonly path: string,
+    message: string,
+    readonly hint: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'VaultError';
+  }
+}

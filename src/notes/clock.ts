@@ -1,0 +1,7 @@
+/** The time as a port, so that tests decide it. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,87 @@
+import type { VaultPath } from './paths.ts';
+
+/**
+ * What a note is, once parsed. All offsets are UTF-16 code units in the whole file's decoded text
+ * (frontmatter and a BOM included), `from` inclusive, `to` exclusive; all lines are 1-based.
+ */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** The line that `from` is on. */
+  readonly line: number;
+}
+
+export interface Heading extends Span {
+  /** 1 to 6. */
+  readonly level: number;
+  /** Without the `#` marks and trailing block id; inline markup kept. */
+  readonly text: string;
+}
+
+export type LinkType = 'wikilink' | 'markdown' | 'embed' | 'property';
+
+export interface NoteLink extends Span {
+  readonly type: LinkType;
+  /** As written, decoded: note name or path without heading part; '' for `[[#H]]`. */
+  readonly target: string;
+  /** The part after `#`, e.g. `H1#H2` or `^block`; absent where there is none. */
+  readonly subpath?: string;
+  /** Display text or alias; absent where none is written. */
+  readonly text?: string;
+  /** The property's name for a frontmatter link. */
+  readonly property?: string;
+  /** Inside `%% %%` or `<!-- -->`: in no list and no graph, but a rename mends it. */
+  readonly inComment: boolean;
+}
+
+export interface NoteTag extends Span {
+  /** Without `#`, as written. */
+  readonly name: string;
+}
+
+export interface BlockId extends Span {
+  readonly id: string;
+}
+
+export interface Task extends Span {
+  /** The character between the brackets: ' ' is open. */
+  readonly mark: string;
+  readonly text: string;
+}
+
+export interface FrontmatterProblem {
+  readonly message: string;
+  /** 1-based, counted over the whole file. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ParsedNote {
+  readonly path: VaultPath;
+  /** Frontmatter `title`, else the first H1, else the file's name. */
+  readonly title: string;
+  /** `undefined` where there is no block, or it does not parse (then `problem` says why). */
+  readonly frontmatter: Readonly<Record<string, unknown>> | undefined;
+  readonly problem: FrontmatterProblem | undefined;
+  /** Where the body begins: after the frontmatter's closing line. */
+  readonly bodyFrom: number;
+  readonly aliases: readonly string[];
+  /** Inline and frontmatter tags, in order of appearance. */
+  readonly tags: readonly NoteTag[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly NoteLink[];
+  readonly blocks: readonly BlockId[];
+  readonly tasks: readonly Task[];
+  /** Words of the body, by the locale-independent word segmenter. */
+  readonly words: number;
+}
+
+/** A passage for the index: it follows the headings and knows its exact place. */
+export interface Chunk extends Span {
+  /** The line that `to` falls on. */
+  readonly toLine: number;
+  /** Headings above it, outermost first. */
+  readonly headingPath: readonly string[];
+  /** `text.slice(from, to)`. */
+  readonly text: string;
+}

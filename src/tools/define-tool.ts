@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Clock } from '../notes/clock.ts';
+import type { VaultSettings } from '../notes/vault-settings.ts';
+import type { Vault } from '../fs-access/vault.ts';
+import type { IndexClient } from '../workers/contract.ts';
+import type { ChangePlan } from './change-set.ts';
+import type { ChangeHistory } from './ports.ts';
+import type { ToolFailure, ToolSuccess } from './result.ts';
+
+export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
+
+/** What a tool may use. Handed in by the executor; chosen in `src/app/main.tsx` alone. */
+export interface ToolContext {
+  /** Without dot-folders and the person's ignored paths. */
+  readonly vault: Vault;
+  readonly index: IndexClient;
+  readonly settings: VaultSettings;
+  readonly clock: Clock;
+  readonly history: ChangeHistory;
+  readonly signal: AbortSignal;
+  /** The most characters that one result may have, as JSON. */
+  readonly resultBudget: number;
+}
+
+interface ToolBase<Schema extends z.ZodObject> {
+  /** `verb_noun`. */
+  readonly name: string;
+  readonly title: string;
+  /** For the model: what it does, when to choose it, what comes back. */
+  readonly description: string;
+  /** A strict object, each field described; from it come the model's schema, the validation, the form and the docs. */
+  readonly input: Schema;
+  /** Other published names, with the mapping of their parameters; shown to no model. */
+  readonly aliases?: readonly ToolAlias[];
+  /** One line for the log and the conversation, e.g. `Read “Reading list”`. */
+  summary(input: z.output<Schema>): string;
+}
+
+export interface ToolAlias {
+  readonly name: string;
+  /** Published parameter name → ours. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+  readonly kind: 'read';
+  readonly risk: 'read' | 'network' | 'cost';
+  run(input: z.output<Schema>, context: ToolContext): Promise<ToolSuccess | ToolFailure>;
+}
+
+export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+  readonly kind: 'write';
+  /** It may depend on the input: overwriting is riskier than creating. */
+  risk(input: z.output<Schema>): 'write' | 'destroy';
+  /** Plans without touching anything. A `ToolSuccess` ends the call with nothing to do. */
+  plan(input: z.output<Schema>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure>;
+}
+
+export type Tool = ReadTool | WriteTool;
+
+export function defineReadTool<Schema extends z.ZodObject>(tool: Omit<ReadTool<Schema>, 'kind'>): ReadTool<Schema> {
+  return { kind: 'read', ...tool };
+}
+
+export function defineWriteTool<Schema extends z.ZodObject>(tool: Omit<WriteTool<Schema>, 'kind'>): WriteTool<Schema> {
+  return { kind: 'write', ...tool };
+}

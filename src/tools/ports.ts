@@ -1,0 +1,126 @@
+import type { VaultPath } from '../notes/paths.ts';
+import type { ChangePlan, FileChange } from './change-set.ts';
+import type { ToolRisk } from './define-tool.ts';
+import type { ToolResult } from './result.ts';
+
+/** What the tools need from further right, or from the browser's storage, as interfaces. */
+
+export type Initiator = 'agent' | 'user' | 'system' | 'external';
+
+export interface ToolCall {
+  /**
+   * Names this call for good. A call whose id has a stored result answers with it and does nothing again;
+   * one whose id has a pending record asks that question again. So a turn can be resumed after a crash.
+   */
+  readonly callId: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly initiatedBy: Initiator;
+  readonly conversationId?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A question to the person, stored before it is shown. */
+export interface PendingOperation {
+  readonly pending_operation_id: string;
+  readonly requires_confirmation: true;
+  readonly call: Omit<ToolCall, 'signal'>;
+  readonly vaultId: string;
+  readonly operation: string;
+  readonly risk: ToolRisk;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly plan: ChangePlan;
+  /** ISO 8601. */
+  readonly created: string;
+  /** True where the file changed after an earlier question, and this is the new plan. */
+  readonly replanned: boolean;
+}
+
+export type Decision =
+  | { readonly approved: true; /** Ask no more for this tool in this conversation. */ readonly remember?: boolean }
+  | { readonly approved: false; readonly feedback: string };
+
+/** Asks the person. Rejects with an AbortError when the signal fires: the question is then withdrawn. */
+export interface Confirmation {
+  ask(pending: PendingOperation, signal: AbortSignal): Promise<Decision>;
+}
+
+export interface Policy {
+  /** Where tools run, not in the prompt. `never` answers `permission`. */
+  decide(call: ToolCall, risk: ToolRisk, plan: ChangePlan | undefined): 'ask' | 'allow' | 'never';
+  remember(call: ToolCall): void;
+}
+
+export interface PendingStore {
+  put(pending: PendingOperation): Promise<void>;
+  get(callId: string): Promise<PendingOperation | undefined>;
+  list(): Promise<PendingOperation[]>;
+  delete(callId: string): Promise<void>;
+}
+
+export type ActivityStatus = 'pending' | 'completed' | 'failed' | 'denied' | 'cancelled';
+
+/** One call of one tool, as `latent.activity()` and the log show it. */
+export interface ActivityRecord {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly tool_name: string;
+  readonly arguments: unknown;
+  readonly result_summary: string;
+  readonly result: ToolResult | null;
+  readonly status: ActivityStatus;
+  readonly duration_ms: number;
+  readonly error?: string;
+  readonly tokens?: number;
+  readonly cost?: number;
+  readonly initiated_by: Initiator;
+  readonly conversation_id?: string;
+  readonly paths: readonly string[];
+  readonly change_id?: string;
+}
+
+export interface ActivityFilter {
+  readonly tool_name?: string;
+  readonly status?: ActivityStatus;
+  readonly initiated_by?: Initiator;
+  readonly path?: string;
+  readonly conversation_id?: string;
+  readonly limit?: number;
+}
+
+export interface ActivityLog {
+  put(record: ActivityRecord): Promise<void>;
+  get(id: string): Promise<ActivityRecord | undefined>;
+  /** Newest first. */
+  list(filter?: ActivityFilter): Promise<ActivityRecord[]>;
+  subscribe(listener: (record: ActivityRecord) => void): () => void;
+}
+
+/** One applied change set with its before-images: what undo and the journal read. */
+export interface ChangeRecord {
+  readonly change_id: string;
+  readonly vaultId: string;
+  readonly timestamp: string;
+  readonly operation: string;
+  readonly message: string;
+  readonly initiated_by: Initiator;
+  readonly call_id: string;
+  /** `applying` is the write-ahead state: found at start, it was interrupted. */
+  readonly state: 'applying' | 'applied' | 'undone';
+  readonly files: readonly AppliedFile[];
+}
+
+export interface AppliedFile {
+  readonly path: VaultPath;
+  readonly before: FileChange['before'];
+  /** What the change left: hash of the bytes written, null where it deleted. */
+  readonly after: { readonly hash: string; readonly text: string } | null;
+}
+
+export interface ChangeHistory {
+  put(record: ChangeRecord): Promise<void>;
+  get(changeId: string): Promise<ChangeRecord | undefined>;
+  /** Newest first. */
+  list(filter?: { readonly path?: VaultPath; readonly state?: ChangeRecord['state']; readonly limit?: number }): Promise<ChangeRecord[]>;
+}

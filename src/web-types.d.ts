@@ -1,0 +1,35 @@
+/** Web APIs that Chromium has and TypeScript's libraries do not declare yet. */
+
+/** The version in package.json, put in by the build. */
+declare const __LATENT_VERSION__: string;
+
+interface FileSystemHandlePermissionDescriptor {
+  mode?: 'read' | 'readwrite';
+}
+
+interface FileSystemHandle {
+  /** https://wicg.github.io/file-system-access/#api-filesystemhandle-querypermission */
+  queryPermission?(descriptor?: FileSystemHandlePermissionDescriptor): Promise<PermissionState>;
+  requestPermission?(descriptor?: FileSystemHandlePermissionDescriptor): Promise<PermissionState>;
+}
+
+interface FileSystemFileHandle {
+  /** Chromium: renames or moves within the same file system. */
+  move?(parent: FileSystemDirectoryHandle, name: string): Promise<void>;
+}
+
+/** https://github.com/whatwg/fs/blob/main/proposals/FileSystemObserver.md */
+interface FileSystemChangeRecord {
+  readonly changedHandle: FileSystemHandle | null;
+  readonly relativePathComponents: readonly string[];
+  readonly relativePathMovedFrom: readonly string[] | null;
+  readonly root: FileSystemHandle;
+  readonly type: 'appeared' | 'disappeared' | 'errored' | 'modified' | 'moved' | 'unknown';
+}
+
+declare class FileSystemObserver {
+  constructor(callback: (records: FileSystemChangeRecord[], observer: FileSystemObserver) => void);
+  observe(handle: FileSystemHandle, options?: { recursive?: boolean }): Promise<void>;
+  unobserve(handle: FileSystemHandle): void;
+  disconnect(): void;
+}

@@ -1,0 +1,271 @@
+import type { FrontmatterProblem, LinkType } from '../notes/note.ts';
+import type { VaultPath } from '../notes/paths.ts';
+
+/**
+ * The typed contract between the UI side and the index worker. Everything here survives structured cloning
+ * and BroadcastChannel, so that a second tab can talk to the worker of the tab that owns the database.
+ * Scores and similarities are 0 to 1; lines 1-based inclusive; times are ms since the epoch.
+ */
+
+// ── Life cycle ──────────────────────────────────────────────────────────────────────────────────
+
+export interface OpenRequest {
+  /** Names the database and the locks; stable for a folder over visits. */
+  readonly vaultId: string;
+  readonly handle: FileSystemDirectoryHandle;
+  readonly embedding: EmbeddingSettings;
+}
+
+export interface EmbeddingSettings {
+  /** A hub id such as `Xenova/all-MiniLM-L6-v2`, or null: no similarity. */
+  readonly model: string | null;
+  /** The person agreed to fetch this model from the hub. Without it only `models/<id>/` beside the app and the cache are tried. */
+  readonly allowDownloads: boolean;
+  /** Absolute URL of the folder `models/` beside the app, ending in `/`. */
+  readonly localModels: string;
+}
+
+export type IndexState = 'closed' | 'indexing' | 'embedding' | 'paused' | 'ready' | 'error';
+
+export interface IndexStatus {
+  readonly state: IndexState;
+  /** Every note is parsed and searchable by word. */
+  readonly textReady: boolean;
+  /** Every chunk has a vector of the present model. */
+  readonly semanticReady: boolean;
+  readonly notes: number;
+  /** Notes found by the listing under way or last done; `notes` reaches it. */
+  readonly notesFound: number;
+  readonly chunks: number;
+  readonly embedded: number;
+  readonly model: ModelStatus;
+  /** 'opfs', or 'memory' where the browser has no OPFS: the index is then rebuilt at each start. */
+  readonly storage: 'opfs' | 'memory';
+  readonly warnings: readonly IndexWarning[];
+  readonly error?: string;
+}
+
+export type ModelStatus =
+  | { readonly state: 'none'; readonly reason: string }
+  | { readonly state: 'needs_download'; readonly id: string; readonly reason: string }
+  | { readonly state: 'loading'; readonly id: string; readonly loadedBytes: number; readonly totalBytes: number }
+  | { readonly state: 'ready'; readonly id: string; readonly dimensions: number; readonly device: 'wasm' | 'webgpu' }
+  | { readonly state: 'error'; readonly id: string; readonly reason: string };
+
+/** A note that could not be read or parsed, and why; it stops nothing. */
+export interface IndexWarning {
+  readonly path: string;
+  readonly reason: string;
+  readonly problem?: FrontmatterProblem;
+}
+
+export type IndexEvent =
+  | { readonly type: 'status'; readonly status: IndexStatus }
+  /** Notes whose rows were replaced or dropped: by a scan, the watcher or `refresh`. */
+  | { readonly type: 'changed'; readonly upserted: readonly VaultPath[]; readonly removed: readonly VaultPath[] };
+
+// ── Queries ─────────────────────────────────────────────────────────────────────────────────────
+
+export interface NoteFilter {
+  readonly tags?: readonly string[];
+  readonly requireAllTags?: boolean;
+  readonly folder?: string;
+  /** Frontmatter `type`. */
+  readonly type?: string;
+  /** On `modified`, ms, inclusive. */
+  readonly dateAfter?: number;
+  readonly dateBefore?: number;
+  /** Frontmatter properties that must equal (or, in a list, contain) the value, compared as text without case. */
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+export interface SearchRequest {
+  readonly query: string;
+  readonly mode: 'hybrid' | 'text' | 'semantic';
+  readonly limit: number;
+  /** Calibrated similarity below which a purely semantic hit is dropped. */
+  readonly minSimilarity?: number;
+  readonly filter?: NoteFilter;
+  /** The last word counts as a prefix: search as one types. */
+  readonly prefix?: boolean;
+}
+
+export interface SearchResponse {
+  /** Best chunk of each note, best first. */
+  readonly hits: readonly SearchHit[];
+  /** All notes that matched, before `limit`. */
+  readonly found: number;
+  /** How it was answered: `text` where no model or vectors are at hand. */
+  readonly mode: 'hybrid' | 'text' | 'semantic';
+  readonly warnings: readonly string[];
+}
+
+export interface SearchHit {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly score: number;
+  readonly similarity?: number;
+  readonly modified: number;
+  readonly tags: readonly string[];
+  /** SHA-256 of the file as indexed. */
+  readonly hash: string;
+  readonly headingPath: readonly string[];
+  readonly chunk: number;
+  readonly lines: { readonly from: number; readonly to: number };
+  /** The chunk's text, whole. */
+  readonly text: string;
+  /** Short extract around the matched words, plain text. */
+  readonly excerpt: string;
+  /** Ranges in `excerpt` to mark, [from, to). */
+  readonly marks: readonly (readonly [number, number])[];
+  readonly why: readonly SearchReason[];
+}
+
+export type SearchReason =
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'similarity'; readonly value: number }
+  | { readonly kind: 'title' | 'alias' | 'heading' | 'tag'; readonly value: string };
+
+/** Literal or regular-expression search in the notes' text, run where it can be stopped. */
+export interface PatternRequest {
+  readonly patterns: readonly { readonly source: string; readonly flags: string }[];
+  readonly maxMatches: number;
+  /** Restricts to these notes; all where absent. */
+  readonly paths?: readonly VaultPath[];
+  readonly timeoutMs: number;
+}
+
+export interface PatternResponse {
+  readonly matches: readonly PatternMatch[];
+  /** All notes with a match, and all matches, as far as was searched. */
+  readonly notesFound: number;
+  readonly matchesFound: number;
+  /** The pattern ran out of time; the answer holds what was found before. */
+  readonly timedOut: boolean;
+}
+
+export interface PatternMatch {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly modified: number;
+  readonly hash: string;
+  /** Index into `patterns`. */
+  readonly pattern: number;
+  readonly value: string;
+  readonly line: number;
+  /** 1-based, in UTF-16 code units. */
+  readonly column: number;
+  /** Up to 160 characters each side, cut at line ends. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface NoteRow {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly aliases: readonly string[];
+  /** Without `#`, each once. */
+  readonly tags: readonly string[];
+  readonly frontmatter: Readonly<Record<string, unknown>> | undefined;
+  readonly size: number;
+  readonly words: number;
+  readonly modified: number;
+  /** From frontmatter `created` or `date`, else a date in the file's name, else `modified`. */
+  readonly created: number;
+  readonly createdFrom: 'frontmatter' | 'file_name' | 'file_time';
+  readonly hash: string;
+  /** First words of the body, plain, at most 200 characters. */
+  readonly preview: string;
+}
+
+export interface NotesRequest {
+  readonly filter?: NoteFilter;
+  readonly sort: 'modified' | 'created' | 'path';
+  readonly order: 'newest' | 'oldest';
+  /** On the sort's date (or either, for `either`), ms, inclusive. */
+  readonly range?: { readonly from: number; readonly to: number; readonly by: 'modified' | 'created' | 'either' };
+  /** Words that must occur in title, path or body. */
+  readonly contains?: string;
+  readonly limit: number;
+}
+
+export interface NotesResponse {
+  readonly notes: readonly NoteRow[];
+  readonly found: number;
+}
+
+export interface LinkRow {
+  readonly sourcePath: VaultPath;
+  readonly sourceTitle: string;
+  /** The note or file it leads to; absent where unresolved. */
+  readonly targetPath?: VaultPath;
+  readonly targetTitle?: string;
+  /** As written. */
+  readonly target: string;
+  readonly subpath?: string;
+  readonly text: string;
+  readonly type: LinkType;
+  readonly property?: string;
+  readonly line: number;
+  /** The line's text around it. */
+  readonly context: string;
+}
+
+export type NameLookup =
+  | { readonly kind: 'found'; readonly path: VaultPath }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly VaultPath[] }
+  /** `candidates`: near names, best first, at most 5. */
+  | { readonly kind: 'not_found'; readonly candidates: readonly VaultPath[] };
+
+export interface TreeFile {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly modified: number;
+  readonly size: number;
+  /** False for images, PDFs and other attachments, which are listed but not indexed. */
+  readonly isNote: boolean;
+}
+
+// ── The worker's face ───────────────────────────────────────────────────────────────────────────
+
+/**
+ * Methods reject with an Error whose `name` is 'AbortError' when cancelled,
+ * and with a plain Error otherwise.
+ */
+export interface IndexApi {
+  open(request: OpenRequest): Promise<void>;
+  close(): Promise<void>;
+  status(): Promise<IndexStatus>;
+
+  /** Re-reads these files (all that changed, where none are named); resolves when they are searchable by word. */
+  refresh(paths?: readonly VaultPath[]): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Drops the database and reads everything again. */
+  rebuild(): Promise<void>;
+  setEmbedding(settings: EmbeddingSettings): Promise<void>;
+
+  /** A later search with the same `slot` cancels an earlier one that still runs. */
+  search(request: SearchRequest, slot?: string): Promise<SearchResponse>;
+  findPattern(request: PatternRequest): Promise<PatternResponse>;
+  notes(request: NotesRequest): Promise<NotesResponse>;
+  note(path: VaultPath): Promise<NoteRow | null>;
+  /** Path, file name, title, alias; exact first, then without case. */
+  lookup(name: string): Promise<NameLookup>;
+  /** Resolves link targets as written in `from`, by the vault's rules; null where a target is unresolved. */
+  resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
+  backlinks(path: VaultPath): Promise<LinkRow[]>;
+  forwardLinks(path: VaultPath): Promise<LinkRow[]>;
+  /** Every tag with the number of notes that carry it, most used first. */
+  tags(): Promise<{ name: string; notes: number }[]>;
+  /** Every file that people see in the tree, ignored ones left out. */
+  tree(): Promise<TreeFile[]>;
+}
+
+/** What the UI side holds: the same methods wherever the database is owned, and the events of its worker. */
+export interface IndexClient extends IndexApi {
+  /** @returns the function that ends the subscription. */
+  subscribe(listener: (event: IndexEvent) => void): () => void;
+  /** Whether this tab owns the database, or talks to the tab that does. */
+  role(): 'owner' | 'follower';
+}
