@@ -37,6 +37,8 @@ export interface Workspace {
   readonly open: Accessor<OpenVault | undefined>;
   readonly index: Accessor<IndexClient | undefined>;
   readonly status: Accessor<IndexStatus | undefined>;
+  /** Calls at once with the present status and at each later one, outside of any component. @returns the function that ends it. */
+  watchStatus(listener: (status: IndexStatus | undefined) => void): () => void;
   /** Rises whenever notes changed on disk or in the index; views re-read what they show. */
   onIndexEvent(listener: (event: IndexEvent) => void): void;
 

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import type { IndexState, IndexStatus, IndexWarning, ModelStatus } from '../workers/contract.ts';
+import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/ports.ts';
+import { TOOLS } from '../tools/registry.ts';
+import type { ToolResult } from '../tools/result.ts';
+import { toolToSchema } from '../tools/tool-schema.ts';
+import type { Citation } from '../agent/citations.ts';
+import type { AppSettings } from './state/app-settings.ts';
+import type { Workspace } from './state/workspace.ts';
+
+/** What `latent.status()` answers: the index worker's account, with the vault's name. */
+export interface ConsoleStatus {
+  readonly state: IndexState;
+  readonly vault: string | null;
+  readonly notes: number;
+  readonly chunks: number;
+  readonly embedded: number;
+  /** The embedding model in use; null while there is none. */
+  readonly model: string | null;
+  readonly modelStatus: ModelStatus;
+  readonly textReady: boolean;
+  readonly semanticReady: boolean;
+  readonly storage: IndexStatus['storage'];
+  readonly warnings: readonly IndexWarning[];
+  readonly error?: string;
+}
+
+export interface ConsoleTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly risk: string;
+  readonly inputSchema: unknown;
+}
+
+/** One turn of the visible conversation. */
+export interface ConsoleAnswer {
+  readonly answer: string;
+  readonly citations: readonly Citation[];
+  readonly steps: readonly { readonly tool: string; readonly input: unknown; readonly result: ToolResult }[];
+}
+
+/**
+ * The app's scripting face, `window.latent`. It obeys the same policy as the assistant:
+ * whatever it is asked to change is shown to the person first.
+ */
+export interface LatentConsole {
+  readonly version: string;
+  /** What the Open button does after the picker. Resolves when the vault's views are up; `ready` tells when it is searchable. */
+  openVault(handle: FileSystemDirectoryHandle): Promise<void>;
+  status(): ConsoleStatus;
+  /**
+   * Waits for a stage of the index.
+   * @throws an Error whose `code` is `no_model` or `error` where the stage will not come.
+   */
+  ready(stage: 'text' | 'semantic'): Promise<ConsoleStatus>;
+  readonly tools: {
+    list(): ConsoleTool[];
+    /** Resolves after the person's decision, where one is needed. */
+    call(name: string, input?: unknown): Promise<ToolResult>;
+  };
+  pending(): PendingOperation[];
+  activity(filter?: ActivityFilter): Promise<ActivityRecord[]>;
+  ask(text: string): Promise<ConsoleAnswer>;
+  /** @throws where a key is unknown or a value does not fit; nothing is changed then. */
+  configure(settings: Partial<AppSettings>): Promise<void>;
+}
+
+const settingsSchema = z
+  .strictObject({
+    theme: z.enum(['system', 'light', 'dark']),
+    provider: z.enum(['builtin', 'openai-compatible']),
+    baseUrl: z.string(),
+    apiKey: z.string(),
+    model: z.string(),
+    maxRounds: z.int().min(1).max(50),
+    embeddingModel: z.string(),
+    allowDownloads: z.boolean(),
+    callsPerMinute: z.int().min(1),
+  })
+  .partial();
+
+/** An error that a script can tell apart by its code. */
+class ConsoleError extends Error {
+  constructor(
+    readonly code: 'no_model' | 'error',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ConsoleError';
+  }
+}
+
+const CLOSED: ConsoleStatus = {
+  state: 'closed',
+  vault: null,
+  notes: 0,
+  chunks: 0,
+  embedded: 0,
+  model: null,
+  modelStatus: { state: 'none', reason: 'No vault is open.' },
+  textReady: false,
+  semanticReady: false,
+  storage: 'opfs',
+  warnings: [],
+};
+
+export interface ConsoleDependencies {
+  readonly workspace: Workspace;
+  readonly ask: (text: string) => Promise<ConsoleAnswer>;
+}
+
+export function createConsole({ workspace, ask }: ConsoleDependencies): LatentConsole {
+  const status = () => toConsoleStatus(workspace);
+  return Object.freeze({
+    version: __LATENT_VERSION__,
+    openVault: (handle: FileSystemDirectoryHandle) => workspace.openHandle(handle),
+    status,
+    ready: (stage: 'text' | 'semantic') => waitFor(workspace, stage),
+    tools: Object.freeze({
+      list: () => TOOLS.map(toConsoleTool),
+      call: (name: string, input: unknown = {}) =>
+        workspace.execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'external' }),
+    }),
+    pending: () => workspace.questions().map((question) => question.pending),
+    activity: (filter?: ActivityFilter) => workspace.activity.list(filter),
+    ask,
+    configure: async (settings: Partial<AppSettings>) => {
+      const parsed = settingsSchema.parse(settings);
+      const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
+      workspace.updateSettings(Object.fromEntries(given) as Partial<AppSettings>);
+    },
+  });
+}
+
+function toConsoleStatus(workspace: Workspace): ConsoleStatus {
+  const open = workspace.open();
+  const status = workspace.status();
+  if (!open || !status) return CLOSED;
+  const { state, notes, chunks, embedded, model, textReady, semanticReady, storage, warnings, error } = status;
+  return {
+    state, notes, chunks, embedded, textReady, semanticReady, storage, warnings,
+    vault: open.name,
+    model: model.state === 'ready' ? model.id : null,
+    modelStatus: model,
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+function toConsoleTool(tool: (typeof TOOLS)[number]): ConsoleTool {
+  const { name, description, parameters } = toolToSchema(tool);
+  // A risk that depends on the input is told as the mildest one it can be: the question itself names the real one.
+  const risk = typeof tool.risk === 'string' ? tool.risk : 'write';
+  return { name, title: tool.title, description, risk, inputSchema: parameters };
+}
+
+/** Why this stage will not come with the present status, if so. */
+function hopeless(status: IndexStatus, stage: 'text' | 'semantic'): ConsoleError | undefined {
+  if (status.state === 'error') return new ConsoleError('error', status.error ?? 'The index stopped with an error.');
+  if (stage === 'text') return undefined;
+  const { model } = status;
+  if (model.state === 'none' || model.state === 'needs_download') return new ConsoleError('no_model', model.reason);
+  return model.state === 'error' ? new ConsoleError('no_model', model.reason) : undefined;
+}
+
+function waitFor(workspace: Workspace, stage: 'text' | 'semantic'): Promise<ConsoleStatus> {
+  return new Promise((resolve, reject) => {
+    const stop = workspace.watchStatus((status) => {
+      const reached = stage === 'text' ? status?.textReady : status?.semanticReady;
+      const error = status && !reached ? hopeless(status, stage) : undefined;
+      if (!reached && !error) return;
+      queueMicrotask(() => stop());
+      if (error) reject(error);
+      else resolve(toConsoleStatus(workspace));
+    });
+  });
+}
+
