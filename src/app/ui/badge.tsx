@@ -1,0 +1,9 @@
+import type { JSX } from 'solid-js';
+import './badge.css';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+/** A word or number that qualifies what it stands beside. */
+export function Badge(props: { readonly tone?: BadgeTone; readonly children: JSX.Element }) {
+  return <span class={`badge badge--${props.tone ?? 'neutral'}`}>{props.children}</span>;
+}

@@ -1,0 +1,24 @@
+import { splitProps, type JSX } from 'solid-js';
+import './button.css';
+
+export interface ButtonProps extends JSX.ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary`: the one thing to do here. `ghost`: no outline until it is pointed at. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  readonly size?: 'md' | 'sm';
+  readonly icon?: JSX.Element;
+}
+
+/** A button with words. For an icon alone use `IconButton`, which insists on a name. */
+export function Button(props: ButtonProps) {
+  const [own, rest] = splitProps(props, ['variant', 'size', 'icon', 'class', 'children']);
+  return (
+    <button
+      type="button"
+      class={`button button--${own.variant ?? 'secondary'} button--${own.size ?? 'md'} ${own.class ?? ''}`}
+      {...rest}
+    >
+      {own.icon}
+      <span class="button__label">{own.children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog as Primitive } from '@kobalte/core/dialog';
+import X from 'lucide-solid/icons/x';
+import { Show, type JSX } from 'solid-js';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  /** `wide` for settings and lists, `palette` for a box near the top with no visible title. */
+  readonly size?: 'normal' | 'wide' | 'palette';
+  readonly children: JSX.Element;
+  /** Buttons at the lower right. */
+  readonly footer?: JSX.Element;
+}
+
+/** A modal dialog: focus stays inside, Escape and a click beside it close it. */
+export function Dialog(props: DialogProps) {
+  const isPalette = () => props.size === 'palette';
+  return (
+    <Primitive open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>
+      <Primitive.Portal>
+        <Primitive.Overlay class="dialog__scrim" />
+        <div class={`dialog__frame dialog__frame--${props.size ?? 'normal'}`}>
+          <Primitive.Content class={`dialog dialog--${props.size ?? 'normal'}`}>
+            <Show when={!isPalette()} fallback={<Primitive.Title class="visually-hidden">{props.title}</Primitive.Title>}>
+              <header class="dialog__header">
+                <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
+                <Primitive.CloseButton class="icon-button" aria-label="Close">
+                  <X aria-hidden="true" />
+                </Primitive.CloseButton>
+              </header>
+            </Show>
+            <Show when={props.description}>
+              <Primitive.Description class="dialog__description">{props.description}</Primitive.Description>
+            </Show>
+            <div class="dialog__body">{props.children}</div>
+            <Show when={props.footer}>
+              <footer class="dialog__footer">{props.footer}</footer>
+            </Show>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive>
+  );
+}

@@ -1,0 +1,26 @@
+import { Show, type JSX } from 'solid-js';
+import './empty-state.css';
+
+export interface EmptyStateProps {
+  readonly icon?: JSX.Element;
+  readonly title: string;
+  /** What to do next. */
+  readonly children?: JSX.Element;
+}
+
+/** What a view shows when it has nothing to show: why, and what to do about it. */
+export function EmptyState(props: EmptyStateProps) {
+  return (
+    <div class="empty-state">
+      <Show when={props.icon}>
+        <div class="empty-state__icon" aria-hidden="true">
+          {props.icon}
+        </div>
+      </Show>
+      <p class="empty-state__title">{props.title}</p>
+      <Show when={props.children}>
+        <div class="empty-state__text">{props.children}</div>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { createUniqueId, Show, splitProps, type JSX } from 'solid-js';
+import './field.css';
+
+interface FieldFrameProps {
+  readonly label: string;
+  /** A sentence below the control. */
+  readonly help?: JSX.Element | undefined;
+  readonly error?: string | undefined;
+}
+
+/** Label, control and help as one: the control gets the ids that tie them together. */
+export function Field(
+  props: FieldFrameProps & { readonly children: (ids: { id: string; describedBy: string }) => JSX.Element },
+) {
+  const id = createUniqueId();
+  const describedBy = `${id}-help`;
+  return (
+    <div class="field">
+      <label class="field__label" for={id}>
+        {props.label}
+      </label>
+      {props.children({ id, describedBy })}
+      <div id={describedBy} class="field__help">
+        <Show when={props.error} fallback={props.help}>
+          <span class="field__error" role="alert">
+            {props.error}
+          </span>
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+export function TextField(props: FieldFrameProps & JSX.InputHTMLAttributes<HTMLInputElement>) {
+  const [own, rest] = splitProps(props, ['label', 'help', 'error', 'class']);
+  return (
+    <Field label={own.label} help={own.help} error={own.error}>
+      {({ id, describedBy }) => (
+        <input
+          id={id}
+          class={`input ${own.class ?? ''}`}
+          aria-describedby={describedBy}
+          aria-invalid={own.error ? 'true' : undefined}
+          autocomplete="off"
+          spellcheck={false}
+          {...rest}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface SelectFieldProps extends FieldFrameProps {
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** The browser's own select: it knows every device's way of choosing. */
+export function SelectField(props: SelectFieldProps) {
+  return (
+    <Field label={props.label} help={props.help} error={props.error}>
+      {({ id, describedBy }) => (
+        <select id={id} class="input" aria-describedby={describedBy} onChange={(event) => props.onChange(event.currentTarget.value)}>
+          {props.options.map((option) => (
+            <option value={option.value} selected={option.value === props.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

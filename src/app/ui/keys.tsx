@@ -1,0 +1,20 @@
+import { For } from 'solid-js';
+import './keys.css';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
+
+/** `Ctrl+Shift+F` as the person's keyboard names it: ⌘ ⇧ F on a Mac. */
+export function keyNames(keys: string): string[] {
+  return keys.split('+').map((key) => (isMac ? (MAC_SIGNS[key] ?? key) : key));
+}
+
+/** A key combination, drawn as keys. */
+export function Keys(props: { readonly keys: string }) {
+  return (
+    <span class="keys">
+      <For each={keyNames(props.keys)}>{(key) => <kbd>{key}</kbd>}</For>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { For, Show, type JSX } from 'solid-js';
+import { Keys } from './keys.tsx';
+import './menu.css';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon?: JSX.Element;
+  readonly keys?: string | undefined;
+  /** Destroys something: shown so. */
+  readonly danger?: boolean;
+  run(): void;
+}
+
+export interface MenuProps {
+  /** The accessible name of the button that opens it. */
+  readonly label: string;
+  readonly trigger: JSX.Element;
+  readonly triggerClass?: string;
+  /** Groups are parted by a line. */
+  readonly groups: readonly (readonly MenuEntry[])[];
+}
+
+/** A button that opens a menu of actions. */
+export function Menu(props: MenuProps) {
+  const filled = () => props.groups.filter((group) => group.length > 0);
+  return (
+    <DropdownMenu gutter={4} placement="bottom-start">
+      <DropdownMenu.Trigger class={props.triggerClass ?? 'icon-button'} aria-label={props.label}>
+        {props.trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content class="menu">
+          <For each={filled()}>
+            {(group, index) => (
+              <>
+                <Show when={index() > 0}>
+                  <DropdownMenu.Separator class="menu__line" />
+                </Show>
+                <For each={group}>{(entry) => <MenuItem entry={entry} />}</For>
+              </>
+            )}
+          </For>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu>
+  );
+}
+
+function MenuItem(props: { readonly entry: MenuEntry }) {
+  return (
+    <DropdownMenu.Item class="menu__item" classList={{ 'menu__item--danger': props.entry.danger === true }} onSelect={() => props.entry.run()}>
+      <span class="menu__icon">{props.entry.icon}</span>
+      <DropdownMenu.ItemLabel class="truncate">{props.entry.label}</DropdownMenu.ItemLabel>
+      <Show when={props.entry.keys}>{(keys) => <Keys keys={keys()} />}</Show>
+    </DropdownMenu.Item>
+  );
+}
