@@ -1,0 +1,38 @@
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { BrowserStoreSchema } from './browser-store-schema.ts';
+
+export type StoreDatabase = IDBPDatabase<BrowserStoreSchema>;
+export type StoreUpgrade = IDBPTransaction<BrowserStoreSchema, StoreNames<BrowserStoreSchema>[], 'versionchange'>;
+
+/** Brings the store from the version before to its own. It may await nothing but the transaction it is given. */
+export type Migration = (database: StoreDatabase, transaction: StoreUpgrade) => void | Promise<void>;
+
+/**
+ * In order, and the store's version is their number. One that was released is never edited: people's stores hold its
+ * result. Add the next one at the end, with a test that starts from a store which the last one left.
+ */
+export const MIGRATIONS: readonly Migration[] = [createFirstStores];
+
+function createFirstStores(database: StoreDatabase): void {
+  const pending = database.createObjectStore('pending', { keyPath: 'call.callId' });
+  pending.createIndex('by-vault', 'vaultId');
+
+  const activity = database.createObjectStore('activity', { keyPath: 'id' });
+  activity.createIndex('by-time', 'timestamp');
+  activity.createIndex('by-conversation', 'conversation_id');
+
+  const changes = database.createObjectStore('changes', { keyPath: 'change_id' });
+  changes.createIndex('by-vault-time', ['vaultId', 'timestamp']);
+  changes.createIndex('by-state', 'state');
+  changes.createIndex('by-call', 'call_id');
+
+  const conversations = database.createObjectStore('conversations', { keyPath: 'id' });
+  conversations.createIndex('by-vault-updated', ['vaultId', 'updated']);
+
+  database.createObjectStore('meta');
+}
+
+/** Runs these, one after the other, in the one upgrade transaction. */
+export async function migrate(missing: readonly Migration[], database: StoreDatabase, transaction: StoreUpgrade): Promise<void> {
+  for (const migration of missing) await migration(database, transaction);
+}

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, expect, test } from 'vitest';
+import { MIGRATIONS, type Migration } from './browser-store-migrations.ts';
+import type { ConversationRow } from './browser-store-schema.ts';
+import { BrowserStoreError, openBrowserStore, type BrowserStore } from './browser-store.ts';
+
+let opened: BrowserStore[] = [];
+let nextName = 0;
+const freshName = () => `store-${nextName++}`;
+
+async function open(name: string, options?: Parameters<typeof openBrowserStore>[1]) {
+  const store = await openBrowserStore(name, options);
+  opened.push(store);
+  return store;
+}
+
+afterEach(() => {
+  for (const store of opened) store.close();
+  opened = [];
+});
+
+test('a fresh store has the five object stores, and its version is the number of migrations', async () => {
+  const store = await open(freshName());
+  expect(store.version).toBe(MIGRATIONS.length);
+  expect([...store.objectStoreNames]).toEqual(['activity', 'changes', 'conversations', 'meta', 'pending']);
+});
+
+test('rows keep the fields of higher floors and are found by key and by index after reopening', async () => {
+  const name = freshName();
+  const first = await open(name);
+  const pending = { call: { callId: 'c1', name: 'write_note' }, vaultId: 'v1', plan: { changes: [{ path: 'a.md' }] } };
+  const change = { change_id: 'h1', vaultId: 'v1', timestamp: '2026-01-02T00:00:00Z', state: 'applying', call_id: 'c1', files: [] };
+  await first.put('pending', pending);
+  await first.put('changes', change);
+  await first.put('changes', { ...change, change_id: 'h0', timestamp: '2026-01-01T00:00:00Z', state: 'applied' });
+  await first.put('meta', { exported: 1 }, 'export');
+  first.close();
+
+  const second = await open(name);
+  expect(await second.get('pending', 'c1')).toEqual(pending);
+  expect(await second.getAllFromIndex('pending', 'by-vault', 'v1')).toHaveLength(1);
+  const range = IDBKeyRange.bound(['v1', ''], ['v1', '\uffff']);
+  expect((await second.getAllFromIndex('changes', 'by-vault-time', range)).map((row) => row.change_id)).toEqual(['h0', 'h1']);
+  expect((await second.getAllFromIndex('changes', 'by-state', 'applying')).map((row) => row.change_id)).toEqual(['h1']);
+  expect(await second.get('meta', 'export')).toEqual({ exported: 1 });
+});
+
+test('a store from a newer version is refused and left as it was', async () => {
+  const name = freshName();
+  const future = await openDB(name, MIGRATIONS.length + 1, { upgrade: (database) => void database.createObjectStore('new') });
+  await future.put('new', 'kept', 'key');
+  future.close();
+
+  await expect(openBrowserStore(name)).rejects.toMatchObject({ code: 'future', message: expect.stringContaining('newer version') });
+
+  const again = await openDB(name);
+  expect(again.version).toBe(MIGRATIONS.length + 1);
+  expect(await again.get('new', 'key')).toBe('kept');
+  again.close();
+});
+
+test('an open store lets go when a newer version wants the database', async () => {
+  const name = freshName();
+  const lost: string[] = [];
+  await open(name, { onLost: (reason) => lost.push(reason) });
+  const newer = await openDB(name, MIGRATIONS.length + 1);
+  newer.close();
+  expect(lost).toEqual(['newer']);
+});
+
+const secondMigration: Migration = async (_database, transaction) => {
+  const conversations = transaction.objectStore('conversations');
+  for (const row of await conversations.getAll()) await conversations.put({ ...row, migrated: true } as ConversationRow);
+};
+
+test('an older store is migrated with its rows', async () => {
+  const name = freshName();
+  const old = await open(name);
+  await old.put('conversations', { id: 'k', vaultId: 'v', updated: '2026' });
+  old.close();
+  const store = await open(name, { migrations: [...MIGRATIONS, secondMigration] });
+  expect(store.version).toBe(MIGRATIONS.length + 1);
+  expect(await store.get('conversations', 'k')).toEqual({ id: 'k', vaultId: 'v', updated: '2026', migrated: true });
+});
+
+test('a migration that fails leaves the older store as it was', async () => {
+  const name = freshName();
+  const old = await open(name);
+  await old.put('meta', 1, 'kept');
+  old.close();
+  const broken: Migration = async (_database, transaction) => {
+    await transaction.objectStore('meta').clear();
+    throw new Error('half way');
+  };
+  await expect(openBrowserStore(name, { migrations: [...MIGRATIONS, broken] })).rejects.toBeInstanceOf(BrowserStoreError);
+  const again = await open(name);
+  expect(await again.get('meta', 'kept')).toBe(1);
+});
+
+test('an older tab that does not let go is reported, and the store that opens late blocks nobody', async () => {
+  const name = freshName();
+  const older = await openDB(name, MIGRATIONS.length);
+  const migrations: Migration[] = [...MIGRATIONS, () => undefined];
+  await expect(openBrowserStore(name, { migrations, blockedTimeout: 20 })).rejects.toMatchObject({ code: 'blocked' });
+  older.close();
+  const later = await openDB(name, migrations.length + 1, { blocked: () => expect.unreachable('the late store was left open') });
+  later.close();
+});
