@@ -1,8 +1,8 @@
-import { splitProps, type JSX } from 'solid-js';
-import { Tooltip } from './tooltip.tsx';
+import { splitProps } from 'solid-js';
+import { Tooltip, type TooltipButtonProps } from './tooltip.tsx';
 import './button.css';
 
-export interface IconButtonProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+export interface IconButtonProps extends TooltipButtonProps {
   /** The accessible name, and the tooltip's text. */
   readonly label: string;
   /** Keys that do the same, shown in the tooltip, e.g. `Ctrl+P`. */

@@ -1,19 +1,25 @@
-import { Tooltip as Primitive } from '@kobalte/core/tooltip';
+import { Tooltip as Primitive, type TooltipTriggerCommonProps } from '@kobalte/core/tooltip';
 import { Show, splitProps, type JSX } from 'solid-js';
 import { Keys } from './keys.tsx';
 import './tooltip.css';
 
-export interface TooltipProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+/** What a button inside a tooltip takes: all of a button's attributes but the events that the tooltip listens to itself. */
+export interface TooltipButtonProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, keyof TooltipTriggerCommonProps | 'type' | 'disabled'> {
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly disabled?: boolean;
+}
+
+export interface TooltipProps extends TooltipButtonProps {
   readonly text: string;
   readonly keys?: string | undefined;
 }
 
 /** A button with a short explanation that pointer and keyboard focus bring up. */
 export function Tooltip(props: TooltipProps) {
-  const [own, rest] = splitProps(props, ['text', 'keys', 'children']);
+  const [own, rest] = splitProps(props, ['text', 'keys', 'children', 'disabled', 'onClick']);
   return (
     <Primitive openDelay={500} closeDelay={0} gutter={6}>
-      <Primitive.Trigger type="button" {...rest}>
+      <Primitive.Trigger {...rest} type="button" disabled={own.disabled ?? false} onClick={(event: MouseEvent) => own.onClick?.(event)}>
         {own.children}
       </Primitive.Trigger>
       <Primitive.Portal>
