@@ -1,0 +1,7 @@
+/** Lines that a citation names, 1-based, inclusive: `L12` or `L12-L15`, the part after `#` in `[[path#L12-L15]]`. */
+export function citedLines(subpath: string): { readonly from: number; readonly to: number } | undefined {
+  const match = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/.exec(subpath);
+  if (!match?.[1]) return undefined;
+  const from = Number(match[1]);
+  return { from, to: Math.max(from, Number(match[2] ?? from)) };
+}

@@ -1,0 +1,20 @@
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp',
+  avif: 'image/avif', bmp: 'image/bmp', svg: 'image/svg+xml', ico: 'image/x-icon',
+};
+
+/** The MIME type of an image by its file name; undefined where it is none that browsers show. */
+export function imageType(name: string): string | undefined {
+  return IMAGE_TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
+}
+
+export function isImageName(name: string): boolean {
+  return imageType(name) !== undefined;
+}
+
+/** Reads `100` or `100x145` (pixels), the size part of an embed. */
+export function sizeFromAlias(alias: string | undefined): { width: number; height: number | undefined } | undefined {
+  const match = /^\s*(\d{1,4})(?:x(\d{1,4}))?\s*$/.exec(alias ?? '');
+  if (!match?.[1]) return undefined;
+  return { width: Number(match[1]), height: match[2] ? Number(match[2]) : undefined };
+}

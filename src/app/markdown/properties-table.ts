@@ -1,0 +1,54 @@
+import { classifyHref } from './classify-href.ts';
+import { parseWikilink } from './parse-wikilink.ts';
+
+const WIKILINK = /^\[\[([^\]]+)\]\]$/;
+/** More properties than this are folded away until they are asked for. */
+const SHOWN_OPEN = 6;
+
+/**
+ * A note's frontmatter as HTML that is NOT sanitised yet: one row for each property, links and tags live.
+ * '' where there is nothing to show.
+ */
+export function propertiesTable(data: Readonly<Record<string, unknown>> | undefined): string {
+  const entries = Object.entries(data ?? {});
+  if (entries.length === 0) return '';
+  const rows = entries.map(([key, value]) => `<tr><th scope="row">${escapeHtml(key)}</th><td>${cell(key, value)}</td></tr>`);
+  const count = entries.length === 1 ? '1 property' : `${entries.length} properties`;
+  const open = entries.length <= SHOWN_OPEN ? ' open' : '';
+  return `<details class="properties"${open}><summary>${count}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
+}
+
+function cell(key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item: unknown) => cell(key, item)).join(isTagKey(key) ? ' ' : ', ');
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return escapeHtml(value.toISOString().replace(/T00:00:00\.000Z$/, ''));
+  if (typeof value === 'object') return `<code>${escapeHtml(JSON.stringify(value))}</code>`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return text(key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function text(key: string, value: string): string {
+  if (isTagKey(key)) {
+    const names = value.split(/[,\s]+/).map((name) => escapeHtml(name.replace(/^#/, ''))).filter((name) => name !== '');
+    return names.map((name) => `<span class="tag" data-tag="${name}">#${name}</span>`).join(' ');
+  }
+  const inner = WIKILINK.exec(value.trim())?.[1];
+  const link = inner === undefined ? undefined : parseWikilink(inner);
+  if (link) {
+    const { target, subpath, label } = link;
+    return `<a class="internal-link" href="#" data-target="${escapeHtml(target)}" data-subpath="${escapeHtml(subpath)}">${escapeHtml(label)}</a>`;
+  }
+  const href = /^https?:\/\/\S+$/.test(value) ? classifyHref(value) : undefined;
+  if (href?.kind === 'external') {
+    return `<a class="external-link" href="${escapeHtml(href.href)}" rel="noopener noreferrer" target="_blank">${escapeHtml(value)}</a>`;
+  }
+  return escapeHtml(value);
+}
+
+function isTagKey(key: string): boolean {
+  return /^tags?$/i.test(key);
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { propertiesTable } from './properties-table.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const html = (text: string): string => [...renderMarkdown(text)].map((block) => block.html).join('');
+
+describe('links', () => {
+  it.each([
+    ['[[N]]', 'data-target="N" data-subpath="">N</a>'],
+    ['[[dir/N.md]]', 'data-target="dir/N.md" data-subpath="">dir/N.md</a>'],
+    ['[[N#H1#H2]]', 'data-target="N" data-subpath="H1#H2">N › H1 › H2</a>'],
+    ['[[#H]]', 'data-target="" data-subpath="H">H</a>'],
+    ['[[N#^id]]', 'data-target="N" data-subpath="^id"'],
+    ['[[N|text]]', 'data-target="N" data-subpath="">text</a>'],
+    ['[t](dir/my%20note.md#A%20B)', 'data-target="dir/my note.md" data-subpath="A B" data-markdown="true">t</a>'],
+    ['[t](<dir/my note.md>)', 'data-target="dir/my note.md"'],
+  ])('%s is a link inside the vault', (source, expected) => {
+    expect(html(source)).toContain(expected);
+    expect(html(source)).toContain('class="internal-link"');
+  });
+
+  it('keeps the bar of a link in a table cell', () => {
+    expect(html('| a |\n|---|\n| [[N\\|text]] |\n')).toContain('data-target="N" data-subpath="">text</a></td>');
+  });
+
+  it.each(['`[[N]]`', '```\n[[N]]\n```', '    [[N]]', '$[[N]]$', '$$\n[[N]]\n$$', '\\[[N]]', '%% [[N]] %%', 'a %% b\n\n[[N]]\n\n%% c', '[[]]', '[[ ]]'])(
+    '%j holds no link',
+    (source) => expect(html(source)).not.toContain('internal-link'),
+  );
+
+  it('opens other sites apart, without a referrer', () => {
+    expect(html('<https://example.com/a> [b](https://example.com/b)')).toBe(
+      '<p data-line="1"><a class="external-link" href="https://example.com/a" rel="noopener noreferrer" target="_blank">https://example.com/a</a> ' +
+        '<a class="external-link" href="https://example.com/b" rel="noopener noreferrer" target="_blank">b</a></p>\n',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
+    'drops %s and keeps the words',
+    (href) => {
+      expect(html(`[words](${href})`)).toContain('>words</a>');
+      expect(html(`[words](${href})`)).not.toContain('href=');
+    },
+  );
+
+  it('shows a citation as a chip that knows its line', () => {
+    expect(html('So it is [[Reading/List.md#L12-L15]].')).toContain('data-cited="12" title="Reading/List.md, lines 12–15">List</a>.');
+  });
+});
+
+describe('embeds and images', () => {
+  it('leaves the file of an image to be filled in from the vault', () => {
+    expect(html('![[a/pic.png|100x145]]')).toContain('<img data-vault-src="a/pic.png" alt="pic.png" width="100" height="145">');
+    expect(html('![cap|80](a/pic.png)')).toContain('<img data-vault-src="a/pic.png" data-markdown="true" alt="cap" width="80">');
+  });
+
+  it('never names an image of another site as a source', () => {
+    const shown = html('![cap](https://tracker.example/p.png)');
+    expect(shown).not.toContain('<img');
+    expect(shown).toContain('<span class="remote-host">tracker.example</span>');
+  });
+
+  it('shows an embedded note as a link to it', () => {
+    expect(html('![[N#H]]')).toContain('<a class="internal-link embed" href="#" data-target="N" data-subpath="H">');
+  });
+});
+
+describe('tags, marks and blocks', () => {
+  it.each([
+    ['#tag', 'tag'], ['a #a/b-c_d.', 'a/b-c_d'], ['#标签 x', '标签'], ['#v2', 'v2'], ['# H #inHead', 'inHead'], ['- #🎉', '🎉'],
+  ])('%s carries a tag', (source, tag) => expect(html(source)).toContain(`data-tag="${tag}"`));
+
+  it.each(['#123', 'a#b', '`#x`', 'https://e.org/#frag', '[[N#H]]', '## Heading', '\\#x'])('%s carries none', (source) =>
+    expect(html(source)).not.toContain('data-tag'),
+  );
+
+  it('marks highlights and leaves comparisons alone', () => {
+    expect(html('==a *b*== if x == y and y == z')).toBe('<p data-line="1"><mark>a <em>b</em></mark> if x == y and y == z</p>\n');
+  });
+
+  it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
+
+  it('makes callouts of quotes, folded where they say so', () => {
+    expect(html('> [!note]\n> text')).toContain('<div class="callout" data-callout="note" data-line="1">');
+    const folded = html('> [!Warning]- Mind *this*\n> body\n> > inner');
+    expect(folded).toContain('<details class="callout" data-callout="warning"');
+    expect(folded).toContain('<summary class="callout-title">Mind <em>this</em></summary>');
+    expect(folded).toContain('<p data-line="2">body</p>');
+    expect(folded.match(/<blockquote/g)).toHaveLength(1);
+    expect(folded.trimEnd().endsWith('</details>')).toBe(true);
+  });
+
+  it('shows tasks with boxes that only show', () => {
+    const shown = html('- [ ] a\n- [x] b\n- c');
+    expect(shown.match(/<input type="checkbox" disabled/g)).toHaveLength(2);
+    expect(shown.match(/ checked/g)).toHaveLength(1);
+    expect(shown).toContain('data-task="x"');
+  });
+
+  it('hides block ids and remembers them', () => {
+    expect(html('A paragraph. ^abc-1')).toBe('<p data-block="abc-1" data-line="1">A paragraph.</p>\n');
+  });
+
+  it('shows footnotes where they stand', () => {
+    expect(html('x[^1]\n\n[^1]: word')).toContain('<span class="footnote-label">1</span> word');
+  });
+
+  it('keeps line numbers through comments and offsets', () => {
+    const blocks = [...renderMarkdown('a\n\n%%\nhidden\n%%\n\nb\n', { lineOffset: 10 })];
+    expect(blocks.map((block) => block.line)).toEqual([11, 17]);
+  });
+
+  it('cuts a long list between its items and counts on', () => {
+    const blocks = [...renderMarkdown(Array.from({ length: 130 }, (_, at) => `${at + 5}. item ${at}`).join('\n'))];
+    expect(blocks.map((block) => block.html.match(/<li/g)?.length)).toEqual([60, 60, 10]);
+    expect(blocks.map((block) => /<ol[^>]*start="(\d+)"/.exec(block.html)?.[1])).toEqual(['5', '65', '125']);
+    expect(blocks.map((block) => block.line)).toEqual([1, 61, 121]);
+  });
+
+  it('finds references over the whole text', () => {
+    expect(html('[a][r]\n\nmiddle\n\n[r]: https://example.com/')).toContain('href="https://example.com/"');
+  });
+
+  it('says which blocks hold HTML of the note’s own', () => {
+    expect([...renderMarkdown('a\n\n<div>b\n\nc <kbd>d</kbd>')].map((block) => block.raw)).toEqual([false, true, true]);
+  });
+});
+
+describe('properties', () => {
+  it('shows links, tags, lists and dates as what they are', () => {
+    const shown = propertiesTable({ up: '[[Index|home]]', tags: ['a', '#b/c'], date: new Date('2024-05-01'), rank: 3, done: false });
+    expect(shown).toContain('data-target="Index" data-subpath="">home</a>');
+    expect(shown).toContain('data-tag="b/c">#b/c</span>');
+    expect(shown).toContain('<td>2024-05-01</td>');
+    expect(shown).toContain('<td>no</td>');
+    expect(propertiesTable({})).toBe('');
+  });
+
+  it('escapes what it shows', () => {
+    expect(propertiesTable({ '<b>': '"><img src=x>' })).not.toMatch(/<b>|<img/);
+  });
+});

@@ -1,0 +1,68 @@
+import type { StateCore, Token } from 'markdown-it';
+
+const CALLOUT = /^\[!([\w-]+)\]([+-]?)[ \t]*(.*)$/;
+
+/** Turns `> [!note] Title` quotes into callouts, on block tokens whose inline content is not parsed yet. */
+export function callouts(state: StateCore): void {
+  const done: Token[] = [];
+  const closing: (CalloutTag | undefined)[] = [];
+  const { tokens } = state;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    done.push(token);
+    if (token.type === 'blockquote_open') {
+      const [paragraph, inline] = tokens.slice(at + 1, at + 3);
+      const tag = paragraph && inline?.type === 'inline' ? openCallout(state, token, { paragraph, inline }, done) : undefined;
+      closing.push(tag);
+      // The title took the whole paragraph: its three tokens go.
+      if (tag && inline?.content === '') at += 3;
+    } else if (token.type === 'blockquote_close') {
+      token.tag = closing.pop() ?? token.tag;
+    }
+  }
+  state.tokens = done;
+}
+
+/** A callout that folds is a `details` element. */
+type CalloutTag = 'div' | 'details';
+
+interface FirstParagraph {
+  readonly paragraph: Token;
+  readonly inline: Token;
+}
+
+function openCallout(state: StateCore, quote: Token, { paragraph, inline }: FirstParagraph, done: Token[]): CalloutTag | undefined {
+  const [first = '', ...rest] = inline.content.split('\n');
+  const match = CALLOUT.exec(first);
+  if (!match?.[1]) return undefined;
+  const [, kind, fold, title] = match;
+  const outer = fold === '' ? 'div' : 'details';
+  quote.tag = outer;
+  quote.attrSet('class', 'callout');
+  quote.attrSet('data-callout', kind.toLowerCase());
+  if (fold === '+') quote.attrSet('open', '');
+  done.push(...titleTokens(state, outer === 'div' ? 'div' : 'summary', title || readable(kind), inline));
+  inline.content = rest.join('\n');
+  if (paragraph.map) paragraph.map = [paragraph.map[0] + 1, paragraph.map[1]];
+  return outer;
+}
+
+function titleTokens(state: StateCore, tag: string, title: string, near: Token): Token[] {
+  const open = new state.Token('callout_title_open', tag, 1);
+  open.attrSet('class', 'callout-title');
+  const inline = new state.Token('inline', '', 0);
+  inline.content = title;
+  inline.map = near.map;
+  inline.children = [];
+  const close = new state.Token('callout_title_close', tag, -1);
+  for (const token of [open, inline, close]) {
+    token.block = true;
+    token.level = near.level;
+  }
+  return [open, inline, close];
+}
+
+function readable(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+}

@@ -1,0 +1,30 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+
+/** `==marked==`, with inline markup inside. */
+export function highlightRule(md: MarkdownIt): void {
+  md.inline.ruler.before('emphasis', 'highlight', readHighlight);
+}
+
+function readHighlight(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (!src.startsWith('==', pos) || /[\s=]/.test(src[pos + 2] ?? ' ')) return false;
+  const end = closingMark(src, pos + 3, posMax);
+  if (end < 0) return false;
+  if (!silent) {
+    state.push('mark_open', 'mark', 1);
+    state.pos = pos + 2;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.push('mark_close', 'mark', -1);
+  }
+  state.pos = end + 2;
+  state.posMax = posMax;
+  return true;
+}
+
+function closingMark(src: string, from: number, limit: number): number {
+  for (let at = src.indexOf('==', from); at >= 0 && at + 2 <= limit; at = src.indexOf('==', at + 1)) {
+    if (!/\s/.test(src[at - 1] ?? ' ') && src[at + 2] !== '=') return at;
+  }
+  return -1;
+}

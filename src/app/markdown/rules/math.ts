@@ -1,0 +1,58 @@
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+
+/** `$…$` and `$$…$$` keep their source: no link, tag or emphasis is read inside. */
+export function mathRule(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'math', readInlineMath);
+  md.block.ruler.before('fence', 'math_block', readMathBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+}
+
+function readInlineMath(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (src[pos] !== '$') return false;
+  const marker = src.startsWith('$$', pos) ? '$$' : '$';
+  const from = pos + marker.length;
+  const end = closingDollar(src, from, posMax, marker);
+  if (end <= from) return false;
+  if (!silent) {
+    const token = state.push('math', 'code', 0);
+    token.content = src.slice(from, end).trim();
+  }
+  state.pos = end + marker.length;
+  return true;
+}
+
+/** A single dollar opens before and closes after something that is no space, so that prices stay prices. */
+function closingDollar(src: string, from: number, limit: number, marker: string): number {
+  if (marker === '$' && /\s/.test(src[from] ?? ' ')) return -1;
+  for (let at = src.indexOf(marker, from); at >= 0 && at + marker.length <= limit; at = src.indexOf(marker, at + 1)) {
+    if (src[at - 1] === '\\') continue;
+    if (marker === '$$') return at;
+    if (!/\s/.test(src[at - 1] ?? ' ') && !/\d/.test(src[at + 1] ?? '')) return at;
+  }
+  return -1;
+}
+
+function readMathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const line = lineText(state, startLine);
+  if (!line.startsWith('$$')) return false;
+  const sameLine = line.indexOf('$$', 2);
+  if (sameLine >= 0) return sameLine === line.trimEnd().length - 2 && addMathBlock(state, startLine, startLine, silent);
+  for (let last = startLine + 1; last < endLine; last += 1) {
+    if (lineText(state, last).trimEnd().endsWith('$$')) return addMathBlock(state, startLine, last, silent);
+  }
+  return false;
+}
+
+function lineText(state: StateBlock, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line] ?? 0);
+}
+
+function addMathBlock(state: StateBlock, first: number, last: number, silent: boolean): boolean {
+  if (silent) return true;
+  const token = state.push('math_block', 'code', 0);
+  const source = state.getLines(first, last + 1, state.tShift[first] ?? 0, false).trim();
+  token.content = source.slice(2, -2).trim();
+  token.map = [first, last + 1];
+  state.line = last + 1;
+  return true;
+}

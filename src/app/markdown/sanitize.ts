@@ -1,0 +1,130 @@
+import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
+import { classifyHref } from './classify-href.ts';
+
+/** HTML from a note or a model, cut down to what may be shown. The result holds no script, handler, style, id, form or remote load. */
+export type Sanitize = (html: string) => DocumentFragment;
+
+const TAGS = [
+  'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em',
+  'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'input', 'ins', 'kbd', 'li', 'mark', 'ol',
+  'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'summary', 'sup', 'table',
+  'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'var', 'wbr',
+];
+
+const DATA = [
+  'data-block', 'data-callout', 'data-cited', 'data-heading', 'data-lang', 'data-line', 'data-markdown', 'data-subpath',
+  'data-tag', 'data-target', 'data-task', 'data-vault-src',
+];
+
+const ATTRIBUTES = [
+  'align', 'alt', 'aria-label', 'checked', 'class', 'colspan', 'dir', 'disabled', 'height', 'href', 'lang', 'open', 'rel',
+  'reversed', 'rowspan', 'scope', 'src', 'start', 'target', 'title', 'type', 'value', 'width', ...DATA,
+];
+
+/** Classes that our renderer writes. Any other is taken off, so that a note cannot dress up as the app's own controls. */
+const CLASSES = new Set([
+  'internal-link', 'external-link', 'dropped-link', 'remote-resource', 'remote-host', 'embed', 'citation', 'tag', 'math',
+  'math-block', 'footnote', 'footnote-label', 'footnote-reference', 'callout', 'callout-title', 'task-item', 'table-scroll',
+  'raw-html', 'continued', 'properties', 'property-problem',
+]);
+
+const CONFIG = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ATTRIBUTES,
+  ADD_URI_SAFE_ATTR: DATA,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Elements that are dropped keep their text, but for those whose text is code or a fallback.
+  FORBID_CONTENTS: ['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'svg', 'math', 'object', 'title', 'textarea', 'xmp'],
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config;
+
+/** @param window the page's own, or one made by jsdom in tests. */
+export function createSanitizer(window: WindowLike): Sanitize {
+  const purify: DOMPurify = createDOMPurify(window);
+  if (!purify.isSupported) throw new Error('This browser cannot sanitise HTML, so notes cannot be shown safely.');
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    keepOwnClasses(node);
+    if (node.tagName === 'A') tameLink(node);
+    else if (node.tagName === 'IMG') tameImage(node);
+    else if (node.tagName === 'INPUT') tameInput(node);
+  });
+  return (html) => purify.sanitize(html, CONFIG);
+}
+
+function keepOwnClasses(node: Element): void {
+  if (!node.hasAttribute('class')) return;
+  const kept = (node.getAttribute('class') ?? '').split(/\s+/).filter((name) => CLASSES.has(name));
+  if (kept.length > 0) node.setAttribute('class', kept.join(' '));
+  else node.removeAttribute('class');
+}
+
+/** Leaves a link that leads inside the vault, or safely outside, or nowhere. */
+function tameLink(link: Element): void {
+  const written = link.getAttribute('href');
+  if (written === null) return;
+  if (link.hasAttribute('data-target')) {
+    link.setAttribute('href', '#');
+    link.removeAttribute('target');
+    return;
+  }
+  const href = classifyHref(written);
+  link.removeAttribute('target');
+  link.removeAttribute('rel');
+  if (href.kind === 'external') {
+    link.setAttribute('href', href.href);
+    link.setAttribute('rel', 'noopener noreferrer');
+    link.setAttribute('target', '_blank');
+    if (!link.classList.contains('remote-resource')) link.setAttribute('class', 'external-link');
+  } else if (href.kind === 'internal') {
+    link.setAttribute('href', '#');
+    link.setAttribute('class', 'internal-link');
+    link.setAttribute('data-target', href.target);
+    link.setAttribute('data-subpath', href.subpath);
+    link.setAttribute('data-markdown', 'true');
+  } else {
+    link.removeAttribute('href');
+    link.setAttribute('class', 'dropped-link');
+  }
+}
+
+/** Takes off every address that is not written into the note itself; a file of the vault is filled in later, by a blob URL. */
+function tameImage(image: Element): void {
+  const written = image.getAttribute('src');
+  image.removeAttribute('src');
+  if (written === null) return;
+  const href = classifyHref(written);
+  if (href.kind === 'inline-image') image.setAttribute('src', href.href);
+  else if (href.kind === 'internal') {
+    image.setAttribute('data-vault-src', href.target);
+    image.setAttribute('data-markdown', 'true');
+  } else image.replaceWith(chipFor(image, href.kind === 'external' ? href : undefined));
+}
+
+function chipFor(image: Element, remote: { readonly href: string; readonly host: string } | undefined): Element {
+  const { ownerDocument } = image;
+  const alt = image.getAttribute('alt') || 'Image';
+  if (!remote) {
+    const span = ownerDocument.createElement('span');
+    span.className = 'dropped-link';
+    span.textContent = alt;
+    return span;
+  }
+  const link = ownerDocument.createElement('a');
+  link.className = 'remote-resource';
+  link.setAttribute('href', remote.href);
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('target', '_blank');
+  link.setAttribute('title', 'Not loaded: the image is on another site');
+  const host = ownerDocument.createElement('span');
+  host.className = 'remote-host';
+  host.textContent = remote.host;
+  link.append(`${alt} `, host);
+  return link;
+}
+
+/** The only input of a note is a task's box, which shows and never takes anything. */
+function tameInput(input: Element): void {
+  if (input.getAttribute('type') !== 'checkbox') input.remove();
+  else input.setAttribute('disabled', '');
+}
