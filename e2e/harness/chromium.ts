@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { ensureChromium } from '../../scripts/steps/chromium.mjs';
+
+/** Nothing but this machine can be reached: a request elsewhere fails, and is recorded besides. */
+const FLAGS = [
+  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+export interface ContextOptions {
+  readonly viewport?: { width: number; height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly initScripts?: readonly (() => void)[];
+}
+
+/** A browser with a profile that outlives it, so that a test can close or kill it and come back. */
+export interface TestBrowser {
+  readonly context: BrowserContext;
+  /** Ends the process at once, as a crash or a power cut would. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a profile in which `origin` may write to these folders without a prompt: the same lines
+ * that Chromium keeps after the person agreed to “Allow on every visit”.
+ */
+export async function createProfile(origin: string, writableFolders: readonly string[]): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'latent-profile-'));
+  await mkdir(join(profile, 'Default'));
+  const site = `${origin},*`;
+  const chosen = writableFolders.map((path) => ({ 'display-name': 'vault', path, 'is-directory': true, readable: true, writable: true }));
+  const last_modified = '13400000000000000';
+  const exceptions = {
+    file_system_access_chooser_data: { [site]: { last_modified, setting: { 'chosen-objects': chosen } } },
+    file_system_access_extended_permission: { [site]: { last_modified, setting: 1 } },
+  };
+  const preferences = { profile: { content_settings: { exceptions: chosen.length > 0 ? exceptions : {} } } };
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  return profile;
+}
+
+export async function removeProfile(profile: string): Promise<void> {
+  // A browser that was killed may still be letting go of its files.
+  await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}
+
+export async function launchBrowser(profile: string, options: ContextOptions = {}): Promise<TestBrowser> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
+    headless: true,
+    args: FLAGS,
+    viewport: options.viewport ?? { width: 1280, height: 800 },
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(20_000);
+  for (const script of options.initScripts ?? []) await context.addInitScript(script);
+  const pid = await processId(context);
+  return {
+    context,
+    async kill() {
+      const gone = new Promise((resolve) => context.once('close', resolve));
+      process.kill(pid, 'SIGKILL');
+      await gone;
+    },
+    close: () => context.close(),
+  };
+}
+
+async function processId(context: BrowserContext): Promise<number> {
+  const browser = context.browser();
+  if (!browser) throw new Error('This version of Playwright hides the browser of a persistent context.');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('The browser does not tell its process id.');
+  return main.id;
+}
+
+/** Drops a folder of the disk on the middle of the page, as a person's hand would. */
+export async function dropFolder(page: Page, dir: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 800, height: 600 };
+  const data = { items: [], files: [dir], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
+  }
+  await session.detach();
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The browser tests: one browser at a time, on the built app. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
