@@ -1,0 +1,146 @@
+import { diffArrays } from 'diff';
+import { markWords, type Range } from './mark-words.ts';
+
+/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. */
+export interface DiffRow {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  /** Without its line end. */
+  readonly text: string;
+  /** What differs within the line, where its partner is alike enough. */
+  readonly marks: readonly Range[];
+}
+
+export interface TextDiff {
+  readonly rows: readonly DiffRow[];
+  readonly added: number;
+  readonly removed: number;
+  /** Differences that no line shows: line ends, byte order mark, final line break. */
+  readonly notes: readonly string[];
+  /** The texts differ so much that lines were not matched: all old ones, then all new ones. */
+  readonly coarse: boolean;
+}
+
+/** Edits after which matching lines costs more than it tells. */
+const MAX_EDITS = 3000;
+const LINE_END = /\r\n|\r|\n/;
+
+/** Compares two texts line by line. `null` is a file that is not there. */
+export function diffTexts(before: string | null, after: string | null): TextDiff {
+  const old = toLines(before);
+  const now = toLines(after);
+  const { rows, coarse } = compareLines(old, now);
+  return {
+    rows,
+    coarse,
+    added: rows.filter((row) => row.kind === 'added').length,
+    removed: rows.filter((row) => row.kind === 'removed').length,
+    notes: before === null || after === null ? [] : invisibleDifferences(before, after),
+  };
+}
+
+function toLines(text: string | null): string[] {
+  if (text === null || text === '') return [];
+  const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function compareLines(old: readonly string[], now: readonly string[]): { rows: DiffRow[]; coarse: boolean } {
+  const start = commonStart(old, now);
+  const end = commonEnd(old, now, start);
+  const oldMiddle = old.slice(start, old.length - end);
+  const newMiddle = now.slice(start, now.length - end);
+  const parts = diffArrays(oldMiddle, newMiddle, { maxEditLength: MAX_EDITS });
+  const middle = parts ?? [
+    { removed: true, added: false, value: oldMiddle },
+    { removed: false, added: true, value: newMiddle },
+  ];
+  const same = (value: string[]) => ({ removed: false, added: false, value });
+  const rows = toRows([same(old.slice(0, start)), ...middle, same(old.slice(old.length - end))]);
+  return { rows: pairMarks(rows), coarse: parts === undefined };
+}
+
+function commonStart(old: readonly string[], now: readonly string[]): number {
+  let at = 0;
+  while (at < old.length && at < now.length && old[at] === now[at]) at += 1;
+  return at;
+}
+
+function commonEnd(old: readonly string[], now: readonly string[], start: number): number {
+  const most = Math.min(old.length, now.length) - start;
+  let count = 0;
+  while (count < most && old[old.length - 1 - count] === now[now.length - 1 - count]) count += 1;
+  return count;
+}
+
+interface Part {
+  readonly removed: boolean;
+  readonly added: boolean;
+  readonly value: readonly string[];
+}
+
+function toRows(parts: readonly Part[]): DiffRow[] {
+  const rows: DiffRow[] = [];
+  let before = 1;
+  let after = 1;
+  for (const { added, removed, value } of parts) {
+    for (const text of value) {
+      rows.push({
+        kind: added ? 'added' : removed ? 'removed' : 'same',
+        before: added ? undefined : before++,
+        after: removed ? undefined : after++,
+        text,
+        marks: [],
+      });
+    }
+  }
+  return rows;
+}
+
+/** Marks words where a run of removed lines is followed by a run of added ones: the first with the first, and so on. */
+function pairMarks(rows: DiffRow[]): DiffRow[] {
+  let at = 0;
+  while (at < rows.length) {
+    const removed = runLength(rows, at, 'removed');
+    const added = runLength(rows, at + removed, 'added');
+    for (let pair = 0; pair < Math.min(removed, added); pair += 1) {
+      const old = rows[at + pair];
+      const now = rows[at + removed + pair];
+      const marks = old && now ? markWords(old.text, now.text) : undefined;
+      if (!old || !now || !marks) continue;
+      rows[at + pair] = { ...old, marks: marks.removed };
+      rows[at + removed + pair] = { ...now, marks: marks.added };
+    }
+    at += Math.max(1, removed + added);
+  }
+  return rows;
+}
+
+function runLength(rows: readonly DiffRow[], from: number, kind: DiffRow['kind']): number {
+  let length = 0;
+  while (rows[from + length]?.kind === kind) length += 1;
+  return length;
+}
+
+function invisibleDifferences(before: string, after: string): string[] {
+  const notes: string[] = [];
+  const [oldEnd, newEnd] = [lineEnds(before), lineEnds(after)];
+  if (oldEnd !== newEnd && oldEnd !== '' && newEnd !== '') notes.push(`Line ends change from ${oldEnd} to ${newEnd}.`);
+  const [oldMark, newMark] = [before.startsWith('\uFEFF'), after.startsWith('\uFEFF')];
+  if (oldMark !== newMark) notes.push(newMark ? 'A byte order mark is added.' : 'The byte order mark is removed.');
+  const [oldFinal, newFinal] = [/[\r\n]$/.test(before), /[\r\n]$/.test(after)];
+  if (oldFinal !== newFinal && before !== '' && after !== '') {
+    notes.push(newFinal ? 'A line break is added at the end.' : 'The line break at the end is removed.');
+  }
+  return notes;
+}
+
+function lineEnds(text: string): string {
+  const crlf = text.includes('\r\n');
+  const lf = /(?:^|[^\r])\n/.test(text);
+  if (crlf && lf) return 'mixed';
+  if (crlf) return 'CRLF';
+  return lf ? 'LF' : '';
+}
