@@ -1,0 +1,27 @@
+import { For } from 'solid-js';
+
+interface Part {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Cuts a text at ranges [from, to), which must be in order and apart; anything else is left unmarked. */
+export function toMarkedParts(text: string, ranges: readonly (readonly [number, number])[]): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const [from, to] of ranges) {
+    if (from < at || to <= from || to > text.length) continue;
+    if (from > at) parts.push({ text: text.slice(at, from), isMarked: false });
+    parts.push({ text: text.slice(from, to), isMarked: true });
+    at = to;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMarked: false });
+  return parts;
+}
+
+/** Text with marked ranges, built of text nodes alone: notes are untrusted. */
+export function Marked(props: { readonly text: string; readonly ranges: readonly (readonly [number, number])[] }) {
+  return (
+    <For each={toMarkedParts(props.text, props.ranges)}>{(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}</For>
+  );
+}

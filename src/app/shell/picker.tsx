@@ -1,0 +1,92 @@
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX } from 'solid-js';
+import { Dialog } from '../ui/dialog.tsx';
+import './picker.css';
+
+export interface PickerItem {
+  readonly key: string;
+  readonly content: JSX.Element;
+  run(): void;
+}
+
+export interface PickerProps {
+  readonly title: string;
+  readonly placeholder: string;
+  /** What to offer for this text, best first. */
+  readonly find: (text: string) => readonly PickerItem[];
+  readonly emptyText: string;
+  readonly onClose: () => void;
+  readonly footer?: JSX.Element;
+}
+
+/** A box to type in and a list to choose from: the quick switcher and the command palette are two of these. */
+export function Picker(props: PickerProps) {
+  const listId = createUniqueId();
+  const [text, setText] = createSignal('');
+  const [active, setActive] = createSignal(0);
+  const items = createMemo(() => props.find(text()));
+  createEffect(on(text, () => setActive(0), { defer: true }));
+
+  const optionId = (index: number) => `${listId}-${index}`;
+  const move = (step: number) => {
+    const count = items().length;
+    if (count === 0) return;
+    setActive((index) => (index + step + count) % count);
+    document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (item: PickerItem | undefined) => {
+    if (!item) return;
+    props.onClose();
+    item.run();
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => choose(items()[active()]),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.isComposing) return;
+    event.preventDefault();
+    step();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.title} size="palette">
+      <input
+        class="picker__input"
+        role="combobox"
+        aria-label={props.title}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={items().length > 0 ? optionId(active()) : undefined}
+        placeholder={props.placeholder}
+        autocomplete="off"
+        spellcheck={false}
+        autofocus
+        value={text()}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} class="picker__list" role="listbox" aria-label={props.title}>
+        <For each={items()} fallback={<p class="picker__empty">{props.emptyText}</p>}>
+          {(item, index) => (
+            <div
+              id={optionId(index())}
+              class="picker__item"
+              role="option"
+              aria-selected={index() === active()}
+              onPointerMove={() => setActive(index())}
+              onClick={() => choose(item)}
+            >
+              {item.content}
+            </div>
+          )}
+        </For>
+      </div>
+      <Show when={props.footer}>
+        <div class="picker__footer">{props.footer}</div>
+      </Show>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Show } from 'solid-js';
+import type { SearchHit } from '../../workers/contract.ts';
+import { parentFolder } from '../../notes/paths.ts';
+import { routeToHash } from '../state/create-route.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { Marked } from './highlight.tsx';
+
+/** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
+export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
+  const workspace = useWorkspace();
+  const place = () => props.hit.headingPath.join(' › ') || parentFolder(props.hit.path);
+  const byMeaning = () => props.hit.why.length > 0 && props.hit.why.every((reason) => reason.kind === 'similarity');
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    workspace.openNote(props.hit.path, props.hit.lines.from);
+    props.onOpen();
+  };
+
+  return (
+    <a class="search-result" data-focus-inset href={routeToHash(props.hit.path, props.hit.lines.from)} title={props.hit.path} onClick={open}>
+      <span class="search-result__title truncate">{props.hit.title}</span>
+      <span class="search-result__excerpt">
+        <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
+      </span>
+      <span class="search-result__place">
+        <Show when={place()}>
+          <span class="truncate">{place()}</span>
+        </Show>
+        <span class="search-result__line">
+          line {props.hit.lines.from}
+          <Show when={byMeaning()}> · by meaning</Show>
+        </span>
+      </span>
+    </a>
+  );
+}

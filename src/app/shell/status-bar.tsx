@@ -1,0 +1,99 @@
+import CircleAlert from 'lucide-solid/icons/circle-alert';
+import Lock from 'lucide-solid/icons/lock';
+import Pause from 'lucide-solid/icons/pause';
+import Play from 'lucide-solid/icons/play';
+import TriangleAlert from 'lucide-solid/icons/triangle-alert';
+import { createMemo, Show } from 'solid-js';
+import type { IndexStatus } from '../../workers/contract.ts';
+import { Progress } from '../ui/progress.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import { indexToText, modelToText } from './index-text.ts';
+import { useShell } from './shell-context.ts';
+import './status-bar.css';
+
+/** The line at the bottom: what the index does, what search can do, what is in the way. */
+export function StatusBar() {
+  const workspace = useWorkspace();
+  return (
+    <footer class="status-bar" aria-label="Status">
+      <Show when={workspace.status()}>{(status) => <IndexPart status={status()} />}</Show>
+      <span class="status-bar__space" />
+      <Show when={workspace.open()?.writable() !== 'granted'}>
+        <Tooltip
+          class="status-bar__item status-bar__button"
+          text="The browser lets Latent read this folder, but not change it yet."
+          onClick={() => void workspace.requestWriteAccess()}
+        >
+          <Lock aria-hidden="true" />
+          Allow changes
+        </Tooltip>
+      </Show>
+      <Show when={workspace.status()}>{(status) => <SearchPart status={status()} />}</Show>
+    </footer>
+  );
+}
+
+function IndexPart(props: { readonly status: IndexStatus }) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const line = createMemo(() => indexToText(props.status));
+  const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
+  const chunksText = () => `${props.status.chunks.toLocaleString()} passages`;
+
+  return (
+    <>
+      <span class={`status-bar__item status-bar__item--${line().tone}`} role="status">
+        <Show when={line().tone === 'error'}>
+          <CircleAlert aria-hidden="true" />
+        </Show>
+        <span class="truncate">{line().text}</span>
+      </span>
+      <Show when={line().tone !== 'quiet' && line().tone !== 'error'} fallback={<span class="status-bar__item status-bar__wide">{chunksText()}</span>}>
+        <Progress label="Index" value={line().progress} />
+      </Show>
+      <Show when={canPause()}>
+        <Tooltip class="status-bar__item status-bar__button" text="Pause the index" aria-label="Pause the index" onClick={() => void workspace.index()?.pause()}>
+          <Pause aria-hidden="true" />
+        </Tooltip>
+      </Show>
+      <Show when={props.status.state === 'paused'}>
+        <Tooltip class="status-bar__item status-bar__button" text="Go on" aria-label="Resume the index" onClick={() => void workspace.index()?.resume()}>
+          <Play aria-hidden="true" />
+        </Tooltip>
+      </Show>
+      <Show when={props.status.warnings.length > 0}>
+        <button type="button" class="status-bar__item status-bar__button status-bar__item--warning" onClick={() => shell.show('warnings')}>
+          <TriangleAlert aria-hidden="true" />
+          {props.status.warnings.length.toLocaleString()}
+          <span class="status-bar__wide">{props.status.warnings.length === 1 ? 'warning' : 'warnings'}</span>
+        </button>
+      </Show>
+    </>
+  );
+}
+
+function SearchPart(props: { readonly status: IndexStatus }) {
+  const shell = useShell();
+  const model = createMemo(() => modelToText(props.status));
+  return (
+    <>
+      <Show when={props.status.storage === 'memory'}>
+        <Tooltip
+          class="status-bar__item status-bar__button status-bar__item--warning"
+          text="This browser gives no place to keep the index, so it is built again at each start."
+        >
+          <TriangleAlert aria-hidden="true" />
+          <span class="status-bar__wide">Index in memory</span>
+        </Tooltip>
+      </Show>
+      <Tooltip
+        class="status-bar__item status-bar__button"
+        text={model().reason ?? 'How search finds notes. Settings has more.'}
+        onClick={() => shell.show('settings')}
+      >
+        {model().text}
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { Confirmation, Decision, PendingOperation } from '../../tools/ports.ts';
+import type { OpenQuestion } from './workspace.ts';
+
+export interface Questions {
+  readonly questions: Accessor<readonly OpenQuestion[]>;
+  readonly confirmation: Confirmation;
+  /**
+   * Takes the questions off the screen without an answer, as a reload would: their records stay stored,
+   * and are asked again when the vault is opened again.
+   */
+  setAside(): void;
+}
+
+/**
+ * The person's side of the confirmation port: a list of open questions that views show, and the promises behind them.
+ * `beforeApproval` runs inside the click on Approve; where it answers false the question stays open.
+ */
+export function createQuestions(beforeApproval: () => boolean | Promise<boolean>): Questions {
+  const [questions, setQuestions] = createSignal<readonly OpenQuestion[]>([]);
+  const rejections = new Map<OpenQuestion, (reason: Error) => void>();
+  const withdraw = (question: OpenQuestion) => {
+    rejections.delete(question);
+    setQuestions((all) => all.filter((one) => one !== question));
+  };
+
+  const ask = (pending: PendingOperation, signal: AbortSignal) =>
+    new Promise<Decision>((resolve, reject) => {
+      if (signal.aborted) return reject(toAbortError(signal));
+      let deciding = false;
+      const decide = async (decision: Decision) => {
+        if (deciding) return;
+        deciding = true;
+        const allowed = !decision.approved || (await beforeApproval());
+        deciding = false;
+        if (!allowed || !questions().includes(question)) return;
+        signal.removeEventListener('abort', onAbort);
+        withdraw(question);
+        resolve(decision);
+      };
+      const question: OpenQuestion = { pending, decide: (decision) => void decide(decision) };
+      const onAbort = () => {
+        withdraw(question);
+        reject(toAbortError(signal));
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      rejections.set(question, reject);
+      setQuestions((all) => [...all, question]);
+    });
+
+  const setAside = () => {
+    const waiting = [...rejections.values()];
+    rejections.clear();
+    setQuestions([]);
+    // An abort that no signal called for: the executor then keeps the stored record.
+    for (const reject of waiting) reject(new DOMException('The vault was closed.', 'AbortError'));
+  };
+
+  return { questions, confirmation: { ask }, setAside };
+}
+
+function toAbortError(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error && reason.name === 'AbortError'
+    ? reason
+    : new DOMException('The question was withdrawn.', 'AbortError');
+}
