@@ -24,4 +24,8 @@ export interface ChangePlan {
   /** The path that the result names. */
   readonly path: VaultPath;
   readonly warnings?: readonly string[];
+  /** Why the person is asked even where the policy would not, e.g. the file is not what the editor opened. */
+  readonly askAnyway?: string;
+  /** The change that this one takes back: marked `undone` once this is applied. */
+  readonly undoes?: string;
 }

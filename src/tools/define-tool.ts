@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../notes/clock.ts';
+import type { VaultPath } from '../notes/paths.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type { IndexClient } from '../workers/contract.ts';
@@ -20,6 +21,8 @@ export interface ToolContext {
   readonly signal: AbortSignal;
   /** The most characters that one result may have, as JSON. */
   readonly resultBudget: number;
+  /** The note that the person looks at: a new note may belong beside it. */
+  readonly openNote?: VaultPath;
 }
 
 interface ToolBase<Schema extends z.ZodObject> {
@@ -32,6 +35,8 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly input: Schema;
   /** Other published names, with the mapping of their parameters; shown to no model. */
   readonly aliases?: readonly ToolAlias[];
+  /** One call as a model would write it, for the reference. */
+  readonly example?: z.input<Schema>;
   /** One line for the log and the conversation, e.g. `Read “Reading list”`. */
   summary(input: z.output<Schema>): string;
 }

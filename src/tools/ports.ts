@@ -22,6 +22,8 @@ export interface ToolCall {
 
 /** A question to the person, stored before it is shown. */
 export interface PendingOperation {
+  /** So that the record reads as the call's present answer. */
+  readonly success?: false;
   readonly pending_operation_id: string;
   readonly requires_confirmation: true;
   readonly call: Omit<ToolCall, 'signal'>;
@@ -109,6 +111,8 @@ export interface ChangeRecord {
   /** `applying` is the write-ahead state: found at start, it was interrupted. */
   readonly state: 'applying' | 'applied' | 'undone';
   readonly files: readonly AppliedFile[];
+  /** The `change_id` that this change took back. */
+  readonly undoes?: string;
 }
 
 export interface AppliedFile {
@@ -122,5 +126,12 @@ export interface ChangeHistory {
   put(record: ChangeRecord): Promise<void>;
   get(changeId: string): Promise<ChangeRecord | undefined>;
   /** Newest first. */
-  list(filter?: { readonly path?: VaultPath; readonly state?: ChangeRecord['state']; readonly limit?: number }): Promise<ChangeRecord[]>;
+  list(filter?: ChangeFilter): Promise<ChangeRecord[]>;
+}
+
+export interface ChangeFilter {
+  readonly path?: VaultPath;
+  readonly state?: ChangeRecord['state'];
+  readonly call_id?: string;
+  readonly limit?: number;
 }

@@ -1,0 +1,47 @@
+import { PathError } from '../notes/paths.ts';
+import { VaultError } from '../fs-access/vault.ts';
+import { failure, type ToolFailure } from './result.ts';
+
+/** Stops a tool with a failure as its answer, from any depth. */
+export class ToolStop extends Error {
+  constructor(readonly failure: ToolFailure) {
+    super(failure.message);
+    this.name = 'ToolStop';
+  }
+}
+
+/**
+ * The answer for whatever a tool threw. Known refusals keep their code and hint; anything else is a bug of ours,
+ * reported as `internal` without its inner text, which may hold a note's content.
+ */
+export function errorToResult(error: unknown, toolName: string): ToolFailure {
+  if (error instanceof ToolStop) return error.failure;
+  if (error instanceof PathError || error instanceof VaultError) return failure(error.code, error.message, error.hint);
+  if (isFrontmatterError(error)) {
+    return failure(
+      'parse_error',
+      `The frontmatter does not parse: ${error.message} (line ${error.line}, column ${error.column}).`,
+      'Nothing was changed. Mend that line by hand or with write_note, then call again.',
+      { line: error.line, column: error.column },
+    );
+  }
+  if (isAbort(error)) return cancelled(toolName);
+  return failure(
+    'internal',
+    `${toolName} stopped because of a fault in Latent (${error instanceof Error ? error.name : typeof error}).`,
+    'Nothing was changed. Go on without this tool; the details are in the browser’s console.',
+  );
+}
+
+export function cancelled(toolName: string): ToolFailure {
+  return failure('cancelled', `${toolName} was cancelled before it did anything.`, 'Call it again if it is still wanted.');
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+// By shape: the error may have crossed a worker's border, where classes are lost.
+function isFrontmatterError(error: unknown): error is Error & { line: number; column: number } {
+  return error instanceof Error && error.name === 'FrontmatterError' && 'line' in error && 'column' in error;
+}

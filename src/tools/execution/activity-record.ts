@@ -1,0 +1,72 @@
+import type { ChangePlan } from '../change-set.ts';
+import type { Tool } from '../define-tool.ts';
+import type { ActivityRecord, ActivityStatus, ToolCall } from '../ports.ts';
+import type { ToolResult } from '../result.ts';
+
+/** The record of a call that has begun. */
+export function startedRecord(call: ToolCall, toolName: string, summary: string, now: number): ActivityRecord {
+  return {
+    id: call.callId,
+    timestamp: new Date(now).toISOString(),
+    tool_name: toolName,
+    arguments: call.input,
+    result_summary: summary,
+    result: null,
+    status: 'pending',
+    duration_ms: 0,
+    initiated_by: call.initiatedBy,
+    paths: [],
+    ...(call.conversationId === undefined ? {} : { conversation_id: call.conversationId }),
+  };
+}
+
+/** The same record once the call has its answer. */
+export function finishedRecord(started: ActivityRecord, result: ToolResult, plan: ChangePlan | undefined, durationMs: number): ActivityRecord {
+  const changeId = result.success && typeof result.change_id === 'string' ? result.change_id : undefined;
+  return {
+    ...started,
+    result,
+    result_summary: summarize(started.result_summary, result),
+    status: toStatus(result),
+    duration_ms: durationMs,
+    paths: pathsOf(result, plan),
+    ...(isFailure(result) ? { error: `${result.code}: ${result.message}` } : {}),
+    ...(changeId === undefined ? {} : { change_id: changeId }),
+  };
+}
+
+/** The tool's own line; for an input that does not fit, its title. */
+export function summaryOf(tool: Tool, input: Record<string, unknown> | undefined): string {
+  return input ? tool.summary(input) : tool.title;
+}
+
+function toStatus(result: ToolResult): ActivityStatus {
+  if (result.success) return 'completed';
+  if (!isFailure(result)) return 'denied';
+  return result.code === 'cancelled' ? 'cancelled' : 'failed';
+}
+
+function summarize(summary: string, result: ToolResult): string {
+  if (isFailure(result)) return `${summary}: ${result.message}`;
+  if (!result.success) return `${summary}: denied${result.user_feedback === '' ? '' : ` (${result.user_feedback})`}`;
+  return typeof result.found === 'number' ? `${summary}: ${result.found} found` : summary;
+}
+
+function isFailure(result: ToolResult): result is Extract<ToolResult, { isError: true }> {
+  return !result.success && result.isError === true;
+}
+
+/** Files that the call changed or wanted to change, else those that its answer is about. */
+function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
+  if (plan) return [...new Set(plan.changes.map((change) => change.path))];
+  if (!result.success) return [];
+  const lists = [result.results, result.matches, result.incoming, result.outgoing].filter((list) => Array.isArray(list));
+  const entries: unknown[] = [result, ...lists.flat()];
+  return [...new Set(entries.flatMap(pathOf))];
+}
+
+function pathOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const { path, source_path } = entry as { path?: unknown; source_path?: unknown };
+  return [path, source_path].filter((value) => typeof value === 'string');
+}

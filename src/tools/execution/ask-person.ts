@@ -1,0 +1,70 @@
+import type { ChangePlan } from '../change-set.ts';
+import type { ToolRisk } from '../define-tool.ts';
+import { isAbort } from '../error-result.ts';
+import type { Decision, PendingOperation, ToolCall } from '../ports.ts';
+import type { ToolDenial } from '../result.ts';
+import { abortable } from './abortable.ts';
+import type { ExecutorDependencies } from './executor-dependencies.ts';
+
+/** The question was taken from the screen without an answer (the vault closed): it stays stored, to be asked again. */
+export class QuestionSetAside extends Error {
+  constructor() {
+    super('The question waits in the store.');
+    this.name = 'QuestionSetAside';
+  }
+}
+
+export interface Question {
+  readonly call: ToolCall;
+  readonly plan: ChangePlan;
+  readonly risk: ToolRisk;
+  readonly replanned: boolean;
+  /** The record of the same question from before a reload. */
+  readonly stored: PendingOperation | undefined;
+}
+
+/**
+ * Stores the question, then shows it, and waits for the decision.
+ * @throws an AbortError when the signal fires, the stored question removed; QuestionSetAside as it says.
+ */
+export async function askPerson(deps: ExecutorDependencies, question: Question, signal: AbortSignal): Promise<Decision> {
+  const pending = question.stored ?? toPending(deps, question);
+  if (!question.stored) await deps.pending.put(pending);
+  try {
+    const decision = await abortable(deps.confirmation.ask(pending, signal), signal);
+    if (decision.approved && decision.remember) deps.policy.remember(question.call);
+    return decision;
+  } catch (error) {
+    if (isAbort(error) && !signal.aborted) throw new QuestionSetAside();
+    await deps.pending.delete(question.call.callId);
+    throw error;
+  }
+}
+
+export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
+  return {
+    success: false,
+    isError: false,
+    operation: plan.operation,
+    message: `The person said no to this: ${plan.message} Nothing was changed. Do not try it again; go on without it, or ask what they want instead.`,
+    user_feedback: feedback,
+  };
+}
+
+function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned }: Question): PendingOperation {
+  const { signal: _live, ...storedCall } = call;
+  return {
+    success: false,
+    pending_operation_id: crypto.randomUUID(),
+    requires_confirmation: true,
+    call: storedCall,
+    vaultId: deps.vaultId,
+    operation: plan.operation,
+    risk,
+    message: plan.message,
+    details: plan.askAnyway === undefined ? plan.details : { ...plan.details, reason: plan.askAnyway },
+    plan,
+    created: new Date(deps.clock.now()).toISOString(),
+    replanned,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../notes/clock.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import type { Tool } from '../define-tool.ts';
+import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy } from '../ports.ts';
+
+/** All that the executor works on, for one open vault. */
+export interface ExecutorDependencies {
+  readonly vaultId: string;
+  /** Without dot-folders and the person's ignored paths. */
+  readonly vault: Vault;
+  readonly index: IndexClient;
+  readonly settings: VaultSettings;
+  readonly clock: Clock;
+  readonly confirmation: Confirmation;
+  readonly policy: Policy;
+  readonly pending: PendingStore;
+  readonly activity: ActivityLog;
+  readonly history: ChangeHistory;
+  /** Calls of one tool that the assistant may make in a minute; read at each call. */
+  readonly callsPerMinute: () => number;
+  /** The note that the person looks at. */
+  readonly openNote?: () => VaultPath | undefined;
+  /** Characters of JSON that one result may have. */
+  readonly resultBudget?: number;
+  /** The tools that can be called; all of them where absent. */
+  readonly tools?: readonly Tool[];
+  /** Told of every error that is a fault of ours; the console where absent. */
+  readonly onFault?: (error: unknown, toolName: string) => void;
+}

@@ -1,0 +1,164 @@
+import { VaultError } from '../../fs-access/vault.ts';
+import type { ChangePlan } from '../change-set.ts';
+import type { ToolContext, ToolRisk, WriteTool } from '../define-tool.ts';
+import type { ChangeRecord, PendingOperation, ToolCall } from '../ports.ts';
+import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../result.ts';
+import { abortable, abortError } from './abortable.ts';
+import { applyChanges, HalfAppliedError } from './apply-changes.ts';
+import { askPerson, toDenial } from './ask-person.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { changedSincePlanned } from './files-on-disk.ts';
+import { markUndone } from './recover-changes.ts';
+
+export interface WriteRun {
+  readonly call: ToolCall;
+  readonly tool: WriteTool;
+  /** Validated. */
+  readonly input: Record<string, unknown>;
+  readonly context: ToolContext;
+  /** The question of this call from before a reload. */
+  readonly stored: PendingOperation | undefined;
+}
+
+export interface WriteOutcome {
+  readonly result: ToolResult;
+  /** What was planned last; absent where planning itself ended the call. */
+  readonly plan?: ChangePlan;
+}
+
+/**
+ * Plan, ask, apply. What is applied is the very plan that was shown: where a file is no longer what the plan was
+ * made from, it is planned anew and asked anew, as often as that happens.
+ */
+export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive, run: WriteRun): Promise<WriteOutcome> {
+  let stored = run.stored;
+  let replanned = stored?.replanned ?? false;
+  let plan = stored?.plan;
+  if (plan && (await changedSincePlanned(deps.vault, plan.changes)).length > 0) {
+    [plan, stored, replanned] = [undefined, undefined, true];
+  }
+  for (;;) {
+    if (!plan) {
+      const planned = await abortable(run.tool.plan(run.input, run.context), run.context.signal);
+      if ('success' in planned) return { result: planned };
+      plan = planned;
+    }
+    const shown = plan;
+    const refusal = await consent(deps, run, shown, { replanned, stored });
+    if (refusal) return { result: refusal, plan: shown };
+    const result = await exclusive(() => apply(deps, run.call, shown));
+    if (result !== 'changed') return { result, plan: shown };
+    [plan, stored, replanned] = [undefined, undefined, true];
+  }
+}
+
+/** The answer to a write that was applied. */
+export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, warnings: readonly string[]): ToolSuccess {
+  const path = plan.path ?? record.files[0]?.path;
+  const all = [...(plan.warnings ?? []), ...warnings];
+  return {
+    success: true,
+    operation: record.operation,
+    path,
+    change_id: record.change_id,
+    hash: record.files.find((file) => file.path === path)?.after?.hash ?? null,
+    message: record.message,
+    ...plan.result,
+    ...(all.length > 0 ? { warnings: all } : {}),
+  };
+}
+
+/** @returns nothing where it may go ahead, else the call's answer. */
+async function consent(
+  deps: ExecutorDependencies,
+  run: WriteRun,
+  plan: ChangePlan,
+  asked: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
+): Promise<ToolResult | undefined> {
+  const { call, context } = run;
+  const risk = riskOf(run, plan);
+  const verdict = deps.policy.decide(call, risk, plan);
+  if (verdict === 'never') return notPermitted(run.tool.name);
+  const mustAsk = risk === 'destroy' || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
+  if (verdict === 'ask' || mustAsk) {
+    const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
+    if (!decision.approved) return toDenial(plan, decision.feedback);
+  }
+  // Stop may have been pressed in the same moment; from here on the change is made whole.
+  if (context.signal.aborted) throw abortError();
+  return undefined;
+}
+
+/** A plan that leaves fewer files than it found destroys, whatever its tool says of itself; a move does not. */
+function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
+  const removed = plan.changes.filter((change) => change.after === null).length;
+  const created = plan.changes.filter((change) => change.before === null).length;
+  return removed > created ? 'destroy' : tool.risk(input);
+}
+
+async function apply(deps: ExecutorDependencies, call: ToolCall, plan: ChangePlan): Promise<ToolResult | 'changed'> {
+  if ((await changedSincePlanned(deps.vault, plan.changes)).length > 0) return 'changed';
+  let record: ChangeRecord;
+  try {
+    record = await applyChanges(deps.vault, deps.history, toHeader(deps, call, plan), plan.changes);
+  } catch (error) {
+    if (error instanceof VaultError && ['changed_on_disk', 'exists', 'not_found'].includes(error.code)) return 'changed';
+    if (error instanceof HalfAppliedError) return halfApplied(error);
+    throw error;
+  }
+  const warnings = [...(await keepRecord(deps, record)), ...(await refreshIndex(deps, plan))];
+  return toWriteSuccess(record, plan, warnings);
+}
+
+function toHeader(deps: ExecutorDependencies, call: ToolCall, plan: ChangePlan) {
+  return {
+    change_id: crypto.randomUUID(),
+    vaultId: deps.vaultId,
+    timestamp: new Date(deps.clock.now()).toISOString(),
+    operation: plan.operation,
+    message: plan.message,
+    initiated_by: call.initiatedBy,
+    call_id: call.callId,
+    ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
+  };
+}
+
+/** The files are written by now: trouble with the record is a warning, and the journal settles it at the next start. */
+async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Promise<string[]> {
+  try {
+    await deps.history.put(record);
+    await markUndone(deps.history, record);
+    return [];
+  } catch (error) {
+    deps.onFault?.(error, record.operation);
+    return ['The change was made, but its entry in the history could not be completed; it may be missing from Undo until the vault is opened again.'];
+  }
+}
+
+// A refresh may have to wait behind the first reading of a large vault; the answer need not.
+const REFRESH_WAIT = 2000;
+
+async function refreshIndex(deps: ExecutorDependencies, plan: ChangePlan): Promise<string[]> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, REFRESH_WAIT));
+  try {
+    await Promise.race([deps.index.refresh(plan.changes.map((change) => change.path)), late]);
+    return [];
+  } catch (error) {
+    deps.onFault?.(error, plan.operation);
+    return ['The change was made, but the index could not read it yet: searches may miss it for a while.'];
+  }
+}
+
+function halfApplied(error: HalfAppliedError): ToolFailure {
+  return failure(
+    'unknown_outcome',
+    `The change stopped half-way and ${error.paths.length} of its files could not be put back: ${error.paths.join(', ')}.`,
+    'Tell the person which files these are. Read them before anything else is changed; the texts from before are kept in the history.',
+    { change_id: error.changeId, paths: error.paths },
+  );
+}
+
+export function notPermitted(toolName: string): ToolFailure {
+  return failure('permission', `${toolName} is not permitted by the person’s settings.`, 'Go on without it, or ask the person to allow it in the settings.');
+}

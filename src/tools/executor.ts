@@ -1,0 +1,175 @@
+import type { Tool, ToolContext } from './define-tool.ts';
+import { cancelled, errorToResult } from './error-result.ts';
+import { QuestionSetAside } from './execution/ask-person.ts';
+import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
+import { createExclusive } from './execution/exclusive.ts';
+import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
+import { recoverChanges } from './execution/recover-changes.ts';
+import { runRead } from './execution/run-read.ts';
+import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
+import type { ActivityRecord, PendingOperation, ToolCall } from './ports.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { findTool, nearestTools, TOOLS } from './registry.ts';
+import { DEFAULT_RESULT_BUDGET } from './result-budget.ts';
+import { failure, type ToolFailure, type ToolResult } from './result.ts';
+import { validateInput } from './validate-input.ts';
+
+export type { ExecutorDependencies } from './execution/executor-dependencies.ts';
+
+export interface Executor {
+  /** Validates, plans, asks, applies, records. Never rejects: whatever happens is a result. */
+  execute(call: ToolCall): Promise<ToolResult>;
+  /**
+   * After a start: settles changes that a crash interrupted, and asks the stored questions of this vault again.
+   * Resolves once they are asked; calling `execute` with the same call waits for the same answer.
+   */
+  resumePending(): Promise<void>;
+}
+
+interface Running {
+  readonly result: Promise<ToolResult>;
+  readonly controller: AbortController;
+}
+
+/** The one way in which any tool of an open vault is run, whoever asked for it. */
+export function createExecutor(given: ExecutorDependencies): Executor {
+  const deps = { onFault: reportFault, tools: TOOLS, ...given };
+  const exclusive = createExclusive(`latent-changes-${deps.vaultId}`);
+  const rateLimit = createRateLimit(deps.clock, deps.callsPerMinute);
+  const running = new Map<string, Running>();
+
+  function execute(call: ToolCall): Promise<ToolResult> {
+    const present = running.get(call.callId) ?? start(call);
+    const stop = () => present.controller.abort();
+    if (call.signal?.aborted) stop();
+    call.signal?.addEventListener('abort', stop, { once: true });
+    return present.result.finally(() => call.signal?.removeEventListener('abort', stop));
+  }
+
+  function start(call: ToolCall): Running {
+    const controller = new AbortController();
+    const result = answer(call, controller.signal).finally(() => running.delete(call.callId));
+    const entry = { result, controller };
+    running.set(call.callId, entry);
+    return entry;
+  }
+
+  /** Answers from the records where they know this call, else runs it. */
+  async function answer(call: ToolCall, signal: AbortSignal): Promise<ToolResult> {
+    try {
+      const record = await deps.activity.get(call.callId);
+      if (record && !isSameCall(record, call)) return reusedId(call);
+      if (record?.result) return record.result;
+      const stored = await deps.pending.get(call.callId);
+      return await runRecorded(call, signal, record, stored);
+    } catch (error) {
+      deps.onFault(error, call.name);
+      return errorToResult(error, call.name);
+    }
+  }
+
+  async function runRecorded(
+    call: ToolCall,
+    signal: AbortSignal,
+    earlier: ActivityRecord | undefined,
+    stored: PendingOperation | undefined,
+  ): Promise<ToolResult> {
+    const began = deps.clock.now();
+    const tool = findTool(call.name, deps.tools);
+    const validated = tool && validateInput(tool, call.name, call.input);
+    const summary = tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name;
+    const started = earlier ?? startedRecord(call, tool?.name ?? call.name, summary, began);
+    if (!earlier) await note(started);
+
+    let outcome: WriteOutcome;
+    try {
+      if (!tool) outcome = { result: unknownTool(call.name, deps.tools) };
+      else if (!validated?.ok) outcome = { result: validated?.failure ?? unknownTool(call.name, deps.tools) };
+      else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, call, signal, stored));
+    } catch (error) {
+      if (error instanceof QuestionSetAside) return cancelled(call.name);
+      const result = errorToResult(error, tool?.name ?? call.name);
+      if (result.code === 'internal') deps.onFault(error, call.name);
+      outcome = { result };
+    }
+    await note(finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began));
+    // Last, so that a crash in between finds the question again rather than losing the answer.
+    await deps.pending.delete(call.callId);
+    return outcome.result;
+  }
+
+  async function run(tool: Tool, input: Record<string, unknown>, call: ToolCall, signal: AbortSignal, stored: PendingOperation | undefined) {
+    const wait = call.initiatedBy === 'agent' && !stored ? rateLimit.take(tool.name) : 0;
+    if (wait > 0) return { result: tooMany(tool.name, wait) };
+    if (signal.aborted) return { result: cancelled(tool.name) };
+    const context = toContext(deps, signal);
+    if (tool.kind === 'write') return runWrite(deps, exclusive, { call, tool, input, context, stored });
+    return { result: await runRead(deps, call, tool, input, context) };
+  }
+
+  /** A crash between the last byte and the record: the change is made, so it is not made again. */
+  async function appliedEarlier(earlier: ActivityRecord | undefined, stored: PendingOperation | undefined): Promise<WriteOutcome | undefined> {
+    if (!earlier) return undefined;
+    const [change] = await deps.history.list({ call_id: earlier.id, limit: 1 });
+    if (change?.state === 'applied') return { result: toWriteSuccess(change, stored?.plan ?? {}, []) };
+    return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
+  }
+
+  /** A log that cannot be written (full storage) must not keep the person from their notes. */
+  async function note(record: ActivityRecord): Promise<void> {
+    await deps.activity.put(record).catch((error: unknown) => deps.onFault(error, record.tool_name));
+  }
+
+  return {
+    execute,
+    async resumePending() {
+      await exclusive(() => recoverChanges(deps.vault, deps.history));
+      for (const { vaultId, call } of await deps.pending.list()) {
+        if (vaultId === deps.vaultId) void execute(call);
+      }
+    },
+  };
+}
+
+function toContext(deps: ExecutorDependencies, signal: AbortSignal): ToolContext {
+  const { vault, index, settings, clock, history } = deps;
+  const openNote = deps.openNote?.();
+  const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
+  return { vault, index, settings, clock, history, signal, resultBudget, ...(openNote === undefined ? {} : { openNote }) };
+}
+
+function isSameCall(record: ActivityRecord, call: ToolCall): boolean {
+  return JSON.stringify(record.arguments) === JSON.stringify(call.input);
+}
+
+function reusedId(call: ToolCall): ToolFailure {
+  return failure('invalid_input', `The call id “${call.callId}” was used for a call with another input.`, 'Give every call an id of its own.');
+}
+
+function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {
+  const candidates = nearestTools(name, tools);
+  return failure('unknown_tool', `There is no tool “${name}”.`, `Nearest: ${candidates.join(', ')}.`, { candidates });
+}
+
+function tooMany(name: string, waitMs: number): ToolFailure {
+  const seconds = Math.ceil(waitMs / 1000);
+  return failure(
+    'limit',
+    `${name} was called as often as the person allows in a minute.`,
+    `Answer from what is known, or call it again in ${seconds} s.`,
+    { retry_after_s: seconds },
+  );
+}
+
+function unknownOutcome(paths: readonly string[]): ToolFailure {
+  return failure(
+    'unknown_outcome',
+    `This change was interrupted, and its files are neither as before nor as planned: ${paths.join(', ')}.`,
+    'Read these files to see how they are now, then tell the person.',
+    { paths },
+  );
+}
+
+function reportFault(error: unknown, toolName: string): void {
+  console.error(`Latent: ${toolName} failed`, error);
+}

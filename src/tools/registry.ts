@@ -1,0 +1,50 @@
+import { distance } from 'fastest-levenshtein';
+import { createNote } from './create-note.ts';
+import type { Tool } from './define-tool.ts';
+import { findSpecificInfo } from './find-specific-info.ts';
+import { listBacklinks } from './list-backlinks.ts';
+import { listNotes } from './list-notes.ts';
+import { readNote } from './read-note.ts';
+import { searchByDate } from './search-by-date.ts';
+import { searchByLinks } from './search-by-links.ts';
+import { searchByTags } from './search-by-tags.ts';
+import { searchNotes } from './search-notes.ts';
+import { searchRecentNotes } from './search-recent-notes.ts';
+import { semanticSearch } from './semantic-search.ts';
+import { textSearch } from './text-search.ts';
+import { undoChange } from './undo-change.ts';
+import { updateFrontmatter } from './update-frontmatter.ts';
+import { writeNote } from './write-note.ts';
+
+/** Every tool there is, in the order in which models and people are shown them. */
+export const TOOLS: readonly Tool[] = [
+  readNote,
+  searchNotes,
+  semanticSearch,
+  textSearch,
+  searchRecentNotes,
+  searchByDate,
+  searchByTags,
+  searchByLinks,
+  findSpecificInfo,
+  listBacklinks,
+  listNotes,
+  createNote,
+  writeNote,
+  updateFrontmatter,
+  undoChange,
+];
+
+/** The tool with this name or published alias. */
+export function findTool(name: string, tools: readonly Tool[] = TOOLS): Tool | undefined {
+  return tools.find((tool) => tool.name === name) ?? tools.find((tool) => tool.aliases?.some((alias) => alias.name === name));
+}
+
+/** The names most like a wrong one, the nearest first. */
+export function nearestTools(name: string, tools: readonly Tool[] = TOOLS, count = 3): string[] {
+  const wanted = name.toLowerCase();
+  return tools
+    .map((tool) => tool.name)
+    .toSorted((a, b) => distance(wanted, a) - distance(wanted, b))
+    .slice(0, count);
+}

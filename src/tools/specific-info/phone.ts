@@ -1,0 +1,45 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+
+/** Digits with at most two separators between them, so that two numbers on a line stay two. */
+export const PHONE_PATTERN = String.raw`(?<![\w.+#/-])(?:\+|00|\()?\(?\d(?:[ .\-/()\u00A0\u2011]{0,2}\d){5,14}(?![\w])`;
+
+const NOT_A_PHONE = [
+  /^\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}/, // a date, the year first
+  /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d\d/, // a date, the year last
+  /^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$/, // a span of years
+  /^\d{1,3}(?:\.\d{1,3}){3}$/, // an IP address
+  /^97[89][- ]?\d/, // an ISBN
+];
+const SAYS_PHONE = /(?:\b(?:phone|tel|telephone|mobile|cell|fax|call|whatsapp|telefon|handy|mobil|téléphone|portable|teléfono|móvil|telefono|cellulare)|电话|手机|電話)\P{L}{0,12}$/iu;
+
+export interface PhoneDetails {
+  /** Whether the number can exist, by the plan of its country. */
+  readonly valid: boolean;
+  readonly international?: string;
+  readonly country?: string;
+}
+
+/**
+ * What a row of digits says as a phone number; `undefined` where it hardly is one.
+ * @param before The line's text before it: a word such as “Tel.” speaks for it.
+ * @param region The person's country, for numbers without a country code.
+ */
+export function toPhone(value: string, before: string, region: CountryCode): PhoneDetails | undefined {
+  const written = value.trim();
+  const named = SAYS_PHONE.test(before);
+  if (!named && NOT_A_PHONE.some((pattern) => pattern.test(written))) return undefined;
+  const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), { defaultCountry: region, extract: false });
+  const separated = /^[+(]|^00|\d[ .\-/()\u00A0\u2011]+\d/.test(written);
+  if (!named && !(separated && number?.isPossible())) return undefined;
+  return {
+    valid: number?.isValid() ?? false,
+    ...(number && { international: number.formatInternational() }),
+    ...(number?.country && { country: number.country }),
+  };
+}
+
+/** The country of the person's language settings. */
+export function personRegion(): CountryCode {
+  const locale = new Intl.Locale(new Intl.DateTimeFormat().resolvedOptions().locale);
+  return (locale.maximize().region ?? 'US') as CountryCode;
+}

@@ -1,0 +1,51 @@
+import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
+import { matchesActivity } from './activity-log.ts';
+import { matchesChange } from './change-history.ts';
+import { oldestFirst } from './pending-store.ts';
+
+/**
+ * The same stores without a browser. Rows are cloned in and out, as a database does,
+ * so that nobody leans on sharing an object.
+ */
+export function createMemoryPendingStore(): PendingStore {
+  const rows = new Map<string, PendingOperation>();
+  return {
+    put: async (pending) => void rows.set(pending.call.callId, structuredClone(pending)),
+    get: async (callId) => structuredClone(rows.get(callId)),
+    list: async () => oldestFirst(structuredClone([...rows.values()])),
+    delete: async (callId) => void rows.delete(callId),
+  };
+}
+
+export function createMemoryActivityLog(): ActivityLog {
+  const rows = new Map<string, ActivityRecord>();
+  const listeners = new Set<(record: ActivityRecord) => void>();
+  return {
+    async put(record) {
+      rows.set(record.id, structuredClone(record));
+      for (const listener of listeners) listener(record);
+    },
+    get: async (id) => structuredClone(rows.get(id)),
+    list: async (filter = {}) =>
+      structuredClone(newestFirst([...rows.values()]).filter((record) => matchesActivity(record, filter)).slice(0, filter.limit)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
+  const rows = new Map<string, ChangeRecord>();
+  const ofVault = () => [...rows.values()].filter((record) => record.vaultId === vaultId);
+  return {
+    put: async (record) => void rows.set(record.change_id, structuredClone(record)),
+    get: async (changeId) => structuredClone(ofVault().find((record) => record.change_id === changeId)),
+    list: async (filter = {}) =>
+      structuredClone(newestFirst(ofVault()).filter((record) => matchesChange(record, filter)).slice(0, filter.limit)),
+  };
+}
+
+function newestFirst<Row extends { readonly timestamp: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+}

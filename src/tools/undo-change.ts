@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { VaultPath } from '../notes/paths.ts';
+import type { FileChange } from './change-set.ts';
+import { defineWriteTool, type ToolContext } from './define-tool.ts';
+import { hashOnDisk } from './execution/files-on-disk.ts';
+import type { AppliedFile, ChangeRecord } from './ports.ts';
+import { failure } from './result.ts';
+
+export const undoChange = defineWriteTool({
+  name: 'undo_change',
+  title: 'Undo a change',
+  description:
+    'Takes back a change by its change_id: every file gets the text from before it, and a note that it made is removed. ' +
+    'It does so only where all its files still are as the change left them; otherwise it changes nothing and says which are not.',
+  risk: () => 'write',
+  input: z.strictObject({
+    change_id: z.string().min(1).describe('The change_id that the change answered with.'),
+  }),
+  example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
+  summary: ({ change_id }) => `Undo the change ${change_id}`,
+  async plan({ change_id }, context) {
+    const record = await context.history.get(change_id);
+    if (!record) return unknownChange(change_id, context);
+    const [first] = record.files;
+    if (record.state === 'undone' || !first) return { success: true, operation: 'undo_change', undone_change_id: change_id, unchanged: true, message: 'This change was taken back already.' };
+    const differing = await changedSince(record, context);
+    if (differing.length > 0) return notAsLeft(record, differing);
+    return {
+      operation: 'undo_change',
+      message: `Undo: ${record.message}`,
+      path: first.path,
+      changes: record.files.toReversed().map(toReverse),
+      details: { undone_change_id: change_id, operation: record.operation, made: record.timestamp, paths: record.files.map(({ path }) => path) },
+      result: { undone_change_id: change_id, message: `Took back: ${record.message}` },
+      undoes: change_id,
+    };
+  },
+});
+
+async function changedSince(record: ChangeRecord, context: ToolContext): Promise<VaultPath[]> {
+  const differing: VaultPath[] = [];
+  for (const { path, after } of record.files) {
+    if ((await hashOnDisk(context.vault, path)) !== (after?.hash ?? null)) differing.push(path);
+  }
+  return differing;
+}
+
+function toReverse({ path, before, after }: AppliedFile): FileChange {
+  return { path, before: after && { hash: after.hash, text: after.text }, after: before && { text: before.text } };
+}
+
+function notAsLeft(record: ChangeRecord, differing: readonly VaultPath[]) {
+  return failure(
+    'changed_on_disk',
+    `Not undone: ${differing.join(', ')} ${differing.length === 1 ? 'is' : 'are'} no longer as this change left ${differing.length === 1 ? 'it' : 'them'}. Nothing was changed.`,
+    'Undo the later changes of these files first, or write the wanted text with write_note.',
+    { undone_change_id: record.change_id, changed_paths: differing },
+  );
+}
+
+async function unknownChange(changeId: string, context: ToolContext) {
+  const recent = await context.history.list({ state: 'applied', limit: 5 });
+  const candidates = recent.map((record) => record.change_id);
+  return failure('not_found', `There is no change “${changeId}” in this vault’s history.`, 'Call again with the change_id of one of the candidates, the newest first.', {
+    candidates,
+    recent: recent.map(({ change_id, message, timestamp }) => ({ change_id, message, timestamp })),
+  });
+}

@@ -1,0 +1,104 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import type { Tool } from './define-tool.ts';
+import { failure, type ToolFailure } from './result.ts';
+
+/** One thing that is wrong with an input: a model or a form can mend it from this alone. */
+export interface InputProblem {
+  /** Dotted path of the field, `filter.tags`; '' for the input itself. */
+  readonly field: string;
+  readonly message: string;
+  /** The right name for an unknown field. */
+  readonly nearest?: string;
+}
+
+export type Validated =
+  | { readonly ok: true; readonly input: Record<string, unknown> }
+  | { readonly ok: false; readonly failure: ToolFailure };
+
+/**
+ * Checks a call's input against the tool's schema and fills in the defaults.
+ * Parameters of a published alias are renamed first; where both names are given, ours wins.
+ *
+ * @param name The name that was called: the tool's own, or an alias.
+ */
+export function validateInput(tool: Tool, name: string, input: unknown): Validated {
+  const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}));
+  if (result.success) return { ok: true, input: result.data };
+  return { ok: false, failure: toFailure(tool, result.error.issues.flatMap((issue) => toProblems(tool.input, issue))) };
+}
+
+/** The candidate that a misspelt name most likely means; `undefined` where there is none at all. */
+export function nearestName(wrong: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0) return undefined;
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const part = candidates.find((name) => plain(name).includes(plain(wrong)) || plain(wrong).includes(plain(name)));
+  const near = closest(plain(wrong), candidates.map(plain));
+  const spelt = candidates.find((name) => plain(name) === near);
+  return spelt && distance(plain(wrong), near) <= 2 ? spelt : (part ?? spelt);
+}
+
+function renameParameters(tool: Tool, name: string, input: unknown): unknown {
+  const renames = tool.aliases?.find((alias) => alias.name === name)?.parameters;
+  if (!renames || !isRecord(input)) return input;
+  const renamed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(input)) {
+    const ours = Object.hasOwn(renames, key) ? renames[key] : undefined;
+    if (ours === undefined || ours === key) renamed[key] = value;
+    else if (!Object.hasOwn(input, ours)) renamed[ours] = value;
+  }
+  return renamed;
+}
+
+function toProblems(schema: z.ZodObject, issue: z.core.$ZodIssue): InputProblem[] {
+  const at = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ field: at.join('.'), message: lowerFirst(issue.message) }];
+  const known = fieldNames(schema, at);
+  return issue.keys.map((key) => {
+    const nearest = nearestName(key, known);
+    return {
+      field: [...at, key].join('.'),
+      message: nearest === undefined ? 'is not known' : `is not known; did you mean “${nearest}”?`,
+      ...(nearest === undefined ? {} : { nearest }),
+    };
+  });
+}
+
+function toFailure(tool: Tool, problems: readonly InputProblem[]): ToolFailure {
+  const told = problems.map(({ field, message }) => (field === '' ? `the input: ${message}` : `“${field}”: ${message}`));
+  const fields = Object.entries<z.core.$ZodType>(tool.input.shape).map(([name, type]) => (isRequired(type) ? name : `[${name}]`));
+  return failure(
+    'invalid_input',
+    `${tool.name} was not run. ${told.join('; ')}.`,
+    `Call ${tool.name} with: ${fields.join(', ')} (those in brackets may be left out).`,
+    { problems },
+  );
+}
+
+/** Names of the fields of the object at this path; none where the path leads through a list or a record. */
+function fieldNames(schema: z.ZodObject, path: readonly string[]): string[] {
+  let shape: unknown = schema.shape;
+  for (const part of path) shape = isRecord(shape) ? shapeOf(shape[part]) : undefined;
+  return isRecord(shape) ? Object.keys(shape) : [];
+}
+
+/** Looks through `optional()` and `default()` to the object's shape. */
+function shapeOf(type: unknown): unknown {
+  let inner: unknown = type;
+  while (isRecord(inner) && !('shape' in inner) && 'unwrap' in inner && typeof inner.unwrap === 'function') {
+    inner = (inner.unwrap as () => unknown)();
+  }
+  return isRecord(inner) ? inner.shape : undefined;
+}
+
+function isRequired(type: z.core.$ZodType): boolean {
+  return type._zod.optin !== 'optional';
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
