@@ -1,0 +1,139 @@
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { syntaxTree } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
+import { completeLinks, type SuggestLinks } from './complete-links.ts';
+import { editorTheme } from './editor-theme.ts';
+import { vaultHighlighting, vaultSyntax } from './vault-syntax.ts';
+
+export interface EditorOptions {
+  readonly parent: HTMLElement;
+  /** Line feeds alone; see line-ends.ts. */
+  readonly text: string;
+  /** Called on each edit by the person, not on `setText`. */
+  readonly onEdit: (text: string) => void;
+  readonly onSave: () => void;
+  /** Ctrl or ⌘ and a click on `[[…]]`: what stands between the brackets. */
+  readonly onFollowLink: (inner: string) => void;
+  readonly suggestLinks: SuggestLinks;
+}
+
+export interface Editor {
+  text(): string;
+  /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay. */
+  setText(text: string): void;
+  focus(): void;
+  /** Brings a line (1-based) into view and marks it for a moment. */
+  showLine(line: number): void;
+  /** The line (1-based) at the top of the view. */
+  topLine(): number;
+  destroy(): void;
+}
+
+export function createEditor(options: EditorOptions): Editor {
+  let isSetting = false;
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        editing(options),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isSetting) options.onEdit(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    text: () => view.state.doc.toString(),
+    setText: (text) => {
+      isSetting = true;
+      view.dispatch({ changes: smallestChange(view.state.doc.toString(), text) });
+      isSetting = false;
+    },
+    focus: () => view.focus(),
+    showLine: (line) => showLine(view, line),
+    topLine: () => topLine(view),
+    destroy: () => view.destroy(),
+  };
+}
+
+function editing({ onSave, onFollowLink, suggestLinks }: EditorOptions): Extension {
+  const save = () => {
+    onSave();
+    return true;
+  };
+  return [
+    history(),
+    drawSelection(),
+    dropCursor(),
+    search({ top: false }),
+    highlightSelectionMatches({ minSelectionLength: 3 }),
+    autocompletion({ override: [completeLinks(suggestLinks)], icons: false }),
+    markdown({ base: markdownLanguage, extensions: vaultSyntax, completeHTMLTags: false }),
+    vaultHighlighting,
+    editorTheme,
+    flashedLine,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': 'Note text', spellcheck: 'true', autocapitalize: 'sentences' }),
+    EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),
+    keymap.of([{ key: 'Mod-s', run: save, preventDefault: true }, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+  ];
+}
+
+function followLink(event: MouseEvent, view: EditorView, onFollowLink: (inner: string) => void): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
+  const pos = view.posAtCoords({ x: event.clientX, y: event.clientY });
+  if (pos === null) return false;
+  for (let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(view.state).resolveInner(pos, 1); node; node = node.parent) {
+    if (node.name !== 'Wikilink') continue;
+    onFollowLink(view.state.sliceDoc(node.from, node.to).replace(/^!?\[\[|\]\]$/g, ''));
+    return true;
+  }
+  return false;
+}
+
+function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let tail = 0;
+  while (tail < most - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}
+
+const flash = StateEffect.define<number | null>();
+
+/** The one line that is marked after it was navigated to. */
+const flashedLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, transaction) => {
+    for (const effect of transaction.effects) {
+      if (!effect.is(flash)) continue;
+      return effect.value === null ? Decoration.none : Decoration.set(Decoration.line({ class: 'cm-flash-line' }).range(effect.value));
+    }
+    return marks.map(transaction.changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const FLASH_MS = 1600;
+
+function showLine(view: EditorView, line: number): void {
+  const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
+  view.dispatch({
+    selection: { anchor: from },
+    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), flash.of(from)],
+  });
+  setTimeout(() => {
+    if (view.dom.isConnected) view.dispatch({ effects: flash.of(null) });
+  }, FLASH_MS);
+}
+
+function topLine(view: EditorView): number {
+  const top = view.scrollDOM.getBoundingClientRect().top - view.documentTop;
+  return view.state.doc.lineAt(view.lineBlockAtHeight(top).from).number;
+}

@@ -1,0 +1,59 @@
+import { EditorView } from '@codemirror/view';
+
+/** The editor in the app's own tokens: it reads like the note, in the same column, and follows light and dark by itself. */
+export const editorTheme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--color-text)', backgroundColor: 'transparent', fontSize: 'var(--text-reading)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-sans)',
+    lineHeight: 'var(--leading-reading)',
+    paddingBlock: 'var(--space-4) 30vh',
+    overflow: 'auto',
+  },
+  '.cm-content': {
+    boxSizing: 'border-box',
+    maxWidth: 'calc(var(--measure) + 2 * var(--space-8))',
+    marginInline: 'auto',
+    paddingInline: 'var(--space-8)',
+    caretColor: 'var(--color-accent)',
+  },
+  '.cm-line': { padding: '0' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--color-accent)', borderLeftWidth: '2px' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'light-dark(oklch(0.87 0.05 220), oklch(0.42 0.06 222))',
+  },
+  '.cm-searchMatch': { backgroundColor: 'var(--color-mark)', borderRadius: '2px' },
+  '.cm-searchMatch.cm-searchMatch-selected': { outline: '2px solid var(--color-accent)' },
+  '.cm-flash-line': { backgroundColor: 'var(--color-accent-soft)', transition: 'background-color 600ms' },
+  '.cm-panels': { backgroundColor: 'var(--color-raised)', color: 'var(--color-text)', borderColor: 'var(--color-line)' },
+  '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--color-line)' },
+  '.cm-panel.cm-search': { padding: 'var(--space-2) var(--space-3)', fontSize: 'var(--text-sm)' },
+  '.cm-panel.cm-search label': { fontSize: 'var(--text-xs)' },
+  '.cm-textfield': {
+    font: 'inherit',
+    padding: '2px var(--space-2)',
+    border: '1px solid var(--color-control)',
+    borderRadius: 'var(--radius-sm)',
+    backgroundColor: 'var(--color-bg)',
+  },
+  '.cm-button': {
+    font: 'inherit',
+    padding: '2px var(--space-2)',
+    border: '1px solid var(--color-line-strong)',
+    borderRadius: 'var(--radius-sm)',
+    backgroundColor: 'var(--color-raised)',
+    backgroundImage: 'none',
+  },
+  '.cm-tooltip': {
+    border: '1px solid var(--color-line)',
+    borderRadius: 'var(--radius)',
+    backgroundColor: 'var(--color-raised)',
+    boxShadow: 'var(--shadow)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-sans)', fontSize: 'var(--text-sm)', maxHeight: '18rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-3)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--color-accent-soft)', color: 'var(--color-text)' },
+  '.cm-completionDetail': { marginInlineStart: 'var(--space-3)', fontStyle: 'normal', color: 'var(--color-text-faint)' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 'var(--weight-strong)' },
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toEditorText, toFileText } from './line-ends.ts';
+
+const fileText = fc
+  .tuple(fc.boolean(), fc.array(fc.tuple(fc.constantFrom('', 'a', 'b', 'long line', '数学'), fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 12 }), fc.constantFrom('', 'end'))
+  .map(([bom, lines, last]) => (bom ? '\uFEFF' : '') + lines.flat().join('') + last);
+
+describe('line ends', () => {
+  it('come back as they were when nothing was edited', () => {
+    fc.assert(
+      fc.property(fileText, (text) => {
+        expect(toFileText(toEditorText(text), text)).toBe(text);
+      }),
+    );
+  });
+
+  it('stay CRLF, with the byte order mark', () => {
+    const file = '\uFEFFone\r\ntwo\r\n';
+    expect(toEditorText(file)).toBe('one\ntwo\n');
+    expect(toFileText('one\ntwo and a half\nthree\n', file)).toBe('\uFEFFone\r\ntwo and a half\r\nthree\r\n');
+  });
+
+  it('stay each line’s own where a file mixes them', () => {
+    const file = 'a\r\nb\nc\rd\r\ne';
+    expect(toFileText('a\nnew\nb\nc\nd\nE', file)).toBe('a\r\nnew\r\nb\nc\rd\r\nE');
+  });
+
+  it('are line feeds in a file that had none', () => {
+    expect(toFileText('a\nb', 'a')).toBe('a\nb');
+    expect(toFileText('a\nb', '')).toBe('a\nb');
+  });
+
+  it('keep every byte outside an edit, whatever the file', () => {
+    fc.assert(
+      fc.property(fileText, (text) => {
+        const edited = toFileText(`${toEditorText(text)}!`, text);
+        expect(edited).toBe(`${text}!`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { diffArrays } from 'diff';
+
+const LINE_END = /\r\n|\r|\n/;
+const BOM = '\uFEFF';
+
+/** A file's text as an editor shows it: line feeds alone, without a byte order mark. */
+export function toEditorText(fileText: string): string {
+  return fileText.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/**
+ * The edited text as a file, with the byte order mark and the line ends of the file that was opened.
+ * Where that file mixes line ends, each line that is kept keeps its own, and a new line gets the most used one.
+ */
+export function toFileText(editorText: string, original: string): string {
+  const bom = original.startsWith(BOM) ? BOM : '';
+  const lines = readLines(original.slice(bom.length));
+  const ends = new Set(lines.map((line) => line.end).filter((end) => end !== ''));
+  if (ends.size === 0) return bom + editorText;
+  if (ends.size === 1) return bom + editorText.replaceAll('\n', [...ends][0] ?? '\n');
+  return bom + withOwnEnds(editorText.split('\n'), lines);
+}
+
+interface Line {
+  readonly text: string;
+  /** '' for a last line that nothing ends. */
+  readonly end: string;
+}
+
+function readLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const match of text.matchAll(new RegExp(LINE_END, 'g'))) {
+    lines.push({ text: text.slice(from, match.index), end: match[0] });
+    from = match.index + match[0].length;
+  }
+  return [...lines, { text: text.slice(from), end: '' }];
+}
+
+function withOwnEnds(edited: readonly string[], lines: readonly Line[]): string {
+  const usual = mostUsedEnd(lines);
+  const ends = keptEnds(edited, lines);
+  return edited.map((text, at) => (at === edited.length - 1 ? text : text + (ends[at] || usual))).join('');
+}
+
+function mostUsedEnd(lines: readonly Line[]): string {
+  const count = (end: string) => lines.filter((line) => line.end === end).length;
+  return ['\n', '\r\n', '\r'].reduce((best, end) => (count(end) > count(best) ? end : best));
+}
+
+/** For each edited line the end that it had, undefined for a new one. */
+function keptEnds(edited: readonly string[], lines: readonly Line[]): (string | undefined)[] {
+  const ends: (string | undefined)[] = [];
+  let old = 0;
+  const original = lines.map((line) => line.text);
+  for (const part of diffArrays(original, [...edited])) {
+    const { length } = part.value;
+    for (let at = 0; at < length; at += 1) {
+      if (part.added) ends.push(undefined);
+      else if (!part.removed) ends.push(lines[old + at]?.end);
+    }
+    if (!part.added) old += length;
+  }
+  return ends;
+}
