@@ -4,6 +4,12 @@ import type { Message, Usage } from './messages.ts';
 export interface ModelProvider {
   readonly id: string;
   readonly label: string;
+  /**
+   * How tools are told: `native` (the default) through `request.tools`; `text` through the text protocol,
+   * for models that have no native tool calls. May change once it is found out.
+   */
+  readonly toolProtocol?: 'native' | 'text';
+  /** @throws ModelError, and an Error named 'AbortError' when the signal fires. */
   stream(request: ModelRequest): AsyncIterable<ModelDelta>;
 }
 

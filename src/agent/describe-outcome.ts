@@ -1,0 +1,17 @@
+import type { TurnOutcome } from './events.ts';
+
+/** How a turn ended, in words for the person; `undefined` where the answer says it all. */
+export function describeOutcome(outcome: TurnOutcome): { readonly text: string; readonly canContinue: boolean } | undefined {
+  switch (outcome.reason) {
+    case 'answered':
+      return undefined;
+    case 'stopped':
+      return { text: 'Stopped. What had come is kept.', canContinue: false };
+    case 'round_limit':
+      return { text: `Paused after ${outcome.rounds} rounds of tools, the limit in the settings.`, canContinue: true };
+    case 'repeated_call':
+      return { text: `Ended: the assistant asked for ${outcome.call.name} a third time with the same input. Put the question in other words, or name the note.`, canContinue: false };
+    case 'error':
+      return { text: `${outcome.message} ${outcome.hint}`, canContinue: true };
+  }
+}

@@ -1,0 +1,158 @@
+import type { ToolCall } from '../tools/ports.ts';
+import type { ToolResult } from '../tools/result.ts';
+import { untilAborted } from './abort.ts';
+import type { AgentEvent, TurnOutcome } from './events.ts';
+import { createLoopGuard, type LoopGuard } from './loop-guard.ts';
+import type { Message, ToolCallRequest } from './messages.ts';
+import { messagesForModel, unansweredCalls } from './messages-for-model.ts';
+import { ModelError, type ModelProvider, type ModelRequest, type ToolSchema } from './model-provider.ts';
+import { createReplyCollector, type AssistantMessage } from './reply-collector.ts';
+import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
+import { isUnfinished, repeatedResult, runCall, stoppedResult } from './run-call.ts';
+import { textProtocolPrompt, toTextMessages } from './text-protocol.ts';
+
+export interface TurnRequest {
+  /** The conversation so far. It ends with the person's message, or is that of a turn which was interrupted. */
+  readonly messages: readonly Message[];
+  readonly system: string;
+  readonly provider: ModelProvider;
+  readonly tools: readonly ToolSchema[];
+  /** Runs one tool; must answer a call id that it has answered before with the same result, and do nothing again. */
+  execute(call: ToolCall): Promise<ToolResult>;
+  /** Rounds of model and tools; 10 where absent. */
+  readonly maxRounds?: number;
+  readonly signal?: AbortSignal;
+  readonly conversationId?: string;
+  readonly retries?: RetryPolicy;
+}
+
+/** The turn's own state: `messages` grows with every `message` event. */
+interface Turn extends TurnRequest {
+  readonly history: Message[];
+  readonly guard: LoopGuard;
+  readonly stop: AbortSignal;
+  protocol: 'native' | 'text';
+}
+
+/**
+ * One turn: the model speaks, its calls run in order, it reads their results, until it answers without a call.
+ * It never throws for what an endpoint, a model or a tool does: the outcome, also the last event, says how it ended.
+ * A turn that was interrupted is carried on by running the same messages again: calls without a result go first.
+ */
+export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent, TurnOutcome> {
+  const turn: Turn = {
+    ...request,
+    execute: (call) => request.execute(call),
+    history: [...request.messages],
+    guard: createLoopGuard(request.messages),
+    stop: request.signal ?? new AbortController().signal,
+    protocol: request.provider.toolProtocol ?? 'native',
+  };
+  const outcome = yield* runRounds(turn);
+  yield { type: 'turn_end', outcome };
+  return outcome;
+}
+
+async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
+  const waiting = unansweredCalls(turn.history);
+  if (waiting.length > 0) {
+    const end = yield* runCalls(turn, waiting);
+    if (end) return end;
+  } else if (!isUnfinished(turn.history.at(-1))) {
+    return { reason: 'answered' };
+  }
+  const maxRounds = turn.maxRounds ?? 10;
+  for (let round = 1; round <= maxRounds; round++) {
+    if (turn.stop.aborted) return { reason: 'stopped' };
+    yield { type: 'round_start', round };
+    const reply = yield* askModel(turn);
+    if ('reason' in reply) return reply;
+    if (!reply.toolCalls?.length) return { reason: 'answered' };
+    const end = yield* runCalls(turn, reply.toolCalls);
+    if (end) return end;
+  }
+  return { reason: 'round_limit', rounds: maxRounds };
+}
+
+/** One reply, tried again where that helps. What a cut stream brought is kept as an incomplete message. */
+async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessage | TurnOutcome> {
+  const retries = turn.retries ?? DEFAULT_RETRIES;
+  for (let attempt = 1; ; attempt++) {
+    const collector = createReplyCollector(turn.protocol);
+    try {
+      for await (const delta of untilAborted(turn.provider.stream(toRequest(turn)), turn.stop)) yield* collector.take(delta);
+      yield* collector.flush();
+      const message = collector.message();
+      if (!message) throw emptyAnswer();
+      yield* add(turn, message);
+      return message;
+    } catch (error) {
+      const partial = collector.partial();
+      if (partial) yield* add(turn, partial);
+      if (turn.stop.aborted) return { reason: 'stopped' };
+      const waitMs = fallsBack(turn, error) ? 0 : retryWait(error, attempt, retries);
+      if (waitMs === undefined) return toOutcome(error);
+      yield { type: 'retry', attempt, waitMs, reason: error instanceof Error ? error.message : String(error) };
+      if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
+    }
+  }
+}
+
+/** An endpoint that refuses tools is asked again, with the tools told in the prompt. */
+function fallsBack(turn: Turn, error: unknown): boolean {
+  if (!(error instanceof ModelError) || error.code !== 'no_tool_support' || turn.protocol === 'text') return false;
+  turn.protocol = 'text';
+  return true;
+}
+
+async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    if (ms > 0) await retries.wait(ms, signal);
+    return !signal.aborted;
+  } catch {
+    return false;
+  }
+}
+
+function toRequest(turn: Turn): ModelRequest {
+  const messages = messagesForModel(turn.history);
+  if (turn.protocol === 'native') return { system: turn.system, messages, tools: turn.tools, signal: turn.stop };
+  const system = `${turn.system}\n\n${textProtocolPrompt(turn.tools)}`;
+  return { system, messages: toTextMessages(messages), tools: [], signal: turn.stop };
+}
+
+/** Runs the calls in order, so that a later one sees what an earlier one did. Each gets a result, whatever happens. */
+async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
+  let repeated: ToolCallRequest | undefined;
+  for (const call of calls) {
+    yield { type: 'tool_start', call };
+    let result: ToolResult;
+    if (turn.stop.aborted || repeated) result = stoppedResult(call);
+    else if (turn.guard.isSpent(call)) {
+      repeated = call;
+      result = repeatedResult(call);
+    } else result = await runCall(call, turn, turn.stop);
+    const content = JSON.stringify(result);
+    turn.guard.count(call, content);
+    yield { type: 'tool_end', call, result };
+    yield* add(turn, { role: 'tool', callId: call.id, name: call.name, content });
+  }
+  if (repeated) return { reason: 'repeated_call', call: repeated };
+  return turn.stop.aborted ? { reason: 'stopped' } : undefined;
+}
+
+function* add(turn: Turn, message: Message): Generator<AgentEvent> {
+  turn.history.push(message);
+  yield { type: 'message', message };
+}
+
+function emptyAnswer(): ModelError {
+  return new ModelError('server', 'The model ended its answer without a word.', 'Send the message again, or choose another model.', 500);
+}
+
+function toOutcome(error: unknown): TurnOutcome {
+  if (error instanceof ModelError) return { reason: 'error', message: error.message, hint: error.hint };
+  // Not the inner text: it is a fault of ours, and may quote a request.
+  const kind = error instanceof Error ? error.name : typeof error;
+  return { reason: 'error', message: `The model’s connection failed because of a fault in Latent (${kind}).`, hint: 'Send the message again; if it stays so, choose another provider in the settings.' };
+}
