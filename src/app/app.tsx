@@ -1,0 +1,44 @@
+import { createResource, Match, Show, Switch } from 'solid-js';
+import { DropTarget } from './shell/drop-target.tsx';
+import { StartScreen } from './shell/start-screen.tsx';
+import { VaultShell } from './shell/vault-shell.tsx';
+import type { Layout } from './state/create-layout.ts';
+import { createTheme } from './state/create-theme.ts';
+import type { RestorableWorkspace } from './state/create-workspace.ts';
+import { WorkspaceContext } from './state/workspace.ts';
+import { ToastRegion } from './ui/toast.tsx';
+
+export interface AppProps {
+  readonly workspace: RestorableWorkspace;
+  readonly layout: Layout;
+}
+
+/** The whole app: the first screen, or an open vault. */
+export function App(props: AppProps) {
+  createTheme(() => props.workspace.settings());
+  const [restored] = createResource(() =>
+    props.workspace.restore().catch((error: unknown) => {
+      props.workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      return false;
+    }),
+  );
+  const openId = () => props.workspace.open()?.id;
+
+  return (
+    <WorkspaceContext.Provider value={props.workspace}>
+      <Switch>
+        {/* Keyed: another vault gets views of its own, with nothing left over. */}
+        <Match when={openId()} keyed>
+          <VaultShell layout={props.layout} />
+        </Match>
+        <Match when={!openId()}>
+          <Show when={!restored.loading}>
+            <StartScreen />
+          </Show>
+        </Match>
+      </Switch>
+      <DropTarget />
+      <ToastRegion />
+    </WorkspaceContext.Provider>
+  );
+}

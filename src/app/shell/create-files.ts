@@ -1,0 +1,33 @@
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import type { TreeFile } from '../../workers/contract.ts';
+import type { Workspace } from '../state/workspace.ts';
+
+/** While a scan reports changes many times a second, the list is asked for this often. */
+const PAUSE_MS = 500;
+
+/** The vault's files as the index lists them, asked for again when they change; undefined before the first answer. */
+export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] | undefined> {
+  const [files, setFiles] = createSignal<readonly TreeFile[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStale = false;
+
+  const load = async () => {
+    isStale = false;
+    try {
+      const listed = await workspace.index()?.tree();
+      if (listed) setFiles(listed);
+    } catch {
+      // Not open yet, or its tab is closing: the next status brings another try.
+    }
+    timer = isStale ? setTimeout(() => void load(), PAUSE_MS) : undefined;
+  };
+  const request = () => {
+    isStale = true;
+    timer ??= setTimeout(() => void load(), files() ? PAUSE_MS : 0);
+  };
+
+  workspace.onIndexEvent((event) => event.type === 'changed' && request());
+  createEffect(on(() => [workspace.status()?.state, workspace.status()?.notesFound], request));
+  onCleanup(() => clearTimeout(timer));
+  return files;
+}

@@ -1,0 +1,63 @@
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import FolderDown from 'lucide-solid/icons/folder-down';
+import { droppedFolder } from '../../fs-access/folder-access.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import './drop-target.css';
+
+/** The whole window takes a folder: a hint while one is dragged over it, and the vault opens on the drop. */
+export function DropTarget() {
+  const workspace = useWorkspace();
+  const [isOver, setOver] = createSignal(false);
+  // Enter and leave come for every element that is crossed; the window is left when they balance.
+  let depth = 0;
+
+  const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const onEnter = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    depth += 1;
+    setOver(true);
+  };
+  const onOver = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'link';
+  };
+  const onLeave = () => {
+    depth = Math.max(0, depth - 1);
+    if (depth === 0) setOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    depth = 0;
+    setOver(false);
+    if (!event.dataTransfer || !carriesFiles(event)) return;
+    event.preventDefault();
+    void open(event.dataTransfer);
+  };
+  const open = async (data: DataTransfer) => {
+    try {
+      const handle = await droppedFolder(data);
+      if (handle) await workspace.openHandle(handle);
+      else workspace.notify({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
+    } catch (error) {
+      workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  onMount(() => {
+    const pairs = [['dragenter', onEnter], ['dragover', onOver], ['dragleave', onLeave], ['drop', onDrop]] as const;
+    for (const [name, listener] of pairs) window.addEventListener(name, listener);
+    onCleanup(() => pairs.forEach(([name, listener]) => window.removeEventListener(name, listener)));
+  });
+
+  return (
+    <Show when={isOver()}>
+      <div class="drop-target" aria-hidden="true">
+        <div class="drop-target__card">
+          <FolderDown />
+          <p>Drop the folder to open it</p>
+        </div>
+      </div>
+    </Show>
+  );
+}

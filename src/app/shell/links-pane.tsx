@@ -1,0 +1,98 @@
+import Link2 from 'lucide-solid/icons/link-2';
+import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import type { LinkRow } from '../../workers/contract.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import './links-pane.css';
+
+const PAUSE_MS = 200;
+
+/** What links to the open note, with the words around each link, and where its own links lead. */
+export function LinksPane() {
+  const workspace = useWorkspace();
+  const [version, setVersion] = createSignal(0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  workspace.onIndexEvent((event) => {
+    if (event.type !== 'changed') return;
+    // Scans report in bursts: once at the end of each is enough.
+    clearTimeout(timer);
+    timer = setTimeout(() => setVersion((before) => before + 1), PAUSE_MS);
+  });
+  onCleanup(() => clearTimeout(timer));
+
+  const note = () => workspace.route().note;
+  const source = () => {
+    const [path, index] = [note(), workspace.index()];
+    return path && index ? { path, index, version: version() } : undefined;
+  };
+  const [links] = createResource(source, async ({ path, index }) => {
+    const [incoming, outgoing] = await Promise.all([index.backlinks(path), index.forwardLinks(path)]);
+    return { path, incoming, outgoing };
+  });
+
+  return (
+    <section class="links" aria-label="Links">
+      <Show when={note()} fallback={<EmptyState icon={<Link2 />} title="No note is open.">Open one to see what links to it, and where it leads.</EmptyState>}>
+        <Show when={!links.error} fallback={<EmptyState title="The links could not be read.">{String(links.error)}</EmptyState>}>
+          <Show when={links.latest}>
+            {(found) => (
+              <>
+                <Group title="Linked from" rows={found().incoming} emptyText="No note links here yet.">
+                  {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
+                </Group>
+                <Group title="Leads to" rows={found().outgoing} emptyText="This note links to no other.">
+                  {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
+                </Group>
+              </>
+            )}
+          </Show>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+function Group(props: {
+  readonly title: string;
+  readonly rows: readonly LinkRow[];
+  readonly emptyText: string;
+  readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
+}) {
+  return (
+    <>
+      <h3 class="links__heading">
+        {props.title} <span class="links__count">{props.rows.length}</span>
+      </h3>
+      <ul class="links__list">
+        <For each={props.rows} fallback={<li class="links__none">{props.emptyText}</li>}>
+          {(row) => <li>{props.children(row)}</li>}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = { wikilink: '', markdown: '', embed: 'embedded', property: 'property' };
+
+function LinkItem(props: { readonly title: string; readonly row: LinkRow; readonly path: VaultPath | undefined; readonly line?: number }) {
+  const workspace = useWorkspace();
+  const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : 'no such note');
+  return (
+    <button
+      type="button"
+      class="links__item"
+      data-focus-inset
+      disabled={!props.path}
+      onClick={() => props.path && workspace.openNote(props.path, props.line)}
+    >
+      <span class="links__title">
+        <span class="truncate">{props.title}</span>
+        <Show when={kind()}>
+          <span class="links__kind">{kind()}</span>
+        </Show>
+      </span>
+      <span class="links__context">{props.row.context}</span>
+    </button>
+  );
+}

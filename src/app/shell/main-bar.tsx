@@ -1,0 +1,54 @@
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import ArrowRight from 'lucide-solid/icons/arrow-right';
+import PanelLeft from 'lucide-solid/icons/panel-left';
+import PanelRight from 'lucide-solid/icons/panel-right';
+import CommandIcon from 'lucide-solid/icons/command';
+import { For, Show } from 'solid-js';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import { useShell } from './shell-context.ts';
+
+/** Above the note: where it is, the way back, and the panels that are hidden. */
+export function MainBar() {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const folders = () => workspace.route().note?.split('/').slice(0, -1) ?? [];
+  const isHidden = (panel: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[panel];
+  return (
+    <div class="main-bar" role="toolbar" aria-label="Navigation">
+      <Show when={isHidden('sidebarOpen')}>
+        <IconButton label="Show the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: true })}>
+          <PanelLeft aria-hidden="true" />
+        </IconButton>
+      </Show>
+      <IconButton label="Back" size="sm" onClick={() => history.back()}>
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Forward" size="sm" onClick={() => history.forward()}>
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+      <p class="main-bar__place truncate">
+        <For each={folders()}>
+          {(folder, index) => (
+            <>
+              <Show when={index() > 0}>
+                <span class="main-bar__slash" aria-hidden="true">
+                  /
+                </span>
+              </Show>
+              {folder}
+            </>
+          )}
+        </For>
+      </p>
+      <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>
+        <CommandIcon aria-hidden="true" />
+      </IconButton>
+      <Show when={isHidden('rightOpen')}>
+        <IconButton label="Show the assistant panel" keys="Ctrl+Shift+A" size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
+          <PanelRight aria-hidden="true" />
+        </IconButton>
+      </Show>
+    </div>
+  );
+}

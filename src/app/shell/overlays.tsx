@@ -1,0 +1,33 @@
+import { Match, Switch } from 'solid-js';
+import type { TreeFile } from '../../workers/contract.ts';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { NewNoteDialog } from './new-note-dialog.tsx';
+import { QuickSwitcher } from './quick-switcher.tsx';
+import { useShell } from './shell-context.ts';
+import { WarningsDialog } from './warnings-dialog.tsx';
+
+/** What lies over the views: one at a time, each taking itself away with Escape. */
+export function Overlays(props: { readonly files: readonly TreeFile[] }) {
+  const shell = useShell();
+  const close = () => shell.show(undefined);
+  return (
+    <Switch>
+      <Match when={shell.overlay() === 'palette'}>
+        <CommandPalette commands={shell.commands} onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'switcher'}>
+        <QuickSwitcher files={props.files} onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'settings'}>
+        <SettingsDialog onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'new-note'}>
+        <NewNoteDialog onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'warnings'}>
+        <WarningsDialog onClose={close} />
+      </Match>
+    </Switch>
+  );
+}

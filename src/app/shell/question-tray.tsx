@@ -1,0 +1,20 @@
+import { For, Show } from 'solid-js';
+import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import './question-tray.css';
+
+/**
+ * Questions that belong to no conversation (a click, the palette, the console): they show over whatever is open,
+ * since nothing else would. Those of the assistant are shown where it asked.
+ */
+export function QuestionTray() {
+  const workspace = useWorkspace();
+  const homeless = () => workspace.questions().filter((question) => question.pending.call.conversationId === undefined);
+  return (
+    <Show when={homeless().length > 0}>
+      <section class="question-tray" aria-label="Questions that wait for your answer">
+        <For each={homeless()}>{(question) => <ConfirmationCard question={question} />}</For>
+      </section>
+    </Show>
+  );
+}

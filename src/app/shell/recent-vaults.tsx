@@ -1,0 +1,67 @@
+import BookOpen from 'lucide-solid/icons/book-open';
+import Folder from 'lucide-solid/icons/folder';
+import X from 'lucide-solid/icons/x';
+import { createResource, For, Show } from 'solid-js';
+import { requestAccess } from '../../fs-access/folder-access.ts';
+import { forgetVault, listRecentVaults, type RecentVault } from '../../fs-access/recent-vaults.ts';
+import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
+  folder: 'Folder on this device',
+  sample: 'Sample, kept in this browser',
+  imported: 'Copy, kept in this browser',
+};
+
+export interface RecentVaultsProps {
+  readonly onOpen: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** The vaults of earlier visits. The click that reopens one also lets the browser ask for permission again. */
+export function RecentVaults(props: RecentVaultsProps) {
+  const workspace = useWorkspace();
+  const [vaults, { refetch }] = createResource(() => listRecentVaults().catch(() => []));
+
+  const reopen = async (vault: RecentVault) => {
+    const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
+    const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
+    if (canRead) return props.onOpen(vault.handle, vault.kind);
+    workspace.notify({ kind: 'error', text: `The browser was not allowed to read “${vault.name}”. Click it again, and allow it when asked.` });
+  };
+  const forget = async (vault: RecentVault) => {
+    await forgetVault(vault.id);
+    await refetch();
+    workspace.notify({ kind: 'info', text: `“${vault.name}” is off the list. The folder itself is as it was.` });
+  };
+
+  return (
+    <Show when={(vaults() ?? []).length > 0}>
+      <section class="recent" aria-labelledby="recent-heading">
+        <h2 id="recent-heading" class="recent__heading">
+          Recent
+        </h2>
+        <ul class="recent__list">
+          <For each={vaults()}>
+            {(vault) => (
+              <li class="recent__item">
+                <button type="button" class="recent__open" data-focus-inset disabled={props.isBusy} onClick={() => void reopen(vault)}>
+                  <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
+                    <Folder aria-hidden="true" />
+                  </Show>
+                  <span class="recent__name truncate">{vault.name}</span>
+                  <span class="recent__kind">
+                    {KIND_WORDS[vault.kind]} · {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+                  </span>
+                </button>
+                <IconButton label={`Forget ${vault.name}`} size="sm" onClick={() => void forget(vault)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,56 @@
+import { Tabs } from '@kobalte/core/tabs';
+import PanelRight from 'lucide-solid/icons/panel-right';
+import { Show } from 'solid-js';
+import { ConversationPanel } from '../conversation/conversation-panel.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import type { RightTab } from '../state/create-layout.ts';
+import { ActivityView } from './activity-view.tsx';
+import { LinksPane } from './links-pane.tsx';
+import { useShell } from './shell-context.ts';
+import './right-panel.css';
+
+/** The assistant, with the open note's links and the activity log as its neighbours. */
+export function RightPanel() {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const waiting = () => workspace.questions().length;
+  return (
+    <aside class="right-panel" aria-label="Assistant panel">
+      <Tabs class="tabs" value={shell.layout.layout().rightTab} onChange={(tab) => shell.layout.update({ rightTab: tab as RightTab })}>
+        <div class="tabs__bar">
+          <Tabs.List class="tabs__list">
+            <Tabs.Trigger class="tabs__tab" value="assistant">
+              Assistant
+              <Show when={waiting() > 0}>
+                <span class="tabs__dot" role="img" aria-label={`${waiting()} waiting for your answer`} />
+              </Show>
+            </Tabs.Trigger>
+            <Tabs.Trigger class="tabs__tab" value="links">
+              Links
+            </Tabs.Trigger>
+            <Tabs.Trigger class="tabs__tab" value="activity">
+              Activity
+            </Tabs.Trigger>
+            <Tabs.Indicator class="tabs__indicator" />
+          </Tabs.List>
+          <Show when={!shell.isPhone()}>
+            <IconButton label="Hide this panel" keys="Ctrl+Shift+A" size="sm" onClick={() => shell.layout.update({ rightOpen: false })}>
+              <PanelRight aria-hidden="true" />
+            </IconButton>
+          </Show>
+        </div>
+        {/* Kept in the page, hidden: a running turn and a half-written message must survive a look at the links. */}
+        <Tabs.Content class="tabs__content" value="assistant" forceMount>
+          <ConversationPanel />
+        </Tabs.Content>
+        <Tabs.Content class="tabs__content" value="links">
+          <LinksPane />
+        </Tabs.Content>
+        <Tabs.Content class="tabs__content" value="activity">
+          <ActivityView />
+        </Tabs.Content>
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,121 @@
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { NoteView } from '../note/note-view.tsx';
+import { fileName } from '../../notes/paths.ts';
+import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { commandForKeys } from './commands.ts';
+import { createCommands } from './create-commands.ts';
+import { createFiles } from './create-files.ts';
+import { MainBar } from './main-bar.tsx';
+import { Overlays } from './overlays.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { QuestionTray } from './question-tray.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+import { RightPanel } from './right-panel.tsx';
+import { ShellContext, type Overlay, type Shell } from './shell-context.ts';
+import { Sidebar } from './sidebar.tsx';
+import { StatusBar } from './status-bar.tsx';
+import './vault-shell.css';
+
+const PHONE = '(max-width: 719px)';
+
+/** An open vault: the notes on the left, the note in the middle, the assistant on the right; one at a time on a phone. */
+export function VaultShell(props: { readonly layout: Layout }) {
+  const workspace = useWorkspace();
+  const layout = props.layout;
+  const state = layout.layout;
+  const isPhone = createMediaQuery(PHONE);
+  const [overlay, show] = createSignal<Overlay>();
+  const files = createFiles(workspace);
+  let searchBox: HTMLInputElement | undefined;
+
+  const focusSearch = () => {
+    layout.update({ sidebarOpen: true, phoneView: 'notes' });
+    // A panel that was hidden takes the focus only once it shows.
+    requestAnimationFrame(() => searchBox?.select());
+  };
+  const commands = createCommands({ workspace, layout, isPhone, show, focusSearch });
+  const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, setSearchBox: (box) => (searchBox = box) };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = event.isComposing ? undefined : commandForKeys(commands, event);
+    if (!command) return;
+    event.preventDefault();
+    command.run();
+  };
+  onMount(() => {
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
+  });
+  // A note that was opened from anywhere comes into view on a phone.
+  createEffect(on(workspace.route, ({ note }) => note && layout.update({ phoneView: 'note' }), { defer: true }));
+  createTitle();
+
+  const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
+  const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
+  const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
+
+  return (
+    <ShellContext.Provider value={shell}>
+      <div class="shell" style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
+        <div class="shell__columns">
+          <div class="shell__sidebar" hidden={!seesSidebar()}>
+            <Sidebar files={files()} />
+          </div>
+          <Show when={!isPhone() && state().sidebarOpen}>
+            <ResizeHandle
+              label="Width of the notes list"
+              panel="before"
+              width={state().sidebarWidth}
+              limits={SIDEBAR_WIDTH}
+              onResize={(sidebarWidth) => layout.update({ sidebarWidth })}
+            />
+          </Show>
+          <main class="shell__main" hidden={!sees('note')}>
+            <MainBar />
+            <NoteView />
+          </main>
+          <Show when={!isPhone() && state().rightOpen}>
+            <ResizeHandle
+              label="Width of the assistant panel"
+              panel="after"
+              width={state().rightWidth}
+              limits={RIGHT_WIDTH}
+              onResize={(rightWidth) => layout.update({ rightWidth })}
+            />
+          </Show>
+          {/* Hidden rather than removed: a running turn goes on. */}
+          <div class="shell__right" hidden={!seesRight()}>
+            <RightPanel />
+          </div>
+        </div>
+        <StatusBar />
+        <Show when={isPhone()}>
+          <PhoneTabs />
+        </Show>
+      </div>
+      <QuestionTray />
+      <Overlays files={files() ?? []} />
+    </ShellContext.Provider>
+  );
+}
+
+function createMediaQuery(query: string) {
+  const media = window.matchMedia(query);
+  const [matches, setMatches] = createSignal(media.matches);
+  const follow = () => setMatches(media.matches);
+  media.addEventListener('change', follow);
+  onCleanup(() => media.removeEventListener('change', follow));
+  return matches;
+}
+
+/** The tab's title names the note, so that tabs, bookmarks and the history can be told apart. */
+function createTitle(): void {
+  const workspace = useWorkspace();
+  createEffect(() => {
+    const note = workspace.route().note;
+    const parts = [note && fileName(note).replace(/\.md$/i, ''), workspace.open()?.name, 'Latent'];
+    document.title = parts.filter(Boolean).join(' – ');
+  });
+  onCleanup(() => (document.title = 'Latent'));
+}

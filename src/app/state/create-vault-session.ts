@@ -1,0 +1,66 @@
+import { createPolicy } from '../../agent/policy.ts';
+import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import { createDirectoryVault } from '../../fs-access/directory-vault.ts';
+import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
+import { rememberVault } from '../../fs-access/recent-vaults.ts';
+import { readVaultSettings } from '../../fs-access/vault-config.ts';
+import { systemClock } from '../../notes/clock.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
+import { createExecutor, type Executor } from '../../tools/executor.ts';
+import type { ActivityLog, ChangeHistory, Confirmation } from '../../tools/ports.ts';
+import { createChangeHistory } from '../../tools/stores/change-history.ts';
+import { createPendingStore } from '../../tools/stores/pending-store.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import { createWriteAccess, type WriteAccess } from './create-write-access.ts';
+import type { OpenVault } from './workspace.ts';
+
+export interface SessionDependencies {
+  readonly store: BrowserStore;
+  readonly index: IndexClient;
+  readonly activity: ActivityLog;
+  readonly confirmation: Confirmation;
+  readonly callsPerMinute: () => number;
+  readonly openNote: () => VaultPath | undefined;
+}
+
+/** All that belongs to one open vault, and goes with it. */
+export interface VaultSession {
+  readonly open: OpenVault;
+  readonly executor: Executor;
+  readonly history: ChangeHistory;
+  readonly access: WriteAccess;
+  dispose(): void;
+}
+
+/** Reads a folder's settings and puts the tools to work on it. Writes nothing into it. */
+export async function createVaultSession(
+  handle: FileSystemDirectoryHandle,
+  kind: OpenVault['kind'],
+  deps: SessionDependencies,
+): Promise<VaultSession> {
+  const [recent, settings, access] = await Promise.all([rememberVault(handle, kind), readVaultSettings(handle), createWriteAccess(handle)]);
+  const vault = withoutIgnored(createDirectoryVault(handle), (path) => isIgnoredByPerson(settings, path));
+  const history = createChangeHistory(deps.store, recent.id);
+  const executor = createExecutor({
+    vaultId: recent.id,
+    vault,
+    index: deps.index,
+    settings,
+    clock: systemClock,
+    confirmation: deps.confirmation,
+    policy: createPolicy(),
+    pending: createPendingStore(deps.store),
+    activity: deps.activity,
+    history,
+    callsPerMinute: deps.callsPerMinute,
+    openNote: deps.openNote,
+  });
+  return {
+    open: { id: recent.id, name: recent.name, kind, handle, vault, settings, writable: access.writable },
+    executor,
+    history,
+    access,
+    dispose: () => access.dispose(),
+  };
+}

@@ -1,0 +1,161 @@
+import { batch, createSignal } from 'solid-js';
+import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
+import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import type { ToolCall } from '../../tools/ports.ts';
+import { findTool } from '../../tools/registry.ts';
+import { failure, type ToolResult } from '../../tools/result.ts';
+import { createActivityLog } from '../../tools/stores/activity-log.ts';
+import type { AppSettings } from './app-settings.ts';
+import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
+import { createQuestions } from './create-questions.ts';
+import type { Router } from './create-route.ts';
+import type { Settings } from './create-settings.ts';
+import { createVaultSession, type VaultSession } from './create-vault-session.ts';
+import { findVaultToRestore, rememberOpenVault } from './last-vault.ts';
+import type { OpenVault, Workspace } from './workspace.ts';
+
+export interface WorkspaceDependencies {
+  readonly store: BrowserStore;
+  readonly index: IndexClient;
+  readonly settings: Settings;
+  readonly router: Router;
+  readonly notify: Workspace['notify'];
+  /** Where the app is served from: what lies beside it (the sample vault, models) is found from here. */
+  readonly baseUrl: string;
+}
+
+export interface RestorableWorkspace extends Workspace {
+  /** Opens the vault of the last visit, where the browser needs to ask nothing. @returns whether it did. */
+  restore(): Promise<boolean>;
+}
+
+/** The one shared state of the app: what is open, what is asked, what the views may do. */
+export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspace {
+  const { index, router, settings: { settings, updateSettings } } = deps;
+  const [session, setSession] = createSignal<VaultSession>();
+  const link = createIndexLink(index);
+  const activity = createActivityLog(deps.store);
+  const questions = createQuestions(() => requestWriteAccess());
+  const oneAtATime = createQueue();
+
+  async function requestWriteAccess(): Promise<boolean> {
+    const access = session()?.access;
+    if (!access) return false;
+    if (await access.request()) return true;
+    deps.notify({ kind: 'error', text: 'The browser did not allow changes to this folder. Nothing was changed; try again to be asked once more.' });
+    return false;
+  }
+
+  async function open(handle: FileSystemDirectoryHandle, kind: OpenVault['kind']): Promise<void> {
+    await close();
+    const opened = await createVaultSession(handle, kind, {
+      store: deps.store,
+      index,
+      activity,
+      confirmation: questions.confirmation,
+      callsPerMinute: () => settings().callsPerMinute,
+      openNote: () => router.route().note,
+    });
+    setSession(opened);
+    void rememberOpenVault(opened.open.id);
+    void requestPersistentStorage();
+    try {
+      await index.open({ vaultId: opened.open.id, handle, embedding: toEmbeddingSettings(settings(), deps.baseUrl) });
+      await link.refresh();
+    } catch (error) {
+      // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
+      link.fail(error instanceof Error ? error.message : String(error));
+    }
+    await opened.executor.resumePending();
+  }
+
+  async function close(): Promise<void> {
+    const closing = session();
+    if (!closing) return;
+    questions.setAside();
+    batch(() => {
+      setSession(undefined);
+      link.clear();
+      router.clear();
+    });
+    closing.dispose();
+    await index.close().catch(() => undefined);
+    link.clear();
+  }
+
+  const execute = async (call: ToolCall): Promise<ToolResult> => {
+    const executor = session()?.executor;
+    return executor ? executor.execute(call) : failure('not_found', 'No vault is open.', 'Open a folder first.');
+  };
+
+  return {
+    open: () => session()?.open,
+    index: () => (session() ? index : undefined),
+    status: link.status,
+    watchStatus: link.watchStatus,
+    onIndexEvent: link.onIndexEvent,
+
+    openHandle: (handle, kind = 'folder') => oneAtATime(() => open(handle, kind)),
+    openSample: () => oneAtATime(async () => open(await openSampleVault(deps.baseUrl), 'sample')),
+    resetSample: () =>
+      oneAtATime(async () => {
+        await close();
+        await resetSampleVault(deps.baseUrl);
+        await open(await openSampleVault(deps.baseUrl), 'sample');
+      }),
+    closeVault: () =>
+      oneAtATime(async () => {
+        await close();
+        await rememberOpenVault(undefined);
+      }),
+    requestWriteAccess,
+    restore: () =>
+      oneAtATime(async () => {
+        const last = await findVaultToRestore();
+        if (last) await open(last.handle, last.kind);
+        return last !== undefined;
+      }),
+
+    route: router.route,
+    openNote: (path, line) => router.openNote(path, line),
+
+    runTool: async (name, input) => {
+      // Here, in the person's click or key press, the browser may still be asked for permission.
+      const isWrite = findTool(name)?.kind === 'write';
+      if (isWrite && !(await requestWriteAccess())) {
+        return failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
+      }
+      return execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'user' });
+    },
+    execute,
+    questions: questions.questions,
+    activity,
+    history: () => session()?.history,
+
+    settings,
+    updateSettings: (patch) => {
+      const before = settings();
+      updateSettings(patch);
+      if (session() && changesEmbedding(before, settings())) {
+        void index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
+      }
+    },
+    notify: deps.notify,
+  };
+}
+
+function changesEmbedding(before: AppSettings, after: AppSettings): boolean {
+  return before.embeddingModel !== after.embeddingModel || before.allowDownloads !== after.allowDownloads;
+}
+
+/** Opening and closing take several steps: the next begins when the last is done. */
+function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = last.then(task, task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
