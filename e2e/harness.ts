@@ -1,125 +1,19 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { serveSite, type Site } from '../scripts/steps/static-server.mjs';
-import type { ConsoleStatus, LatentConsole } from '../src/app/console.ts';
-import { createProfile, dropFolder, launchBrowser, removeProfile, type ContextOptions, type TestBrowser } from './harness/chromium.ts';
-import { createPageWatch, type PageWatch } from './harness/page-watch.ts';
-import { makeVault, type ScratchVault } from './harness/scratch-vault.ts';
+import { launchLatent, type Latent, type LatentOptions } from './harness/launch.ts';
 
-declare global {
-  interface Window {
-    latent: LatentConsole;
-  }
-}
-
-export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-
-export interface LatentOptions extends ContextOptions {
-  /** The folder on the disk: its files, or one that was made before. */
-  readonly vault?: Readonly<Record<string, string | Uint8Array>> | ScratchVault;
-  /** False: the browser would have to ask before the first write, which a headless one never does. */
-  readonly writable?: boolean;
-  /** Sub-path of the static host, `/` at both ends. */
-  readonly base?: string;
-  readonly mounts?: Site['mounts'];
-}
-
-/** The built app in a browser of its own, on an origin of its own, with a folder of its own on the disk. */
-export interface Latent {
-  /** The first tab. */
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly url: string;
-  readonly vault: ScratchVault;
-  readonly watch: PageWatch;
-  /** Drops the folder on the page and waits until its words are searchable. */
-  openVault(): Promise<ConsoleStatus>;
-  /** Loads the page again and waits for the app. */
-  reload(): Promise<void>;
-  /** Ends the browser (by default as a crash would) and starts it again with the same profile, at the app's address. */
-  relaunch(options?: { gently?: boolean; hash?: string }): Promise<void>;
-  /** A further tab at the app's address. */
-  newTab(hash?: string): Promise<Page>;
-  /** The static host goes away: what works now works offline. */
-  stopServer(): Promise<void>;
-}
-
-function isScratchVault(vault: NonNullable<LatentOptions['vault']>): vault is ScratchVault {
-  return typeof vault.snapshot === 'function';
-}
-
-/** Waits until the app's code runs in this tab. */
-export async function appIsUp(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'latent' in window);
-}
-
-export async function whenReady(page: Page, stage: 'text' | 'semantic' = 'text'): Promise<ConsoleStatus> {
-  return page.evaluate((wanted) => window.latent.ready(wanted), stage);
-}
+export { appIsUp, whenReady, type Latent } from './harness/launch.ts';
+export { dropFolder } from './harness/chromium.ts';
 
 /**
  * Starts the built app for the present test, and closes everything after it.
  * A test in which a page reported an error, or asked another origin for anything, fails.
  */
 export async function startLatent(options: LatentOptions = {}): Promise<Latent> {
-  if (!existsSync(`${DIST}/index.html`)) throw new Error('dist/ is missing: npm run build, or npm run test:e2e, which builds first.');
-  const given = options.vault ?? {};
-  const vault = isScratchVault(given) ? given : await makeVault(given);
-  const site = await serveSite({ root: DIST, ...(options.base && { base: options.base }), ...(options.mounts && { mounts: options.mounts }) });
-  const profile = await createProfile(site.origin, options.writable === false ? [] : [vault.dir]);
-  const watch = createPageWatch(site.origin);
-  let browser: TestBrowser;
-  let page: Page;
-
-  const launch = async (hash = '') => {
-    browser = await launchBrowser(profile, options);
-    watch.watch(browser.context);
-    page = browser.context.pages()[0] ?? (await browser.context.newPage());
-    await page.goto(site.url + hash);
-    await appIsUp(page);
-  };
-
+  const latent = await launchLatent(options);
   onTestFinished(async () => {
-    await browser?.close().catch(() => undefined);
-    await site.close();
-    await removeProfile(profile);
-    await vault.remove();
-    expect(watch.problems, 'errors that the pages reported').toEqual([]);
-    expect(watch.foreignRequests, 'requests to other origins').toEqual([]);
+    await latent.close();
+    expect(latent.watch.problems, 'errors that the pages reported').toEqual([]);
+    expect(latent.watch.foreignRequests, 'requests to other origins').toEqual([]);
   });
-
-  await launch();
-  return {
-    get page() {
-      return page;
-    },
-    get context() {
-      return browser.context;
-    },
-    url: site.url,
-    vault,
-    watch,
-    async openVault() {
-      await dropFolder(page, vault.dir);
-      await page.waitForFunction(() => window.latent.status().state !== 'closed');
-      return whenReady(page);
-    },
-    async reload() {
-      await page.reload();
-      await appIsUp(page);
-    },
-    async relaunch({ gently = false, hash = '' } = {}) {
-      await (gently ? browser.close() : browser.kill());
-      await launch(hash);
-    },
-    async newTab(hash = '') {
-      const tab = await browser.context.newPage();
-      await tab.goto(site.url + hash);
-      await appIsUp(tab);
-      return tab;
-    },
-    stopServer: () => site.close(),
-  };
+  return latent;
 }

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { ERROR_CODES } from '../src/tools/result.ts';
+import { TOOLS } from '../src/tools/registry.ts';
+import { toolToSchema } from '../src/tools/tool-schema.ts';
+import type { Tool } from '../src/tools/define-tool.ts';
+
+/** The parts of JSON Schema that our inputs use. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const PREFACE = `# Tools
+
+Written by \`npm run docs:tools\` from the definitions in \`src/tools/\`; a test fails when it is stale.
+
+The assistant, the palette, the console (\`latent.tools.call(name, input)\`) and the views' own buttons all run these,
+through one executor that checks the input, plans, asks the person, applies exactly what was shown, and records.
+
+- **Paths** are relative to the vault, with \`/\` between their parts; \`.md\` is added where a note is meant.
+- **Lines** count from 1 over the whole file. **Dates** in answers are ISO 8601 with the person's offset.
+- **Scores** are 0 to 1. \`found\` counts all matches; \`has_more\` says that not all are shown.
+- **Writes** answer \`{ success, operation, path, change_id, hash, message, … }\`; \`undo_change\` takes the \`change_id\`.
+  A denied one answers \`{ success: false, isError: false, operation, message, user_feedback }\`.
+- **Errors** answer \`{ success: false, isError: true, code, message, hint }\`, the hint naming the next step. Codes:
+  ${ERROR_CODES.map((code) => `\`${code}\``).join(' ')}.
+- Any answer may carry \`warnings\`.
+`;
+
+/** The reference of these tools, as Markdown. */
+export function renderToolDocs(tools: readonly Tool[] = TOOLS): string {
+  const index = tools.map((tool) => `- [\`${tool.name}\`](#${tool.name}): ${tool.title}`).join('\n');
+  return `${PREFACE}\n${index}\n${tools.map((tool) => `\n${renderTool(tool)}`).join('')}`;
+}
+
+function renderTool(tool: Tool): string {
+  const schema = toolToSchema(tool).parameters as JsonSchema;
+  const parts = [
+    `## ${tool.name}`,
+    `*${tool.title}* · ${renderRisk(tool)}`,
+    tool.description,
+    renderInput(schema),
+    ...(tool.aliases ?? []).map(renderAlias),
+    ...(tool.example ? [`\`\`\`json\n${JSON.stringify(tool.example)}\n\`\`\``] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function renderRisk(tool: Tool): string {
+  if (tool.kind === 'write') return 'writes: the person is asked first';
+  return tool.risk === 'read' ? 'reads only' : `reads; ${tool.risk}`;
+}
+
+function renderAlias({ name, parameters }: { name: string; parameters?: Readonly<Record<string, string>> }): string {
+  const renamed = Object.entries(parameters ?? {}).map(([theirs, ours]) => `\`${theirs}\` = \`${ours}\``);
+  return `Also called \`${name}\`${renamed.length > 0 ? `, with ${renamed.join(', ')}` : ''}.`;
+}
+
+function renderInput(schema: JsonSchema): string {
+  const rows = rowsOf(schema, '');
+  if (rows.length === 0) return 'No input.';
+  return ['| input | type | default | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function rowsOf(schema: JsonSchema, prefix: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const required = schema.required?.includes(name) ?? false;
+    const standard = required ? '**required**' : field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\``;
+    const row = `| \`${prefix}${name}\` | ${typeOf(field)} | ${standard} | ${cell(field.description ?? '')} |`;
+    return [row, ...rowsOf(field, `${prefix}${name}.`)];
+  });
+}
+
+function typeOf(field: JsonSchema): string {
+  if (field.anyOf) return field.anyOf.map(typeOf).join(' or ');
+  if (field.enum) return field.enum.map((value) => `\`${value}\``).join(' ');
+  if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}`;
+  const limits = [field.minimum, field.maximum].filter((limit) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER);
+  if (limits.length === 2) return `${field.type ?? ''}, ${limits.join(' to ')}`;
+  return field.type ?? 'any';
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+/** Writes docs/tools.md anew. */
+export async function main(): Promise<void> {
+  await writeFile(new URL('../docs/tools.md', import.meta.url), renderToolDocs());
+}
