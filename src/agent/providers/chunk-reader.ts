@@ -1,0 +1,83 @@
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import type { ModelDelta } from '../model-provider.ts';
+
+type WireDelta = Partial<ChatCompletionChunk.Choice.Delta> & {
+  /** DeepSeek, llama.cpp, LM Studio. */
+  readonly reasoning_content?: unknown;
+  /** Ollama, OpenRouter. */
+  readonly reasoning?: unknown;
+};
+
+type FinishReason = Extract<ModelDelta, { type: 'finish' }>['reason'];
+
+export interface ChunkReader {
+  read(chunk: ChatCompletionChunk): ModelDelta[];
+  /** Whether a `finish_reason` came. */
+  finished(): boolean;
+}
+
+/**
+ * Reads one reply's chunks, with what servers leave out or say in their own way: no choices, no usage, no index or
+ * the same index for several calls, a name repeated with every piece, the arguments whole or as an object.
+ */
+export function createChunkReader(): ChunkReader {
+  let finished = false;
+  const placer = createCallPlacer();
+
+  const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
+    const deltas: ModelDelta[] = [];
+    // Typed as always there; in practice both may be missing or null.
+    const choice = (chunk.choices as ChatCompletionChunk['choices'] | null | undefined)?.[0];
+    const delta = (choice?.delta ?? {}) as WireDelta;
+    const reasoning = delta.reasoning_content ?? delta.reasoning;
+    if (typeof reasoning === 'string' && reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
+    if (typeof delta.content === 'string' && delta.content !== '') deltas.push({ type: 'text', text: delta.content });
+    for (const call of delta.tool_calls ?? []) deltas.push(placer.place(call));
+    if (choice?.finish_reason) {
+      finished = true;
+      deltas.push({ type: 'finish', reason: toReason(choice.finish_reason) });
+    }
+    if (chunk.usage) deltas.push({ type: 'usage', usage: { inputTokens: chunk.usage.prompt_tokens ?? 0, outputTokens: chunk.usage.completion_tokens ?? 0 } });
+    return deltas;
+  };
+  return { read, finished: () => finished };
+}
+
+/** Gives each call an index of its own, whatever the server numbers. */
+function createCallPlacer() {
+  let last = -1;
+  const idOf = new Map<number, string>();
+  const named = new Set<number>();
+  /** Server's index → ours, for the call that the server now writes under it. */
+  const present = new Map<number, number>();
+
+  const indexFor = (call: ChatCompletionChunk.Choice.Delta.ToolCall): number => {
+    const given = call.index as number | null | undefined;
+    const known = given === undefined || given === null ? last : present.get(given);
+    const name = call.function?.name;
+    const isOther = known !== undefined && known >= 0 && call.id && idOf.has(known) && idOf.get(known) !== call.id;
+    // Without an index, a name is what tells a new call from a further piece of the last one.
+    const isNew = known === undefined || known < 0 || (isOther && Boolean(name)) || (given == null && Boolean(name) && !(call.id && idOf.get(known) === call.id));
+    const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : known;
+    if (given !== undefined && given !== null) present.set(given, index);
+    return index;
+  };
+
+  return {
+    place(call: ChatCompletionChunk.Choice.Delta.ToolCall): ModelDelta {
+      const index = indexFor(call);
+      last = index;
+      if (call.id) idOf.set(index, call.id);
+      const name = named.has(index) ? undefined : call.function?.name;
+      if (name) named.add(index);
+      const written: unknown = call.function?.arguments;
+      const text = typeof written === 'string' || written == null ? written : JSON.stringify(written);
+      return { type: 'tool_call', index, ...(call.id ? { id: call.id } : {}), ...(name ? { name } : {}), ...(text ? { arguments: text } : {}) };
+    },
+  };
+}
+
+function toReason(reason: string): FinishReason {
+  if (reason === 'length' || reason === 'content_filter') return reason;
+  return reason === 'tool_calls' || reason === 'function_call' ? 'tool_calls' : 'stop';
+}

@@ -1,0 +1,46 @@
+export interface PlainFetch {
+  readonly fetch: typeof fetch;
+  /** Whether the last response's stream brought its closing `[DONE]`. */
+  sawDone(): boolean;
+}
+
+/** All that a request carries: any further header makes a browser ask the server first, and local ones say no. */
+const KEPT_HEADERS = ['accept', 'content-type'];
+const DONE = /\[DONE\]/;
+
+/** A `fetch` that sends only the headers an endpoint needs, and watches for the end that a stream promises. */
+export function createPlainFetch(options: { readonly withKey: boolean; readonly fetch?: typeof fetch }): PlainFetch {
+  let done = false;
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+
+  const plain: typeof fetch = async (input, init) => {
+    done = false;
+    const given = new Headers(init?.headers);
+    const kept = options.withKey ? [...KEPT_HEADERS, 'authorization'] : KEPT_HEADERS;
+    const headers = new Headers(kept.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+    const response = await send(input, { ...init, headers });
+    if (!response.ok || !response.body || !isEventStream(response)) return response;
+    const { status, statusText } = response;
+    return new Response(watched(response.body, () => (done = true)), { status, statusText, headers: response.headers });
+  };
+
+  return { fetch: plain, sawDone: () => done };
+}
+
+function isEventStream(response: Response): boolean {
+  return !(response.headers.get('content-type') ?? '').includes('application/json');
+}
+
+function watched(body: ReadableStream<Uint8Array>, onDone: () => void): ReadableStream<Uint8Array> {
+  const decoder = new TextDecoder('latin1');
+  let tail = '';
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        tail = (tail + decoder.decode(bytes.subarray(-16))).slice(-24);
+        if (DONE.test(tail)) onDone();
+        controller.enqueue(bytes);
+      },
+    }),
+  );
+}
