@@ -2,6 +2,7 @@ import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
 import { addRenderRules } from './render-rules.ts';
 import { blockIds, headingNames, taskItems } from './rules/block-marks.ts';
 import { callouts } from './rules/callout.ts';
+import { commentRule } from './rules/comment.ts';
 import { footnoteRule } from './rules/footnote.ts';
 import { highlightRule } from './rules/highlight.ts';
 import { mathRule } from './rules/math.ts';
@@ -36,7 +37,7 @@ function createMarkdownIt(): MarkdownIt {
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   // Schemes are judged by classifyHref when the link is rendered, where a dropped one still shows its text.
   md.validateLink = () => true;
-  md.use(wikilinkRule).use(footnoteRule).use(tagRule).use(highlightRule).use(mathRule);
+  md.use(wikilinkRule).use(footnoteRule).use(tagRule).use(highlightRule).use(mathRule).use(commentRule);
   addRenderRules(md);
   return md;
 }

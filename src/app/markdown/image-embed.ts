@@ -12,8 +12,14 @@ export function isImageName(name: string): boolean {
   return imageType(name) !== undefined;
 }
 
+/** In CSS pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number | undefined;
+}
+
 /** Reads `100` or `100x145` (pixels), the size part of an embed. */
-export function sizeFromAlias(alias: string | undefined): { width: number; height: number | undefined } | undefined {
+export function sizeFromAlias(alias: string | undefined): ImageSize | undefined {
   const match = /^\s*(\d{1,4})(?:x(\d{1,4}))?\s*$/.exec(alias ?? '');
   if (!match?.[1]) return undefined;
   return { width: Number(match[1]), height: match[2] ? Number(match[2]) : undefined };

@@ -1,7 +1,7 @@
+import { readWikilink } from '../../notes/read-link.ts';
 import { classifyHref } from './classify-href.ts';
-import { parseWikilink } from './parse-wikilink.ts';
+import { wikilinkLabel } from './wikilink-label.ts';
 
-const WIKILINK = /^\[\[([^\]]+)\]\]$/;
 /** More properties than this are folded away until they are asked for. */
 const SHOWN_OPEN = 6;
 
@@ -32,11 +32,10 @@ function text(key: string, value: string): string {
     const names = value.split(/[,\s]+/).map((name) => escapeHtml(name.replace(/^#/, ''))).filter((name) => name !== '');
     return names.map((name) => `<span class="tag" data-tag="${name}">#${name}</span>`).join(' ');
   }
-  const inner = WIKILINK.exec(value.trim())?.[1];
-  const link = inner === undefined ? undefined : parseWikilink(inner);
-  if (link) {
-    const { target, subpath, label } = link;
-    return `<a class="internal-link" href="#" data-target="${escapeHtml(target)}" data-subpath="${escapeHtml(subpath)}">${escapeHtml(label)}</a>`;
+  const written = value.trim();
+  const link = written.startsWith('[[') ? readWikilink(written, 0, written.length) : undefined;
+  if (link && link.to === written.length) {
+    return `<a class="internal-link" href="#" data-target="${escapeHtml(link.target)}" data-subpath="${escapeHtml(link.subpath ?? '')}">${escapeHtml(wikilinkLabel(link))}</a>`;
   }
   const href = /^https?:\/\/\S+$/.test(value) ? classifyHref(value) : undefined;
   if (href?.kind === 'external') {

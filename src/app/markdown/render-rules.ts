@@ -1,8 +1,9 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { classifyHref } from './classify-href.ts';
-import { isImageName, sizeFromAlias } from './image-embed.ts';
+import { isImageName, sizeFromAlias, type ImageSize } from './image-embed.ts';
 import { citedLines } from './cited-lines.ts';
-import type { WikilinkParts } from './parse-wikilink.ts';
+import type { LinkParts } from '../../notes/read-link.ts';
+import { wikilinkLabel } from './wikilink-label.ts';
 
 /** How each token of ours, and each token that may load or lead somewhere, becomes HTML. */
 export function addRenderRules(md: MarkdownIt): void {
@@ -35,30 +36,37 @@ function attrs(token: Token | undefined, self: Renderer): string {
   return token ? self.renderAttrs(token) : '';
 }
 
-function partsOf(token: Token | undefined): WikilinkParts {
-  return token?.meta as unknown as WikilinkParts;
+function partsOf(token: Token | undefined): LinkParts {
+  return token?.meta as unknown as LinkParts;
 }
 
-function wikilink(parts: WikilinkParts, escapeHtml: Escape): string {
-  const lines = citedLines(parts.subpath);
-  const data = `data-target="${escapeHtml(parts.target)}" data-subpath="${escapeHtml(parts.subpath)}"`;
-  if (lines) {
-    const name = parts.alias ?? (parts.target.split('/').at(-1) ?? '').replace(/\.md$/i, '');
-    const place = lines.from === lines.to ? `line ${lines.from}` : `lines ${lines.from}–${lines.to}`;
-    return `<a class="internal-link citation" href="#" ${data} data-cited="${lines.from}" title="${escapeHtml(parts.target)}, ${place}">${escapeHtml(name)}</a>`;
-  }
-  return `<a class="internal-link" href="#" ${data}>${escapeHtml(parts.label)}</a>`;
+function wikilink(parts: LinkParts, escapeHtml: Escape): string {
+  const lines = citedLines(parts.subpath ?? '');
+  if (!lines) return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
+  const name = parts.text ?? fileName(parts.target).replace(/\.md$/i, '');
+  const place = lines.from === lines.to ? `line ${lines.from}` : `lines ${lines.from}–${lines.to}`;
+  return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} data-cited="${lines.from}" title="${escapeHtml(parts.target)}, ${place}">${escapeHtml(name)}</a>`;
 }
 
-function embed(parts: WikilinkParts, escapeHtml: Escape): string {
-  if (isImageName(parts.target)) {
-    const size = sizeFromAlias(parts.alias);
-    const alt = size || !parts.alias ? (parts.target.split('/').at(-1) ?? parts.target) : parts.alias;
-    const measures = `${size?.width ? ` width="${size.width}"` : ''}${size?.height ? ` height="${size.height}"` : ''}`;
-    return `<img data-vault-src="${escapeHtml(parts.target)}" alt="${escapeHtml(alt)}"${measures}>`;
+function linkData({ target, subpath = '' }: LinkParts, escapeHtml: Escape): string {
+  return `data-target="${escapeHtml(target)}" data-subpath="${escapeHtml(subpath)}"`;
+}
+
+function fileName(target: string): string {
+  return target.split('/').at(-1) ?? target;
+}
+
+function embed(parts: LinkParts, escapeHtml: Escape): string {
+  if (!isImageName(parts.target)) {
+    return `<a class="internal-link embed" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
   }
-  const data = `data-target="${escapeHtml(parts.target)}" data-subpath="${escapeHtml(parts.subpath)}"`;
-  return `<a class="internal-link embed" href="#" ${data}>${escapeHtml(parts.label)}</a>`;
+  const size = sizeFromAlias(parts.text);
+  const alt = size || !parts.text ? fileName(parts.target) : parts.text;
+  return `<img data-vault-src="${escapeHtml(parts.target)}" alt="${escapeHtml(alt)}"${measures(size)}>`;
+}
+
+function measures(size: ImageSize | undefined): string {
+  return `${size?.width ? ` width="${size.width}"` : ''}${size?.height ? ` height="${size.height}"` : ''}`;
 }
 
 function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): string {
@@ -97,12 +105,11 @@ function image(src: string, alt: string, escapeHtml: Escape): string {
   const bar = alt.lastIndexOf('|');
   const size = bar < 0 ? undefined : sizeFromAlias(alt.slice(bar + 1));
   const caption = size ? alt.slice(0, bar) : alt;
-  const measures = `${size?.width ? ` width="${size.width}"` : ''}${size?.height ? ` height="${size.height}"` : ''}`;
   switch (href.kind) {
     case 'internal':
-      return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true" alt="${escapeHtml(caption)}"${measures}>`;
+      return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'inline-image':
-      return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures}>`;
+      return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'external':
       return `<a class="remote-resource" href="${escapeHtml(href.href)}" rel="noopener noreferrer" target="_blank" title="Not loaded: the image is on another site">${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
     case 'dropped':

@@ -1,26 +1,25 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { parseWikilink } from '../parse-wikilink.ts';
+import { readWikilink } from '../../../notes/read-link.ts';
+import { wikilinkLabel } from '../wikilink-label.ts';
 
-/** `[[N#H|text]]` and `![[N]]` become one token; `meta` holds its parts. */
+/** `[[N#H|text]]` and `![[N]]` become one token, read as the index reads them; `meta` holds the parts. */
 export function wikilinkRule(md: MarkdownIt): void {
-  md.inline.ruler.before('link', 'wikilink', readWikilink);
+  md.inline.ruler.before('link', 'wikilink', readLink);
 }
 
-function readWikilink(state: StateInline, silent: boolean): boolean {
+function readLink(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   const embed = src[pos] === '!';
   const start = embed ? pos + 1 : pos;
-  if (!src.startsWith('[[', start)) return false;
-  const end = src.indexOf(']]', start + 2);
-  if (end < 0 || end + 2 > posMax) return false;
-  const parts = parseWikilink(src.slice(start + 2, end));
-  if (!parts) return false;
+  const link = src.startsWith('[[', start) ? readWikilink(src, start, posMax) : undefined;
+  if (!link) return false;
   if (!silent) {
+    const { to: _end, ...parts } = link;
     const token = state.push(embed ? 'embed' : 'wikilink', '', 0);
     token.meta = { ...parts };
-    // What a reader of the plain text sees: image captions and headings use it.
-    token.content = parts.label;
+    // What a reader of the plain text sees: image captions use it.
+    token.content = wikilinkLabel(parts);
   }
-  state.pos = end + 2;
+  state.pos = link.to;
   return true;
 }

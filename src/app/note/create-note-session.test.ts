@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../notes/paths.ts';
+import { createNoteSession, type DiskNote } from './create-note-session.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
+
+const path = 'a.md' as VaultPath;
+
+function toDisk(text: string): DiskNote {
+  return { text, hash: `#${text}`, modified: 0, size: text.length, exact: true };
+}
+
+/** A file and a draft store that outlive a session, as they outlive a page. */
+function createWorld(text: string | undefined) {
+  const world = { text, drafts: new Map<VaultPath, Draft>(), refuse: '', beforeWrite: () => {} };
+  const drafts: DraftStore = {
+    get: async (at) => world.drafts.get(at),
+    put: async (at, draft) => void world.drafts.set(at, draft),
+    delete: async (at) => void world.drafts.delete(at),
+  };
+  const start = async () => {
+    const session = createNoteSession({
+      path,
+      drafts,
+      draftDelay: 0,
+      read: async () => (world.text === undefined ? undefined : toDisk(world.text)),
+      write: async (content) => {
+        if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
+        world.beforeWrite();
+        world.text = content;
+        return { success: true };
+      },
+    });
+    await session.refresh();
+    return session;
+  };
+  return { world, start };
+}
+
+describe('a note session', () => {
+  it('saves what was typed with the file’s own line ends', async () => {
+    const { world, start } = createWorld('\uFEFFone\r\ntwo\r\n');
+    const session = await start();
+    expect(session.text()).toBe('one\ntwo\n');
+    session.edit('one\nand\ntwo\n');
+    expect(session.isDirty()).toBe(true);
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('\uFEFFone\r\nand\r\ntwo\r\n');
+    expect(session.isDirty()).toBe(false);
+    await session.flush();
+    expect(world.drafts.size).toBe(0);
+  });
+
+  it('is clean again when the edit is taken back', async () => {
+    const { world, start } = createWorld('one\r\n');
+    const session = await start();
+    session.edit('one!\n');
+    session.edit('one\n');
+    expect(session.isDirty()).toBe(false);
+    await session.flush();
+    expect(world.drafts.size).toBe(0);
+  });
+
+  it('takes over what another program wrote while nothing was typed', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    world.text = 'other';
+    await session.refresh();
+    expect(session.text()).toBe('other');
+    expect(session.conflict()).toBeUndefined();
+  });
+
+  it('asks when another program wrote while something was typed, and writes nothing meanwhile', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.text = 'theirs';
+    expect(await session.save()).toBe(false);
+    expect(world.text).toBe('theirs');
+    expect(session.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'theirs' } });
+    expect(session.text()).toBe('mine');
+  });
+
+  it('keeps mine: it stays unsaved, and the next save writes it', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.text = 'theirs';
+    await session.refresh();
+    session.keepMine();
+    expect([session.isDirty(), session.conflict()]).toEqual([true, undefined]);
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('mine');
+  });
+
+  it('takes theirs, and can bring mine back', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.text = 'theirs';
+    await session.refresh();
+    const bringBack = session.takeTheirs();
+    expect([session.text(), session.isDirty()]).toEqual(['theirs', false]);
+    bringBack();
+    expect([session.text(), session.isDirty()]).toEqual(['mine', true]);
+  });
+
+  it('is no conflict when the other program wrote the same', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('same');
+    world.text = 'same';
+    await session.refresh();
+    expect([session.isDirty(), session.conflict()]).toEqual([false, undefined]);
+  });
+
+  it('puts unsaved text back after a crash', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('half a thought');
+    await before.flush();
+    const after = await start();
+    expect([after.text(), after.isDirty(), after.isRestored(), after.conflict()]).toEqual(['half a thought', true, true, undefined]);
+    after.discard();
+    await after.flush();
+    expect([after.text(), world.drafts.size]).toEqual(['one', 0]);
+  });
+
+  it('asks when the file changed between the crash and the next visit', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('mine');
+    await before.flush();
+    world.text = 'theirs';
+    const after = await start();
+    expect(after.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'theirs' } });
+  });
+
+  it('keeps what is typed while a save is under way', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('two');
+    world.beforeWrite = () => session.edit('two and more');
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('two');
+    expect([session.text(), session.isDirty(), session.conflict()]).toEqual(['two and more', true, undefined]);
+  });
+
+  it('says why a save was refused, and keeps the text', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('two');
+    world.refuse = 'This folder may not be changed.';
+    expect(await session.save()).toBe(false);
+    expect([session.problem(), session.isDirty(), world.text]).toEqual(['This folder may not be changed.', true, 'one']);
+  });
+
+  it('asks when the file was deleted under an edit, and can make it again', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.text = undefined;
+    await session.refresh();
+    expect(session.conflict()).toEqual({ mine: 'mine', theirs: undefined });
+    session.keepMine();
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('mine');
+  });
+
+  it('is missing where there is no file, and opens when it appears', async () => {
+    const { world, start } = createWorld(undefined);
+    const session = await start();
+    expect(session.state().kind).toBe('missing');
+    world.text = 'now';
+    await session.refresh();
+    expect(session.text()).toBe('now');
+  });
+});

@@ -1,0 +1,221 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ToolResult } from '../../tools/result.ts';
+import { toEditorText, toFileText } from '../editor/line-ends.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** A note as it is on disk. */
+export interface DiskNote {
+  /** The whole file, with its byte order mark and line ends. */
+  readonly text: string;
+  readonly hash: string;
+  readonly modified: number;
+  readonly size: number;
+  /** False where the bytes are no UTF-8: the text shown is not what is there, so it must not be written. */
+  readonly exact: boolean;
+}
+
+export type NoteState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'open'; readonly disk: DiskNote };
+
+/** Two versions that the person has to choose between. `theirs` is undefined where the file was deleted. */
+export interface Conflict {
+  readonly mine: string;
+  readonly theirs: DiskNote | undefined;
+}
+
+export interface NoteSessionDependencies {
+  readonly path: VaultPath;
+  /** undefined where there is no such file. */
+  read(): Promise<DiskNote | undefined>;
+  write(text: string): Promise<ToolResult>;
+  readonly drafts: DraftStore;
+  /** Milliseconds of quiet before a draft is stored; 400 where absent. */
+  readonly draftDelay?: number;
+}
+
+export interface NoteSession {
+  readonly path: VaultPath;
+  readonly state: Accessor<NoteState>;
+  /** What the editor shows: the draft, else the file, with line feeds alone. */
+  readonly text: Accessor<string>;
+  readonly isDirty: Accessor<boolean>;
+  readonly isSaving: Accessor<boolean>;
+  /** The draft comes from an earlier visit and was put back. */
+  readonly isRestored: Accessor<boolean>;
+  readonly conflict: Accessor<Conflict | undefined>;
+  /** Why the last save did not go through; '' where it did. */
+  readonly problem: Accessor<string>;
+  edit(editorText: string): void;
+  /** @returns whether the file now holds what was shown when it was called. */
+  save(): Promise<boolean>;
+  /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
+  refresh(): Promise<void>;
+  keepMine(): void;
+  /** @returns a function that brings the given-up text back. */
+  takeTheirs(): () => void;
+  /** Gives up what was typed. @returns as `takeTheirs`. */
+  discard(): () => void;
+  /** Stores the draft now, e.g. before the page goes. */
+  flush(): Promise<void>;
+}
+
+/** One note being read and edited. It never loses typed text: until it is saved, it is in the draft store. */
+export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
+  const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
+  const [draft, setDraft] = createSignal<string>();
+  const [isSaving, setSaving] = createSignal(false);
+  const [isRestored, setRestored] = createSignal(false);
+  const [conflict, setConflict] = createSignal<Conflict>();
+  const [problem, setProblem] = createSignal('');
+  const drafts = createDraftWriter(deps);
+  const inTurn = createQueue();
+
+  const disk = (): DiskNote | undefined => {
+    const known = state();
+    return known.kind === 'open' ? known.disk : undefined;
+  };
+  const fileText = () => draft() ?? disk()?.text ?? '';
+
+  function show(found: DiskNote | undefined): void {
+    setState(found ? { kind: 'open', disk: found } : { kind: 'missing' });
+  }
+
+  function setMine(text: string | undefined): void {
+    const mine = text === disk()?.text ? undefined : text;
+    setDraft(() => mine);
+    if (mine === undefined) {
+      setRestored(false);
+      drafts.forget();
+    } else drafts.keep(mine, disk()?.hash ?? null);
+  }
+
+  async function look(): Promise<void> {
+    const found = await readOrFail();
+    if (found === 'failed') return;
+    if (state().kind === 'loading') return firstLook(found);
+    if (found?.hash === disk()?.hash && state().kind !== 'failed') return;
+    const mine = draft();
+    if (mine === undefined || mine === found?.text) {
+      show(found);
+      setMine(undefined);
+      setConflict(undefined);
+    } else setConflict({ mine, theirs: found });
+  }
+
+  async function firstLook(found: DiskNote | undefined): Promise<void> {
+    const stored = await deps.drafts.get(deps.path).catch(() => undefined);
+    show(found);
+    if (!stored || stored.text === found?.text) return drafts.forget();
+    setDraft(() => stored.text);
+    setRestored(true);
+    if (stored.baseHash !== (found?.hash ?? null)) setConflict({ mine: stored.text, theirs: found });
+  }
+
+  async function readOrFail(): Promise<DiskNote | undefined | 'failed'> {
+    try {
+      return await deps.read();
+    } catch (error) {
+      setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      return 'failed';
+    }
+  }
+
+  async function save(): Promise<boolean> {
+    const mine = draft();
+    if (mine === undefined) return true;
+    setProblem('');
+    // The file must still be what the editor opened: else the person chooses first.
+    await look();
+    if (conflict() || draft() === undefined) return draft() === undefined;
+    const result = await deps.write(mine);
+    if (!result.success) {
+      setProblem(result.message);
+      if ('code' in result && result.code === 'changed_on_disk') await look();
+      return false;
+    }
+    const found = await readOrFail();
+    if (found === 'failed') return false;
+    const now = draft();
+    show(found);
+    setMine(now === mine ? undefined : now);
+    return found?.text === mine;
+  }
+
+  function giveUp(): () => void {
+    const mine = draft();
+    const chosen = conflict();
+    if (chosen) show(chosen.theirs);
+    setConflict(undefined);
+    setMine(undefined);
+    return () => setMine(mine);
+  }
+
+  return {
+    path: deps.path,
+    state,
+    text: () => toEditorText(fileText()),
+    isDirty: () => draft() !== undefined,
+    isSaving,
+    isRestored,
+    conflict,
+    problem,
+    edit: (editorText) => setMine(toFileText(editorText, disk()?.text ?? '')),
+    save: () => inTurn(async () => {
+      setSaving(true);
+      try {
+        return await save();
+      } finally {
+        setSaving(false);
+      }
+    }),
+    refresh: () => inTurn(look),
+    keepMine: () => {
+      const chosen = conflict();
+      if (!chosen) return;
+      show(chosen.theirs);
+      setConflict(undefined);
+      setMine(chosen.mine);
+    },
+    takeTheirs: giveUp,
+    discard: giveUp,
+    flush: () => drafts.flush(),
+  };
+}
+
+/** Stores the draft after a moment of quiet. */
+function createDraftWriter({ path, drafts, draftDelay = 400 }: NoteSessionDependencies) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let next: (() => Promise<void>) | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    const task = next;
+    next = undefined;
+    // Without the store (a private window, a full disk) editing goes on; only the safety net is missing.
+    await task?.().catch(() => undefined);
+  };
+  const later = (task: () => Promise<void>, delay: number) => {
+    clearTimeout(timer);
+    next = task;
+    timer = setTimeout(() => void flush(), delay);
+  };
+  return {
+    keep: (text: string, baseHash: string | null) =>
+      later(() => drafts.put(path, { text, baseHash, saved: new Date().toISOString() }), draftDelay),
+    forget: () => later(() => drafts.delete(path), 0),
+    flush,
+  };
+}
+
+/** Looking and saving take several steps: the next begins when the last is done. */
+function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = last.then(task, task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
