@@ -1,0 +1,23 @@
+/** What the index asks of its store. SQLite in OPFS, and in memory, implement it in `sqlite-database.ts`. */
+export interface Database {
+  readonly storage: 'opfs' | 'memory';
+
+  /** Runs one statement with bound parameters. */
+  run(sql: string, ...parameters: readonly SqlParameter[]): void;
+
+  /** All rows of one statement; `Row` names the columns that the SQL selects. */
+  all<Row extends object>(sql: string, ...parameters: readonly SqlParameter[]): Row[];
+
+  /** The first row, or `undefined`. */
+  get<Row extends object>(sql: string, ...parameters: readonly SqlParameter[]): Row | undefined;
+
+  /** Visits rows without gathering them; `visit` must not run the same SQL. */
+  each<Row extends object>(sql: string, parameters: readonly SqlParameter[], visit: (row: Row) => void): void;
+
+  /** Everything in `work` is kept, or (when it throws) nothing of it. Synchronous, not nested. */
+  transaction<Result>(work: () => Result): Result;
+
+  close(): void;
+}
+
+export type SqlParameter = string | number | Uint8Array | null;

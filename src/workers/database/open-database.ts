@@ -1,0 +1,102 @@
+import sqlite3InitModule, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { Database } from './database.ts';
+import { createSqliteDatabase } from './sqlite-database.ts';
+import { ensureSchema } from './schema.ts';
+
+/** The one file that knows SQLite's build and OPFS. */
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  /** No rows yet: a first visit, another schema version, or a damaged file that was dropped. */
+  readonly fresh: boolean;
+  /** Why the index is in memory, or was dropped. */
+  readonly warning: string | undefined;
+}
+
+const FILE = '/index.sqlite3';
+/** Database, WAL and a journal while switching; a spare each. */
+const POOL_FILES = 6;
+/** The tab that closed may hold its files for a moment longer than its lock. */
+const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
+
+/** SQLite's own option type leaves the last one out. */
+type PoolOptions = Parameters<Sqlite3Static['installOpfsSAHPoolVfs']>[0] & { readonly forceReinitIfPreviouslyFailed: boolean };
+
+let module: Promise<Sqlite3Static> | undefined;
+const sqlite = (): Promise<Sqlite3Static> => (module ??= sqlite3InitModule());
+
+/** A database that dies with the worker: for tests, and for browsers without OPFS. */
+export async function openMemoryDatabase(): Promise<OpenedDatabase> {
+  const sqlite3 = await sqlite();
+  const database = createSqliteDatabase(new sqlite3.oo1.DB(':memory:', 'c'), 'memory');
+  return { database, ...ensureSchema(database), warning: undefined };
+}
+
+/**
+ * Opens the vault's database in OPFS, in a pool of files of its own; in memory where that cannot be.
+ * A damaged database is dropped: the files hold the truth.
+ */
+export async function openVaultDatabase(vaultId: string): Promise<OpenedDatabase> {
+  if (!hasSyncAccess()) return inMemory('This browser has no synchronous file access for workers');
+  let pool: SAHPoolUtil;
+  try {
+    pool = await acquirePool(vaultId);
+  } catch (error) {
+    return inMemory(`The browser's own storage could not be opened (${messageOf(error)})`);
+  }
+  try {
+    return openInPool(pool);
+  } catch (error) {
+    pool.unlink(FILE);
+    pool.unlink(`${FILE}-wal`);
+    return { ...openInPool(pool), warning: `The stored index was damaged (${messageOf(error)}) and is rebuilt.` };
+  }
+}
+
+function openInPool(pool: SAHPoolUtil): OpenedDatabase {
+  const connection = new pool.OpfsSAHPoolDb(FILE);
+  try {
+    // One worker owns the pool, so the lock costs nothing, and WAL needs no shared memory under it.
+    connection.exec('PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;');
+    const database = createSqliteDatabase(connection, 'opfs', () => void pool.pauseVfs());
+    return { database, ...ensureSchema(database), warning: undefined };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+async function acquirePool(vaultId: string): Promise<SAHPoolUtil> {
+  const sqlite3 = await sqlite();
+  const options: PoolOptions = {
+    name: `latent-${vaultId}`,
+    directory: `/latent-index/${vaultId}`,
+    initialCapacity: POOL_FILES,
+    // Without the first, a pool that another tab still holds would be deleted; without the second, never tried again.
+    preserveOnInitFailure: true,
+    forceReinitIfPreviouslyFailed: true,
+  };
+  for (const wait of HANDLE_WAITS_MS) {
+    try {
+      return await installed(sqlite3, options);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'NoModificationAllowedError') throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return installed(sqlite3, options);
+}
+
+async function installed(sqlite3: Sqlite3Static, options: PoolOptions): Promise<SAHPoolUtil> {
+  const pool = await sqlite3.installOpfsSAHPoolVfs(options);
+  return pool.isPaused() ? pool.unpauseVfs() : pool;
+}
+
+async function inMemory(reason: string): Promise<OpenedDatabase> {
+  return { ...(await openMemoryDatabase()), warning: `${reason}: the index is kept in memory and is rebuilt at each start.` };
+}
+
+const hasSyncAccess = (): boolean =>
+  typeof FileSystemFileHandle !== 'undefined' && 'createSyncAccessHandle' in FileSystemFileHandle.prototype;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,76 @@
+import type { Database as SqliteConnection, PreparedStatement } from '@sqlite.org/sqlite-wasm';
+import type { Database, SqlParameter } from './database.ts';
+
+interface Prepared {
+  readonly statement: PreparedStatement;
+  readonly columns: readonly string[];
+}
+
+/** Wraps an open SQLite connection. Every statement is prepared once and kept: the set of SQL texts is small and fixed. */
+export function createSqliteDatabase(connection: SqliteConnection, storage: Database['storage'], onClose?: () => void): Database {
+  const prepared = new Map<string, Prepared>();
+
+  function prepare(sql: string): Prepared {
+    let found = prepared.get(sql);
+    if (!found) {
+      const statement = connection.prepare(sql);
+      found = { statement, columns: statement.columnCount > 0 ? statement.getColumnNames() : [] };
+      prepared.set(sql, found);
+    }
+    return found;
+  }
+
+  function each<Row extends object>(sql: string, parameters: readonly SqlParameter[], visit: (row: Row) => void | 'stop'): void {
+    const { statement, columns } = prepare(sql);
+    try {
+      if (parameters.length > 0) statement.bind([...parameters]);
+      while (statement.step()) {
+        if (visit(readRow(statement, columns) as Row) === 'stop') break;
+      }
+    } finally {
+      statement.reset(true);
+    }
+  }
+
+  return {
+    storage,
+    run: (sql, ...parameters) => each(sql, parameters, () => undefined),
+    all: <Row extends object>(sql: string, ...parameters: readonly SqlParameter[]) => {
+      const rows: Row[] = [];
+      each<Row>(sql, parameters, (row) => void rows.push(row));
+      return rows;
+    },
+    get: <Row extends object>(sql: string, ...parameters: readonly SqlParameter[]) => {
+      let first: Row | undefined;
+      each<Row>(sql, parameters, (row) => {
+        first = row;
+        return 'stop';
+      });
+      return first;
+    },
+    each,
+    transaction: (work) => {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        connection.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => {
+      for (const { statement } of prepared.values()) statement.finalize();
+      prepared.clear();
+      connection.close();
+      onClose?.();
+    },
+  };
+}
+
+function readRow(statement: PreparedStatement, columns: readonly string[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = statement.get(index);
+  return row;
+}

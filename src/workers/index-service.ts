@@ -1,0 +1,81 @@
+import { createDirectoryVault } from '../fs-access/directory-vault.ts';
+import { readVaultSettings } from '../fs-access/vault-config.ts';
+import { watchFolder } from '../fs-access/watch-folder.ts';
+import type { IndexApi, IndexEvent, IndexStatus, IndexWarning, OpenRequest } from './contract.ts';
+import type { OpenedDatabase } from './database/open-database.ts';
+import { NO_MODEL, type ModelLoader } from './embedding/load-model.ts';
+import { createNoteIndex, type NoteIndex } from './note-index.ts';
+import type { PatternRunner } from './queries/pattern-runner.ts';
+
+/** What the worker's entry chooses. */
+export interface IndexServiceParts {
+  readonly openDatabase: (vaultId: string) => Promise<OpenedDatabase>;
+  readonly loadModel: ModelLoader;
+  readonly createPatternRunner: () => PatternRunner;
+}
+
+export interface IndexService extends IndexApi {
+  subscribe(listener: (event: IndexEvent) => void): void;
+}
+
+const CLOSED: IndexStatus = {
+  state: 'closed', textReady: false, semanticReady: false, notes: 0, notesFound: 0, chunks: 0, embedded: 0,
+  model: NO_MODEL, storage: 'memory', warnings: [],
+};
+
+/** The worker's face: opens one vault at a time, keeps watch over it, and answers for it. */
+export function createIndexService(parts: IndexServiceParts): IndexService {
+  const listeners = new Set<(event: IndexEvent) => void>();
+  const emit = (event: IndexEvent): void => listeners.forEach((listener) => listener(event));
+  let index: NoteIndex | undefined;
+  let watch: AbortController | undefined;
+
+  function opened(): NoteIndex {
+    if (!index) throw new Error('No vault is open in the index. Open one first.');
+    return index;
+  }
+
+  async function open({ vaultId, handle, embedding }: OpenRequest): Promise<void> {
+    await close();
+    const [settings, { database, warning }] = await Promise.all([readVaultSettings(handle), parts.openDatabase(vaultId)]);
+    const warnings: IndexWarning[] = warning === undefined ? [] : [{ path: '', reason: warning }];
+    const vault = createDirectoryVault(handle);
+    const made = createNoteIndex({ ...parts, vault, settings, database, warnings, emit });
+    index = made;
+    made.start(embedding);
+    watch = new AbortController();
+    watchFolder(handle, {
+      onChange: (paths) => void made.refresh(paths).catch(() => undefined),
+      onRescan: () => void made.refresh().catch(() => undefined),
+      signal: watch.signal,
+    });
+  }
+
+  async function close(): Promise<void> {
+    watch?.abort();
+    await index?.close();
+    index = undefined;
+    emit({ type: 'status', status: CLOSED });
+  }
+
+  return {
+    subscribe: (listener) => void listeners.add(listener),
+    open, close,
+    status: async () => (index ? index.status() : CLOSED),
+    refresh: (paths) => opened().refresh(paths),
+    pause: () => opened().pause(),
+    resume: () => opened().resume(),
+    rebuild: () => opened().rebuild(),
+    setEmbedding: (settings) => opened().setEmbedding(settings),
+    search: (request, slot) => opened().search(request, slot),
+    findPattern: (request) => opened().findPattern(request),
+    notes: (request) => opened().notes(request),
+    note: (path) => opened().note(path),
+    lookup: (name) => opened().lookup(name),
+    resolveLinks: (from, targets) => opened().resolveLinks(from, targets),
+    backlinks: (path) => opened().backlinks(path),
+    forwardLinks: (path) => opened().forwardLinks(path),
+    tags: () => opened().tags(),
+    tree: () => opened().tree(),
+  };
+}

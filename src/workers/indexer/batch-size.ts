@@ -1,0 +1,26 @@
+/** A query waits at most about this long behind a batch of passages. */
+const TARGET_MS = 150;
+const LARGEST = 64;
+const FIRST = 4;
+
+export interface BatchSize {
+  next(): number;
+  /** Runs one batch, and learns from the time it took. */
+  timed<Result>(size: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Finds the batch that a model does in about `TARGET_MS`: one passage on a slow machine, dozens with a static model. */
+export function createBatchSize(now: () => number = () => performance.now()): BatchSize {
+  let size = FIRST;
+  return {
+    next: () => size,
+    async timed(done, work) {
+      const start = now();
+      const result = await work();
+      const perPassage = Math.max(0.01, (now() - start) / done);
+      // Half of the way at a time: one slow batch says little.
+      size = Math.max(1, Math.min(LARGEST, Math.round((size + TARGET_MS / perPassage) / 2)));
+      return result;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import type { Vault, VaultFile } from '../../fs-access/vault.ts';
+import type { Database } from '../database/database.ts';
+
+export interface StoredFile {
+  readonly size: number;
+  readonly modified: number;
+  readonly ignored: number;
+  readonly hash: string;
+}
+
+export interface ListingComparison {
+  /** Notes in the vault. */
+  readonly notes: number;
+  /** Notes to read, the one changed last first. */
+  readonly changed: readonly VaultFile[];
+  /** Other files that came or changed. */
+  readonly attachments: readonly VaultFile[];
+  /** Files that are stored and no longer there. */
+  readonly gone: readonly VaultPath[];
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[];
+  /** The stored notes by path. */
+  readonly stored: ReadonlyMap<string, StoredFile>;
+}
+
+/** Compares the vault's listing with the rows by size and time: what agrees in both is not read again. */
+export async function compareListing(vault: Vault, database: Database, isIgnored: (path: VaultPath) => boolean, signal: AbortSignal): Promise<ListingComparison> {
+  const skipped: { path: string; reason: string }[] = [];
+  const notes: VaultFile[] = [];
+  const others: VaultFile[] = [];
+  for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
+    (isNotePath(entry.path) ? notes : others).push(entry);
+  }
+  signal.throwIfAborted();
+  const stored = storedBy(database, 'SELECT path, size, modified, ignored, hash FROM documents');
+  const attachments = storedBy(database, `SELECT path, size, modified, ignored, '' AS hash FROM attachments`);
+  const differs = (rows: ReadonlyMap<string, StoredFile>) => ({ path, file }: VaultFile): boolean => {
+    const row = rows.get(path);
+    return !row || row.size !== file.size || row.modified !== file.lastModified || (row.ignored === 1) !== isIgnored(path);
+  };
+  const there = new Set<string>([...notes, ...others].map(({ path }) => path));
+  // What lies in a folder that could not be listed is not gone, but unknown.
+  const isUnknown = (path: string): boolean => skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
+  const gone = [...stored.keys(), ...attachments.keys()].filter((path) => !there.has(path) && !isUnknown(path)) as VaultPath[];
+  return {
+    notes: notes.length,
+    changed: notes.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
+    attachments: others.filter(differs(attachments)),
+    gone, skipped, stored,
+  };
+}
+
+function storedBy(database: Database, sql: string): Map<string, StoredFile> {
+  return new Map(database.all<StoredFile & { path: string }>(sql).map(({ path, ...row }) => [path, row]));
+}

@@ -1,0 +1,117 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import { createLinkResolver } from '../../notes/resolve-link.ts';
+import type { Database } from '../database/database.ts';
+import { linkKey } from './link-key.ts';
+import { nextTask } from './next-task.ts';
+
+/**
+ * Which file each link leads to. The answer depends on all names in the vault, so it is kept in the rows,
+ * and asked again for the links that a coming or going name could concern.
+ */
+export interface LinkBook {
+  /** Makes files known by their names, before their text is. */
+  announce(paths: readonly VaultPath[]): void;
+  /** Makes a note known by its name and aliases. */
+  add(path: VaultPath, aliases: readonly string[]): void;
+  remove(path: VaultPath): void;
+  resolve(target: string, from: VaultPath): VaultPath | null;
+  /** Call in the transaction that changes names or links: after a crash the next start resolves everything again. */
+  markPending(): void;
+  /** Resolves again what names that came or went concern. Yields between transactions. */
+  settle(signal: AbortSignal): Promise<void>;
+}
+
+export const LINK_SQL = {
+  byKey: `SELECT links.id, links.target, links.target_path AS targetPath, documents.path AS source
+    FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
+} as const;
+
+const KEYS_PER_TRANSACTION = 400;
+
+export function createLinkBook(database: Database): LinkBook {
+  const resolver = createLinkResolver();
+  const dirty = new Set<string>();
+  const known = new Map<VaultPath, ReadonlySet<string>>();
+
+  for (const { path, aliases } of storedNames(database)) {
+    resolver.add(path, aliases);
+    known.set(path, new Set(aliases));
+  }
+  if (database.get(`SELECT 1 FROM meta WHERE key = 'links_pending'`)) {
+    for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
+  }
+
+  const resolve = (target: string, from: VaultPath): VaultPath | null => (target === '' ? from : resolver.resolve(target, from));
+
+  return {
+    resolve,
+
+    announce(paths) {
+      // With no links yet, as at the first visit, there is nothing to resolve again.
+      const hasLinks = database.get('SELECT 1 FROM links LIMIT 1') !== undefined;
+      for (const path of paths) {
+        if (known.has(path)) continue;
+        if (hasLinks) dirty.add(linkKey(path));
+        resolver.add(path, []);
+        known.set(path, new Set());
+      }
+    },
+
+    add(path, aliases) {
+      const before = known.get(path);
+      if (!before) dirty.add(linkKey(path));
+      for (const alias of aliases) if (!before?.has(alias)) dirty.add(linkKey(alias));
+      for (const alias of before ?? []) if (!aliases.includes(alias)) dirty.add(linkKey(alias));
+      if (before) resolver.remove(path);
+      resolver.add(path, aliases);
+      known.set(path, new Set(aliases));
+    },
+
+    remove(path) {
+      const before = known.get(path);
+      if (!before) return;
+      dirty.add(linkKey(path));
+      for (const alias of before) dirty.add(linkKey(alias));
+      resolver.remove(path);
+      known.delete(path);
+    },
+
+    markPending: () => database.run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('links_pending', '1')`),
+
+    async settle(signal) {
+      while (dirty.size > 0) {
+        const keys = [...dirty].slice(0, KEYS_PER_TRANSACTION);
+        database.transaction(() => keys.forEach((key) => settleKey(database, key, resolve)));
+        for (const key of keys) dirty.delete(key);
+        await nextTask();
+        signal.throwIfAborted();
+      }
+      database.run(`DELETE FROM meta WHERE key = 'links_pending'`);
+    },
+  };
+}
+
+interface KeyedLink {
+  readonly id: number;
+  readonly target: string;
+  readonly targetPath: string | null;
+  readonly source: VaultPath;
+}
+
+function settleKey(database: Database, key: string, resolve: LinkBook['resolve']): void {
+  for (const link of database.all<KeyedLink>(LINK_SQL.byKey, key)) {
+    const targetPath = resolve(link.target, link.source);
+    if (targetPath !== link.targetPath) database.run('UPDATE links SET target_path = ? WHERE id = ?', targetPath, link.id);
+  }
+}
+
+function* storedNames(database: Database): Generator<{ path: VaultPath; aliases: string[] }> {
+  const aliases = new Map<number, string[]>();
+  for (const { id, alias } of database.all<{ id: number; alias: string }>('SELECT document_id AS id, alias FROM aliases')) {
+    aliases.set(id, [...(aliases.get(id) ?? []), alias]);
+  }
+  for (const { id, path } of database.all<{ id: number; path: VaultPath }>('SELECT id, path FROM documents')) {
+    yield { path, aliases: aliases.get(id) ?? [] };
+  }
+  for (const { path } of database.all<{ path: VaultPath }>('SELECT path FROM attachments')) yield { path, aliases: [] };
+}

@@ -1,0 +1,134 @@
+import { stem } from '../../notes/paths.ts';
+import { normalizeTag } from '../../notes/tags.ts';
+import type { Database } from '../database/database.ts';
+import { chunkIdOf, CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
+import { foldName } from '../search/search-text.ts';
+import type { WordEngine } from '../search/word-engine.ts';
+import { linkKey } from './link-key.ts';
+import type { NoteRecord } from './note-record.ts';
+import { passageText } from './passage-text.ts';
+import { hashText } from './text-hash.ts';
+
+/** What becomes of a note's rows: the one place that writes and drops them. Call inside a transaction. */
+export interface NoteRows {
+  /** Replaces all rows of the note. @returns its document id, and the chunks that came and went. */
+  put(record: NoteRecord, ignored: boolean, resolve: (target: string) => string | null): PutResult;
+  /** @returns the chunks that went; `undefined` where there was no such note. */
+  remove(path: string): RemovedNote | undefined;
+}
+
+export interface RemovedNote {
+  readonly documentId: number;
+  readonly chunkIds: readonly number[];
+  readonly aliases: readonly string[];
+}
+
+export interface PutResult {
+  readonly documentId: number;
+  readonly removed: RemovedNote | undefined;
+  readonly chunks: number;
+}
+
+const PARTS = ['tags', 'aliases', 'headings', 'blocks', 'tasks', 'properties'] as const;
+const MAX_PROPERTY_LENGTH = 200;
+
+export function createNoteRows(database: Database, words: WordEngine): NoteRows {
+  function remove(path: string): RemovedNote | undefined {
+    const row = database.get<{ id: number }>('SELECT id FROM documents WHERE path = ?', path);
+    if (!row) return undefined;
+    const aliases = database.all<{ alias: string }>('SELECT alias FROM aliases WHERE document_id = ?', row.id).map(({ alias }) => alias);
+    const chunkIds = database
+      .all<{ id: number }>('SELECT id FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0))
+      .map(({ id }) => id);
+    words.remove(chunkIds);
+    database.run('DELETE FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0));
+    for (const part of PARTS) database.run(`DELETE FROM ${part} WHERE document_id = ?`, row.id);
+    database.run('DELETE FROM links WHERE source_id = ?', row.id);
+    database.run('DELETE FROM texts WHERE document_id = ?', row.id);
+    database.run('DELETE FROM documents WHERE id = ?', row.id);
+    return { documentId: row.id, chunkIds, aliases };
+  }
+
+  return {
+    remove,
+    put(record, ignored, resolve) {
+      const removed = remove(record.path);
+      const documentId = insertDocument(database, record, ignored, removed?.documentId);
+      insertLinks(database, documentId, record, resolve);
+      insertParts(database, documentId, record);
+      // Ignored notes are in no result; their links are known, so that a rename mends them.
+      const chunks = ignored ? 0 : insertChunks(database, words, documentId, record);
+      database.run('INSERT INTO texts (document_id, bytes) VALUES (?, ?)', documentId, record.bytes);
+      return { documentId, removed, chunks };
+    },
+  };
+}
+
+function insertDocument(database: Database, record: NoteRecord, ignored: boolean, reuse: number | undefined): number {
+  const { path, parsed } = record;
+  const type = parsed.frontmatter?.['type'];
+  const { id } = database.get<{ id: number }>(
+    `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+    reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
+    record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
+    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0,
+  )!;
+  return id;
+}
+
+function insertLinks(database: Database, documentId: number, { parsed }: NoteRecord, resolve: (target: string) => string | null): void {
+  for (const link of parsed.links) {
+    const target = link.target.normalize('NFC');
+    database.run(
+      `INSERT INTO links (source_id, type, target, target_key, target_path, subpath, text, property, from_offset, to_offset, line, in_comment)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      documentId, link.type, link.target, linkKey(target), resolve(link.target), link.subpath ?? null, link.text ?? null, link.property ?? null,
+      link.from, link.to, link.line, link.inComment ? 1 : 0,
+    );
+  }
+}
+
+function insertParts(database: Database, documentId: number, { parsed }: NoteRecord): void {
+  for (const { name, line } of parsed.tags) database.run('INSERT INTO tags VALUES (?, ?, ?, ?)', documentId, normalizeTag(name), name, line);
+  for (const alias of parsed.aliases) database.run('INSERT INTO aliases VALUES (?, ?, ?)', documentId, alias, foldName(alias));
+  for (const { level, text, from, line } of parsed.headings) database.run('INSERT INTO headings VALUES (?, ?, ?, ?, ?)', documentId, level, text, from, line);
+  for (const { id, from, line } of parsed.blocks) database.run('INSERT INTO blocks VALUES (?, ?, ?, ?)', documentId, id, from, line);
+  for (const { mark, text, from, line } of parsed.tasks) database.run('INSERT INTO tasks VALUES (?, ?, ?, ?, ?)', documentId, mark, text, from, line);
+  for (const [key, value] of Object.entries(parsed.frontmatter ?? {})) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const text = propertyText(item);
+      if (text !== undefined) database.run('INSERT INTO properties VALUES (?, ?, ?)', documentId, foldName(key), text);
+    }
+  }
+}
+
+/** A property's value as it compares in a filter; `undefined` for nested values, which no filter can name. */
+function propertyText(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return foldName(String(value)).slice(0, MAX_PROPERTY_LENGTH);
+}
+
+function insertChunks(database: Database, words: WordEngine, documentId: number, record: NoteRecord): number {
+  const { parsed, bytes } = record;
+  const empty = { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' };
+  // A note without text still has a title, aliases and tags to be found by.
+  const chunks = record.chunks.length > 0 ? record.chunks.slice(0, CHUNKS_PER_DOCUMENT) : [empty];
+  const names = { alias: parsed.aliases.join('\n'), tag: parsed.tags.map(({ name }) => name).join('\n') };
+  let embeddable = 0;
+  for (const [ordinal, chunk] of chunks.entries()) {
+    const id = chunkIdOf(documentId, ordinal);
+    const hasText = chunk.text.trim() !== '' && bytes.byteLength > 0;
+    if (hasText) embeddable += 1;
+    database.run(
+      'INSERT INTO chunks (id, from_offset, to_offset, line, to_line, heading_path, text_hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hasText ? hashText(passageText(chunk.headingPath, chunk.text)) : null,
+    );
+    words.add(id, {
+      title: parsed.title, heading: chunk.headingPath.join('\n'), body: chunk.text,
+      alias: ordinal === 0 ? names.alias : '', tag: ordinal === 0 ? names.tag : '',
+    });
+  }
+  return embeddable;
+}

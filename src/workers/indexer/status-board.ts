@@ -1,0 +1,106 @@
+import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import { NO_MODEL } from '../embedding/load-model.ts';
+
+/** Where the index's parts say how they stand, and whence people hear of it, at most once in `EVERY_MS`. */
+export interface StatusBoard {
+  set(change: Partial<StatusFlags>): void;
+  /** Rows changed: counts are asked for again when next told. */
+  countsChanged(): void;
+  /** Replaces the warnings of these notes. */
+  warn(paths: readonly string[], warnings: readonly IndexWarning[]): void;
+  status(): IndexStatus;
+  /** Ends the announcements. */
+  stop(): void;
+}
+
+export interface StatusFlags {
+  readonly scanning: boolean;
+  readonly embedding: boolean;
+  readonly paused: boolean;
+  readonly textReady: boolean;
+  readonly notesFound: number;
+  readonly embedded: number;
+  readonly model: ModelStatus;
+  readonly error: string | undefined;
+}
+
+const EVERY_MS = 100;
+
+export const STATUS_SQL = {
+  notes: 'SELECT count(*) AS count FROM documents',
+  chunks: 'SELECT count(*) AS count FROM chunks WHERE text_hash IS NOT NULL',
+  problems: 'SELECT path, problem FROM documents WHERE problem IS NOT NULL AND ignored = 0 ORDER BY path',
+} as const;
+
+export function createStatusBoard(database: Database, general: readonly IndexWarning[], emit: (event: IndexEvent) => void): StatusBoard {
+  let flags: StatusFlags = {
+    scanning: false, embedding: false, paused: false, textReady: false, notesFound: 0, embedded: 0, model: NO_MODEL, error: undefined,
+  };
+  const unreadable = new Map<string, IndexWarning>();
+  let counts: { notes: number; chunks: number; problems: IndexWarning[] } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function announce(): void {
+    if (stopped) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      emit({ type: 'status', status: status() });
+    }, EVERY_MS);
+  }
+
+  function status(): IndexStatus {
+    counts ??= countRows(database);
+    const { notes, chunks, problems } = counts;
+    const { textReady, embedded, model, error } = flags;
+    return {
+      state: stateOf(flags), textReady,
+      semanticReady: textReady && model.state === 'ready' && embedded >= chunks,
+      notes, notesFound: Math.max(flags.notesFound, notes), chunks, embedded: Math.min(embedded, chunks), model,
+      storage: database.storage,
+      warnings: [...general, ...unreadable.values(), ...problems],
+      ...(error === undefined ? {} : { error }),
+    };
+  }
+
+  return {
+    status,
+    set(change) {
+      flags = { ...flags, ...change };
+      announce();
+    },
+    countsChanged() {
+      counts = undefined;
+      announce();
+    },
+    warn(paths, warnings) {
+      for (const path of paths) unreadable.delete(path);
+      for (const warning of warnings) unreadable.set(warning.path, warning);
+      announce();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function stateOf({ error, paused, scanning, textReady, embedding }: StatusFlags): IndexStatus['state'] {
+  if (error !== undefined) return 'error';
+  if (paused) return 'paused';
+  if (scanning || !textReady) return 'indexing';
+  return embedding ? 'embedding' : 'ready';
+}
+
+function countRows(database: Database): { notes: number; chunks: number; problems: IndexWarning[] } {
+  const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).map(({ path, problem }) => {
+    const parsed = JSON.parse(problem) as NonNullable<IndexWarning['problem']>;
+    return { path, reason: `The frontmatter does not parse: ${parsed.message}`, problem: parsed };
+  });
+  return {
+    notes: database.get<{ count: number }>(STATUS_SQL.notes)?.count ?? 0,
+    chunks: database.get<{ count: number }>(STATUS_SQL.chunks)?.count ?? 0,
+    problems,
+  };
+}

@@ -1,0 +1,116 @@
+import type { VaultSettings } from '../notes/vault-settings.ts';
+import type { Vault } from '../fs-access/vault.ts';
+import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract.ts';
+import type { Database } from './database/database.ts';
+import { resetSchema } from './database/schema.ts';
+import { NO_MODEL, type ModelLoader } from './embedding/load-model.ts';
+import type { Embedder } from './embedding/embedder.ts';
+import { createGate } from './indexer/gate.ts';
+import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
+import { createStatusBoard } from './indexer/status-board.ts';
+import { findPattern } from './queries/find-pattern.ts';
+import { createLinkQueries } from './queries/link-queries.ts';
+import { lookupName } from './queries/lookup-name.ts';
+import { createNoteQueries } from './queries/note-queries.ts';
+import type { PatternRunner } from './queries/pattern-runner.ts';
+import { createFtsWordEngine } from './search/fts-word-engine.ts';
+import { createSearchSlots } from './search/search-slots.ts';
+
+export interface NoteIndexParts {
+  readonly vault: Vault;
+  readonly settings: VaultSettings;
+  readonly database: Database;
+  /** What is worth saying of the whole index, e.g. why it is in memory. */
+  readonly warnings: readonly IndexWarning[];
+  readonly loadModel: ModelLoader;
+  readonly createPatternRunner: () => PatternRunner;
+  readonly emit: (event: IndexEvent) => void;
+}
+
+/** The index of one open vault: everything of `IndexApi` but opening. Knows no browser storage, so tests run it as it is. */
+export interface NoteIndex extends Omit<IndexApi, 'open'> {
+  /** Begins with the first scan. The text stage's failures show in the status. */
+  start(embedding: EmbeddingSettings): void;
+}
+
+export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
+  const { database, emit } = parts;
+  const words = createFtsWordEngine(database);
+  const board = createStatusBoard(database, parts.warnings, emit);
+  const gate = createGate();
+  const queries = createNoteQueries(database, words);
+  const newSession = (): IndexSession => createIndexSession({ ...parts, words, board, gate });
+  let session = newSession();
+  let embedder: Embedder | undefined;
+  let loading = new AbortController();
+  const slots = createSearchSlots({ database, words, meaning: () => session.meaning(), embedder: () => embedder, model: () => board.status().model });
+  const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
+
+  async function setEmbedding(settings: EmbeddingSettings): Promise<void> {
+    loading.abort();
+    loading = new AbortController();
+    const { signal } = loading;
+    dropEmbedder();
+    if (settings.model === null) return board.set({ model: NO_MODEL });
+    const id = settings.model;
+    try {
+      const loaded = await parts.loadModel(settings, (model) => signal.aborted || board.set({ model }), signal);
+      if (signal.aborted) return loaded?.close();
+      embedder = loaded;
+      session.useEmbedder(loaded);
+      if (loaded) board.set({ model: { state: 'ready', id, dimensions: loaded.dimensions, device: loaded.device } });
+    } catch (error) {
+      if (!signal.aborted) board.set({ model: { state: 'error', id, reason: error instanceof Error ? error.message : String(error) } });
+    }
+  }
+
+  function dropEmbedder(): void {
+    session.useEmbedder(undefined);
+    embedder?.close();
+    embedder = undefined;
+  }
+
+  return {
+    start(embedding) {
+      void session.scan().catch(() => undefined);
+      void setEmbedding(embedding);
+    },
+    async close() {
+      loading.abort();
+      session.stop();
+      dropEmbedder();
+      board.stop();
+      database.close();
+    },
+    status: async () => board.status(),
+    refresh: (paths) => (paths ? session.refresh(paths) : session.scan()),
+    async pause() {
+      gate.close();
+      board.set({ paused: true });
+    },
+    async resume() {
+      gate.open();
+      board.set({ paused: false });
+    },
+    async rebuild() {
+      session.stop();
+      resetSchema(database);
+      board.set({ textReady: false, embedded: 0, error: undefined });
+      board.countsChanged();
+      session = newSession();
+      session.useEmbedder(embedder);
+      await session.scan();
+    },
+    setEmbedding,
+    search: (request, slot) => slots.search(request, slot),
+    findPattern: (request) => findPattern(database, parts.createPatternRunner, request),
+    notes: async (request) => queries.notes(request),
+    note: async (path) => queries.note(path),
+    lookup: async (name) => lookupName(database, name),
+    resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
+    backlinks: async (path) => links.backlinks(path),
+    forwardLinks: async (path) => links.forwardLinks(path),
+    tags: async () => queries.tags(),
+    tree: async () => queries.tree(),
+  };
+}

@@ -1,0 +1,85 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { PatternMatch, PatternRequest, PatternResponse } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
+
+export const PATTERN_SQL = {
+  candidates: 'SELECT d.id, d.path, d.title, d.modified, d.hash FROM documents d WHERE d.ignored = 0 ORDER BY d.modified DESC',
+  bytes: 'SELECT bytes FROM texts WHERE document_id = ?',
+} as const;
+
+interface Candidate {
+  readonly id: number;
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly modified: number;
+  readonly hash: string;
+}
+
+const BATCH_BYTES = 1_000_000;
+
+/**
+ * Searches the notes' text with regular expressions, the note changed last first, in a place that is ended when time is up:
+ * a pattern that backtracks without end costs its time and nothing else.
+ */
+export async function findPattern(database: Database, createRunner: () => PatternRunner, request: PatternRequest): Promise<PatternResponse> {
+  checkPatterns(request.patterns);
+  const wanted = request.paths && new Set(request.paths);
+  const candidates = database.all<Candidate>(PATTERN_SQL.candidates).filter(({ path }) => wanted?.has(path) ?? true);
+  const deadline = performance.now() + request.timeoutMs;
+  const runner = createRunner();
+  const matches: PatternMatch[] = [];
+  let notesFound = 0;
+  let matchesFound = 0;
+  try {
+    for (const batch of batchesOf(database, candidates)) {
+      const texts = batch.map(({ bytes }) => bytes);
+      const found = await withinTime(runner.run({ patterns: request.patterns, texts, room: request.maxMatches - matches.length } satisfies PatternBatch), deadline - performance.now());
+      if (!found) return { matches, notesFound, matchesFound, timedOut: true };
+      notesFound += found.textsFound;
+      matchesFound += found.matchesFound;
+      for (const hit of found.hits) matches.push(toMatch(hit, batch[hit.text]!.candidate));
+    }
+    return { matches, notesFound, matchesFound, timedOut: false };
+  } finally {
+    runner.stop();
+  }
+}
+
+/** @throws a SyntaxError that names the pattern, before any work is done. */
+function checkPatterns(patterns: PatternRequest['patterns']): void {
+  for (const { source, flags } of patterns) new RegExp(source, flags);
+}
+
+function* batchesOf(database: Database, candidates: readonly Candidate[]): Generator<{ candidate: Candidate; bytes: Uint8Array }[]> {
+  let batch: { candidate: Candidate; bytes: Uint8Array }[] = [];
+  let size = 0;
+  for (const candidate of candidates) {
+    const bytes = database.get<{ bytes: Uint8Array }>(PATTERN_SQL.bytes, candidate.id)?.bytes;
+    if (!bytes) continue;
+    batch.push({ candidate, bytes });
+    size += bytes.byteLength;
+    if (size < BATCH_BYTES) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function toMatch({ text: _text, ...hit }: PatternHit, { path, title, modified, hash }: Candidate): PatternMatch {
+  return { path, title, modified, hash, ...hit };
+}
+
+/** The result, or `undefined` when the time was up before. */
+async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,83 @@
+import { distance } from 'fastest-levenshtein';
+import fuzzysort from 'fuzzysort';
+import { foldText } from '../../notes/words.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { NameLookup } from '../contract.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
+import { foldName } from '../search/search-text.ts';
+
+export const LOOKUP_SQL = {
+  path: 'SELECT path FROM documents WHERE path = ? AND ignored = 0',
+  pathKey: 'SELECT path FROM documents WHERE path_key = ? AND ignored = 0 ORDER BY path',
+  nameKey: 'SELECT path FROM documents WHERE name_key = ? AND ignored = 0 ORDER BY path',
+  titleKey: 'SELECT path, title AS name FROM documents WHERE title_key = ? AND ignored = 0 ORDER BY path',
+  aliasKey: 'SELECT DISTINCT path, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0 ORDER BY path',
+  names: 'SELECT path, title AS name FROM documents WHERE ignored = 0 UNION SELECT path, alias FROM aliases JOIN documents ON documents.id = document_id WHERE ignored = 0',
+} as const;
+
+interface Named {
+  readonly path: VaultPath;
+  readonly name?: string;
+}
+
+const MAX_CANDIDATES = 5;
+/** Share of its letters that a near name may differ in. */
+const MAX_DIFFERENCE = 0.45;
+
+/** Finds a note by path, file name, title or alias, in this order; each exact first, then without case. */
+export function lookupName(database: Database, name: string): NameLookup {
+  const wanted = name.trim().replace(/^\/+/u, '').normalize('NFC');
+  const key = foldName(wanted);
+  const asPath = key.endsWith('.md') || key.endsWith('.markdown') ? key : `${key}.md`;
+  const steps: (() => Named[])[] = [
+    () => ask(LOOKUP_SQL.path, wanted),
+    () => ask(LOOKUP_SQL.path, `${wanted}.md`),
+    () => ask(LOOKUP_SQL.pathKey, asPath),
+    () => exactFirst(ask(LOOKUP_SQL.nameKey, key.replace(/\.md$/u, '')), (row) => stemOf(row.path) === wanted.replace(/\.md$/iu, '')),
+    () => exactFirst(ask(LOOKUP_SQL.titleKey, key), (row) => row.name === wanted),
+    () => exactFirst(ask(LOOKUP_SQL.aliasKey, key), (row) => row.name === wanted),
+  ];
+  for (const step of key ? steps : []) {
+    const paths = [...new Set(step().map(({ path }) => path))];
+    if (paths.length === 1) return { kind: 'found', path: paths[0]! };
+    if (paths.length > 1) return { kind: 'ambiguous', candidates: paths };
+  }
+  return { kind: 'not_found', candidates: nearNames(database, wanted) };
+
+  function ask(sql: string, ...parameters: SqlParameter[]): Named[] {
+    return database.all<Named>(sql, ...parameters);
+  }
+}
+
+/** Rows that match exactly, where there are any; else all. */
+function exactFirst(rows: readonly Named[], isExact: (row: Named) => boolean): Named[] {
+  const exact = rows.filter(isExact);
+  return exact.length > 0 ? exact : [...rows];
+}
+
+const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
+
+/** Names that a person may have meant: letters in order (an abbreviation), or a few letters off (a typo). */
+function nearNames(database: Database, wanted: string): VaultPath[] {
+  const folded = foldText(wanted.replace(/\.md$/iu, ''));
+  if (!folded) return [];
+  const last = folded.slice(folded.lastIndexOf('/') + 1);
+  const scores = new Map<VaultPath, number>();
+  for (const { path, name } of database.all<Required<Named>>(LOOKUP_SQL.names)) {
+    for (const candidate of [foldText(name), foldText(stemOf(path))]) {
+      const score = nearness(last, candidate);
+      if (score > (scores.get(path) ?? 0)) scores.set(path, score);
+    }
+  }
+  return [...scores].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length).slice(0, MAX_CANDIDATES).map(([path]) => path);
+}
+
+/** 0: not near; up to 1: the same. */
+function nearness(wanted: string, candidate: string): number {
+  const longest = Math.max(wanted.length, candidate.length);
+  // Beyond this difference in length no distance can be small enough.
+  const typo = Math.abs(wanted.length - candidate.length) / longest <= MAX_DIFFERENCE ? 1 - distance(wanted, candidate) / longest : 0;
+  const byTypo = typo >= 1 - MAX_DIFFERENCE ? typo : 0;
+  const byLetters = (fuzzysort.single(wanted, candidate)?.score ?? 0) * 0.9;
+  return Math.max(byTypo, byLetters > 0.3 ? byLetters : 0);
+}

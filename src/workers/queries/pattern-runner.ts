@@ -1,0 +1,69 @@
+import { decodeNote } from '../../notes/note-bytes.ts';
+import type { PatternMatch, PatternRequest } from '../contract.ts';
+
+export interface PatternBatch {
+  readonly patterns: PatternRequest['patterns'];
+  readonly texts: readonly Uint8Array[];
+  /** How many matches may still be returned; all are counted. */
+  readonly room: number;
+}
+
+export interface PatternHit extends Pick<PatternMatch, 'pattern' | 'value' | 'line' | 'column' | 'before' | 'after'> {
+  /** Index into the batch's texts. */
+  readonly text: number;
+}
+
+export interface PatternBatchResult {
+  readonly hits: readonly PatternHit[];
+  readonly textsFound: number;
+  readonly matchesFound: number;
+}
+
+/** Runs patterns somewhere that can be ended from outside. `stop` is final; a run under way then never answers. */
+export interface PatternRunner {
+  run(batch: PatternBatch): Promise<PatternBatchResult>;
+  stop(): void;
+}
+
+const CONTEXT = 160;
+const MAX_VALUE = 2000;
+
+/** What a runner does with a batch. Pure; it takes as long as its patterns take. */
+export function matchPatterns({ patterns, texts, room }: PatternBatch): PatternBatchResult {
+  const expressions = patterns.map(({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`));
+  const hits: PatternHit[] = [];
+  let textsFound = 0;
+  let matchesFound = 0;
+  for (const [index, bytes] of texts.entries()) {
+    const { text } = decodeNote(bytes);
+    const before = matchesFound;
+    for (const [pattern, expression] of expressions.entries()) {
+      for (const match of text.matchAll(expression)) {
+        if (match[0] === '') continue;
+        matchesFound += 1;
+        if (hits.length < room) hits.push({ text: index, pattern, ...describe(text, match.index, match[0]) });
+      }
+    }
+    if (matchesFound > before) textsFound += 1;
+  }
+  return { hits, textsFound, matchesFound };
+}
+
+function describe(text: string, from: number, value: string): Omit<PatternHit, 'text' | 'pattern'> {
+  const to = from + value.length;
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  const lineEnd = text.indexOf('\n', to);
+  return {
+    value: value.slice(0, MAX_VALUE),
+    line: countLines(text, lineStart) + 1,
+    column: from - lineStart + 1,
+    before: text.slice(Math.max(lineStart, from - CONTEXT), from),
+    after: text.slice(to, Math.min(lineEnd < 0 ? text.length : lineEnd, to + CONTEXT)).replace(/\r$/u, ''),
+  };
+}
+
+function countLines(text: string, to: number): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}

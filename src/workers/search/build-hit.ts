@@ -1,0 +1,66 @@
+import { decodeNote } from '../../notes/note-bytes.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { SearchHit, SearchReason } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import { ordinalOfChunk } from '../database/schema.ts';
+import { makeExcerpt, termsIn } from './excerpt.ts';
+import type { QueryTerm } from './parse-query.ts';
+import type { RankedNote } from './rank-notes.ts';
+
+export const HIT_SQL = {
+  hit: `SELECT d.path, d.title, d.modified, d.hash, t.bytes, c.from_offset AS "from", c.to_offset AS "to", c.line, c.to_line AS toLine, c.heading_path AS headingPath
+    FROM chunks c JOIN documents d ON d.id = ? JOIN texts t ON t.document_id = d.id WHERE c.id = ?`,
+  tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ?',
+} as const;
+
+interface HitRow {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly modified: number;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly toLine: number;
+  readonly headingPath: string;
+}
+
+/** A hit with all that is shown of it, but its score, and the share of the terms that it holds. */
+export interface BuiltHit {
+  readonly hit: Omit<SearchHit, 'score'>;
+  readonly coverage: number;
+}
+
+/** Reads one ranked passage. @returns `undefined` where the note went away meanwhile. */
+export function buildHit(database: Database, note: RankedNote, terms: readonly QueryTerm[], similarity: number | undefined): BuiltHit | undefined {
+  const row = database.get<HitRow>(HIT_SQL.hit, note.documentId, note.chunkId);
+  if (!row) return undefined;
+  const text = decodeNote(row.bytes).text.slice(row.from, row.to);
+  const headingPath = JSON.parse(row.headingPath) as string[];
+  const tags = database.all<{ tag: string }>(HIT_SQL.tags, note.documentId).map(({ tag }) => tag);
+  const inText = termsIn(text, terms);
+  const inTitle = termsIn(row.title, terms);
+  const inHeadings = termsIn(headingPath.join('\n'), terms);
+  const inTags = tags.filter((tag) => termsIn(tag, terms).size > 0);
+  const covered = new Set([...inText, ...inTitle, ...inHeadings]);
+
+  const why: SearchReason[] = [];
+  if (note.name?.kind === 'alias') why.push({ kind: 'alias', value: note.name.value });
+  if (note.name?.kind === 'title' || inTitle.size > 0) why.push({ kind: 'title', value: row.title });
+  if (covered.size > 0) why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => terms[index]!.text) });
+  if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
+  for (const tag of inTags) why.push({ kind: 'tag', value: tag });
+  if (similarity !== undefined && similarity > 0) why.push({ kind: 'similarity', value: similarity });
+
+  return {
+    hit: {
+      path: row.path, title: row.title, modified: row.modified, tags, hash: row.hash, headingPath,
+      ...(similarity === undefined ? {} : { similarity }),
+      chunk: ordinalOfChunk(note.chunkId),
+      lines: { from: row.line, to: row.toLine },
+      text, ...makeExcerpt(text, terms), why,
+    },
+    coverage: terms.length === 0 ? 0 : Math.max(covered.size, inTags.length > 0 ? 1 : 0) / terms.length,
+  };
+}

@@ -1,0 +1,106 @@
+import { toPlainText } from '../../notes/plain-text.ts';
+import { foldText } from '../../notes/words.ts';
+import type { ParsedQuery, QueryTerm } from './parse-query.ts';
+import { hasUnspacedScript } from './search-text.ts';
+
+export interface Excerpt {
+  readonly excerpt: string;
+  readonly marks: readonly (readonly [number, number])[];
+}
+
+interface Match {
+  readonly from: number;
+  readonly to: number;
+  /** Index of the term. */
+  readonly term: number;
+}
+
+const LENGTH = 220;
+/** Text before the first match, so that it is read in its sentence. */
+const LEAD = 60;
+const MAX_MARKS = 24;
+
+/** The terms that a passage is searched for: words and phrases alike. */
+export const termsOf = ({ words, phrases }: ParsedQuery): readonly QueryTerm[] => [...words, ...phrases];
+
+/** Which of the terms stand in a text, by index. */
+export function termsIn(text: string, terms: readonly QueryTerm[]): Set<number> {
+  return new Set(findTerms(text, terms, Infinity).map(({ term }) => term));
+}
+
+/** A short extract of a passage around as many of the terms as fit, in plain text, with what to mark. */
+export function makeExcerpt(markdown: string, terms: readonly QueryTerm[]): Excerpt {
+  const plain = toPlainText(markdown).replace(/\s+/gu, ' ').trim();
+  const matches = findTerms(plain, terms, 400);
+  const start = startOf(plain, matches);
+  const end = wordEnd(plain, Math.min(plain.length, start + LENGTH));
+  const lead = start > 0 ? '… ' : '';
+  const marks = matches
+    .filter(({ from, to }) => from >= start && to <= end)
+    .slice(0, MAX_MARKS)
+    .map(({ from, to }) => [from - start + lead.length, to - start + lead.length] as const);
+  return { excerpt: lead + plain.slice(start, end) + (end < plain.length ? ' …' : ''), marks };
+}
+
+/** The window that shows most different terms, earliest of equals. */
+function startOf(plain: string, matches: readonly Match[]): number {
+  let bestStart = 0;
+  let bestCount = 0;
+  for (const [index, { from }] of matches.entries()) {
+    const shown = new Set<number>();
+    for (let next = index; next < matches.length && matches[next]!.to <= from + LENGTH - LEAD; next += 1) shown.add(matches[next]!.term);
+    if (shown.size > bestCount) {
+      bestCount = shown.size;
+      bestStart = from;
+    }
+  }
+  return bestStart <= LEAD ? 0 : wordStart(plain, bestStart - LEAD);
+}
+
+function wordStart(text: string, offset: number): number {
+  const space = text.indexOf(' ', offset);
+  return space >= 0 && space - offset < 20 ? space + 1 : offset;
+}
+
+function wordEnd(text: string, offset: number): number {
+  if (offset >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', offset);
+  return offset - space < 20 ? space : offset;
+}
+
+function findTerms(text: string, terms: readonly QueryTerm[], limit: number): Match[] {
+  const spaced = terms.map(({ text: term, prefix }) => (hasUnspacedScript(term) ? undefined : { words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText), prefix }));
+  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length, word: foldText(match[0]) }));
+  const matches: Match[] = [];
+  for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
+    for (const [term, wanted] of spaced.entries()) {
+      const last = wanted && lastOfRun(tokens, index, wanted.words, wanted.prefix);
+      if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
+    }
+  }
+  for (const [term, { text: word }] of terms.entries()) {
+    if (spaced[term]) continue;
+    for (let at = text.indexOf(word); at >= 0 && matches.length < limit; at = text.indexOf(word, at + word.length)) matches.push({ from: at, to: at + word.length, term });
+  }
+  return withoutOverlaps(matches.sort((a, b) => a.from - b.from || b.to - a.to));
+}
+
+/** The last token of a run that spells the words in order, or `undefined`. */
+function lastOfRun(tokens: readonly { word: string }[], first: number, words: readonly string[], prefix: boolean): number | undefined {
+  if (words.length === 0) return undefined;
+  for (const [offset, word] of words.entries()) {
+    const found = tokens[first + offset]?.word;
+    const fits = prefix && offset === words.length - 1 ? found?.startsWith(word) : found === word;
+    if (!fits) return undefined;
+  }
+  return first + words.length - 1;
+}
+
+function withoutOverlaps(matches: readonly Match[]): Match[] {
+  const kept: Match[] = [];
+  for (const match of matches) {
+    const last = kept.at(-1);
+    if (!last || match.from >= last.to) kept.push(match);
+  }
+  return kept;
+}

@@ -1,0 +1,47 @@
+import { normalizeTag } from '../../notes/tags.ts';
+import type { NoteFilter } from '../contract.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
+import { foldName } from './search-text.ts';
+
+/** A condition on `documents`, with its parameters in order. The SQL is made of fixed parts: every value is bound. */
+export interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly SqlParameter[];
+}
+
+/** The character after '/': `tag >= 'a/' AND tag < 'a0'` is every tag nested under `a`, by the index. */
+const AFTER_SLASH = '0';
+
+const TAGGED = 'id IN (SELECT document_id FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?))';
+
+/** What a filter asks of a note, as SQL. */
+export function toConditions(filter: NoteFilter): Condition[] {
+  const conditions: Condition[] = [];
+  const tags = (filter.tags ?? []).map(taggedWith);
+  if (tags.length > 0) {
+    conditions.push({ sql: `(${tags.map(({ sql }) => sql).join(filter.requireAllTags ? ' AND ' : ' OR ')})`, parameters: tags.flatMap(({ parameters }) => parameters) });
+  }
+  const folder = foldName(filter.folder ?? '').replace(/^\/+|\/+$/gu, '');
+  if (folder) conditions.push({ sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}${AFTER_SLASH}`] });
+  if (filter.type !== undefined) conditions.push({ sql: 'type_key = ?', parameters: [foldName(filter.type)] });
+  if (filter.dateAfter !== undefined) conditions.push({ sql: 'modified >= ?', parameters: [filter.dateAfter] });
+  if (filter.dateBefore !== undefined) conditions.push({ sql: 'modified <= ?', parameters: [filter.dateBefore] });
+  for (const [key, value] of Object.entries(filter.properties ?? {})) {
+    conditions.push({ sql: 'id IN (SELECT document_id FROM properties WHERE key = ? AND value = ?)', parameters: [foldName(key), foldName(value)] });
+  }
+  return conditions;
+}
+
+function taggedWith(name: string): Condition {
+  const tag = normalizeTag(name);
+  return { sql: TAGGED, parameters: [tag, `${tag}/`, `${tag}${AFTER_SLASH}`] };
+}
+
+/** The documents that a filter lets through; `undefined` where it lets all through. */
+export function allowedDocuments(database: Database, filter: NoteFilter | undefined): ReadonlySet<number> | undefined {
+  const conditions = toConditions(filter ?? {});
+  if (conditions.length === 0) return undefined;
+  const sql = `SELECT id FROM documents WHERE ignored = 0 AND ${conditions.map((condition) => condition.sql).join(' AND ')}`;
+  const rows = database.all<{ id: number }>(sql, ...conditions.flatMap(({ parameters }) => parameters));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,94 @@
+import { foldText, segmentWords } from '../../notes/words.ts';
+import { hasUnspacedScript, toSearchText } from './search-text.ts';
+
+/** One thing that a person asked for, as typed. */
+export interface QueryTerm {
+  readonly text: string;
+  /** The last word as one types: longer words that begin with it match too. */
+  readonly prefix: boolean;
+}
+
+export interface ParsedQuery {
+  /** Ranked: more of them is better, none is required. */
+  readonly words: readonly QueryTerm[];
+  /** "In quotes": required, in this order. */
+  readonly phrases: readonly QueryTerm[];
+  /** `-word` or `-"phrase"`: what must not be there. */
+  readonly excluded: readonly QueryTerm[];
+  /** The query without operators: what is embedded, and compared with titles. */
+  readonly plain: string;
+}
+
+const MAX_TERMS = 64;
+/** A prefix this short would match a large part of the vault. */
+const MIN_PREFIX = 2;
+const PART = /(-?)"([^"]*)(?:"|$)|(\S+)/gu;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
+/** Reads what a person typed. Never fails: what has no letter or digit is left out. */
+export function parseQuery(query: string, options: { readonly prefix?: boolean } = {}): ParsedQuery {
+  const words: QueryTerm[] = [];
+  const phrases: QueryTerm[] = [];
+  const excluded: QueryTerm[] = [];
+  const plain: string[] = [];
+  const seen = new Set<string>();
+  for (const [, minus, quoted, bare] of query.normalize('NFC').matchAll(PART)) {
+    if (quoted !== undefined) {
+      if (!HAS_WORD.test(quoted)) continue;
+      (minus ? excluded : phrases).push({ text: quoted.trim(), prefix: false });
+      if (!minus) plain.push(quoted.trim());
+    } else if (bare && /^-[\p{L}\p{N}]/u.test(bare)) {
+      excluded.push({ text: bare.slice(1), prefix: false });
+    } else if (bare) {
+      plain.push(bare);
+      addWords(bare);
+    }
+  }
+  return { words: options.prefix ? lastAsPrefix(words, query) : words, phrases, excluded, plain: plain.join(' ') };
+
+  function addWords(text: string): void {
+    for (const word of wordsOf(text)) {
+      const folded = foldText(word);
+      if (seen.has(folded) || words.length >= MAX_TERMS) continue;
+      seen.add(folded);
+      words.push({ text: word, prefix: false });
+    }
+  }
+}
+
+/** Words of a query's part: split as FTS5 splits, and by dictionary where the script has no spaces. */
+export function wordsOf(text: string): string[] {
+  const parts = text.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
+  return parts.flatMap((part) => (hasUnspacedScript(part) ? segmentWords(part).map(({ text: word }) => word) : [part])).filter((word) => HAS_WORD.test(word));
+}
+
+function lastAsPrefix(words: readonly QueryTerm[], query: string): QueryTerm[] {
+  const last = words.at(-1);
+  const typing = last && !/\s$/u.test(query) && (last.text.length >= MIN_PREFIX || hasUnspacedScript(last.text));
+  return typing ? [...words.slice(0, -1), { ...last, prefix: true }] : [...words];
+}
+
+/** FTS5 expressions of a query; every word is quoted, so that nothing a person types is syntax. */
+export interface MatchExpressions {
+  /** Any word (all phrases, nothing excluded). `undefined`: the query asks for no word. */
+  readonly any: string | undefined;
+  /** Every word together in one passage; `undefined` where that is the same as `any`. */
+  readonly all: string | undefined;
+}
+
+export function toMatchExpressions({ words, phrases, excluded }: ParsedQuery): MatchExpressions {
+  const required = phrases.map(quoteTerm);
+  const optional = words.map(quoteTerm);
+  if (required.length + optional.length === 0) return { any: undefined, all: undefined };
+  const without = excluded.length > 0 ? ` NOT (${excluded.map(quoteTerm).join(' OR ')})` : '';
+  // A word is never required beside a phrase: `p AND (w OR p)` finds what `p` finds, and ranks by both.
+  const anyOf = required.length > 0 ? `(${required.join(' AND ')}) AND (${[...optional, ...required].join(' OR ')})` : optional.join(' OR ');
+  const allOf = [...required, ...optional].join(' AND ');
+  return { any: `(${anyOf})${without}`, all: optional.length > 1 || (optional.length > 0 && required.length > 0) ? `(${allOf})${without}` : undefined };
+}
+
+/** One term as an FTS5 string: a phrase of its tokens. Quotes cannot occur: they are no letters. */
+export function quoteTerm({ text, prefix }: QueryTerm): string {
+  const tokens = toSearchText(text).replaceAll('"', ' ').replaceAll('\0', ' ').replaceAll(/\s+/gu, ' ').trim();
+  return `"${tokens}"${prefix ? ' *' : ''}`;
+}

@@ -1,0 +1,89 @@
+import { documentOfChunk } from '../database/schema.ts';
+import type { WordHit } from './word-engine.ts';
+import type { VectorHit } from './vector-index.ts';
+
+/** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/007-search-ranking.md`. */
+export const SEMANTIC_SHARE = 0.3;
+/** What a passage keeps of its words' score where it lacks one of the words. */
+const INCOMPLETE = 0.9;
+/** A note whose name begins with what is being typed. */
+const TITLE_PREFIX_BONUS = 0.25;
+
+export interface NameMatch {
+  readonly kind: 'title' | 'alias';
+  readonly value: string;
+  /** The whole name, or its beginning. */
+  readonly exact: boolean;
+}
+
+export interface RankInput {
+  readonly wordHits: readonly WordHit[];
+  readonly vectorHits: readonly VectorHit[];
+  /** Cosine of any passage with the query; absent without a query vector. */
+  readonly cosineOf: ((chunkId: number) => number | undefined) | undefined;
+  /** Notes whose title or alias the query names, with the passage that stands for them. */
+  readonly named: ReadonlyMap<number, { readonly chunkId: number; readonly match: NameMatch }>;
+  /** Breaks ties: the note changed last comes first. */
+  readonly modifiedOf: (documentId: number) => number;
+}
+
+export interface RankedNote {
+  readonly documentId: number;
+  readonly chunkId: number;
+  /** For the order alone: 0–1, above 1 with a name's bonus. */
+  readonly value: number;
+  readonly cosine: number | undefined;
+  readonly byWords: boolean;
+  readonly name: NameMatch | undefined;
+}
+
+/**
+ * Mixes both kinds of evidence: each is scaled to 0–1 over the candidates (BM25 from 0, since a passage without the words has none;
+ * the cosine from the candidates' least), then weighted. Ranks are not fused: with a weak model that loses to BM25 alone.
+ * @returns each note once, by its best passage, best first.
+ */
+export function rankNotes({ wordHits, vectorHits, cosineOf, named, modifiedOf }: RankInput): RankedNote[] {
+  const words = new Map(wordHits.map((hit) => [hit.chunkId, hit.score * (hit.complete ? 1 : INCOMPLETE)]));
+  const chunkIds = new Set([...words.keys(), ...vectorHits.map(({ chunkId }) => chunkId), ...[...named.values()].map(({ chunkId }) => chunkId)]);
+  const cosines = new Map<number, number>();
+  for (const chunkId of cosineOf ? chunkIds : []) {
+    const cosine = cosineOf?.(chunkId);
+    if (cosine !== undefined) cosines.set(chunkId, cosine);
+  }
+  const share = shareOf(words.size, cosines.size);
+  const scaleWords = scaler(words.values(), 0);
+  const scaleCosine = scaler(cosines.values());
+
+  const best = new Map<number, RankedNote>();
+  for (const chunkId of chunkIds) {
+    const documentId = documentOfChunk(chunkId);
+    const name = named.get(documentId)?.match;
+    const cosine = cosines.get(chunkId);
+    const value = (1 - share) * scaleWords(words.get(chunkId) ?? 0) + share * (cosine === undefined ? 0 : scaleCosine(cosine)) + bonusOf(name);
+    const known = best.get(documentId);
+    if (!known || value > known.value) best.set(documentId, { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name });
+  }
+  return [...best.values()].sort((a, b) => b.value - a.value || modifiedOf(b.documentId) - modifiedOf(a.documentId));
+}
+
+/** Where one kind of evidence is missing altogether, the other decides alone. */
+function shareOf(words: number, cosines: number): number {
+  if (cosines === 0) return 0;
+  return words === 0 ? 1 : SEMANTIC_SHARE;
+}
+
+function bonusOf(name: NameMatch | undefined): number {
+  if (!name) return 0;
+  return name.exact ? 2 : TITLE_PREFIX_BONUS;
+}
+
+function scaler(values: Iterable<number>, floor?: number): (value: number) => number {
+  let least = floor ?? Infinity;
+  let greatest = -Infinity;
+  for (const value of values) {
+    least = Math.min(least, value);
+    greatest = Math.max(greatest, value);
+  }
+  const width = greatest - least;
+  return (value) => (width > 0 ? (value - least) / width : 1);
+}

@@ -1,0 +1,100 @@
+import type { SearchHit, SearchRequest, SearchResponse } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import { documentOfChunk } from '../database/schema.ts';
+import { buildHit, type BuiltHit } from './build-hit.ts';
+import { termsOf } from './excerpt.ts';
+import { namedNotes } from './named-notes.ts';
+import { allowedDocuments } from './note-filter.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
+import { rankNotes, type RankedNote } from './rank-notes.ts';
+import { calibratedSimilarity } from './similarity.ts';
+import type { VectorHit, VectorIndex } from './vector-index.ts';
+import type { AllowedDocuments, WordEngine } from './word-engine.ts';
+
+/** The query as the model sees it, with the vectors to compare it with. */
+export interface Meaning {
+  readonly modelId: string;
+  readonly vectors: VectorIndex;
+  readonly query: Float32Array;
+}
+
+export interface SearchParts {
+  readonly database: Database;
+  readonly words: WordEngine;
+}
+
+/** Passages of each kind that are ranked together: enough that each note's best is among them. */
+const CANDIDATES = 120;
+const CANDIDATES_PER_HIT = 6;
+/** A note with none of the words is worth showing from this calibrated similarity on. */
+const DEFAULT_MIN_SIMILARITY = 0.3;
+/** Below an exact name's 1. */
+const BEST_WITHOUT_NAME = 0.99;
+
+/** Answers one search. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
+export function searchNotes(parts: SearchParts, request: SearchRequest, meaning: Meaning | undefined, warnings: readonly string[] = []): SearchResponse {
+  const query = parseQuery(request.query, { prefix: request.prefix ?? false });
+  const allowed = allowedDocuments(parts.database, request.filter);
+  const mode = meaning ? request.mode : 'text';
+  const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
+
+  const wordHits = mode === 'semantic' ? [] : parts.words.search(query, limit, allowed);
+  const vectorHits = meaning && mode !== 'text' ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request)) : [];
+  const named = mode === 'semantic' ? new Map<never, never>() : permittedNames(parts, query, request, allowed);
+  const ranked = rankNotes({
+    wordHits, vectorHits, named,
+    modifiedOf: (id) => parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
+    cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
+  });
+  const found = countFound(parts.words, query, mode, allowed, ranked);
+  return { hits: toHits(parts.database, query, ranked, meaning, mode, request.limit), found, mode, warnings };
+}
+
+const minSimilarityOf = ({ mode, minSimilarity }: SearchRequest): number => minSimilarity ?? (mode === 'semantic' ? 0 : DEFAULT_MIN_SIMILARITY);
+
+function nearPassages(words: WordEngine, query: ParsedQuery, meaning: Meaning, limit: number, allowed: AllowedDocuments, least: number): VectorHit[] {
+  const near = meaning.vectors.search(meaning.query, limit, allowed).filter(({ cosine }) => calibratedSimilarity(meaning.modelId, cosine) >= least);
+  const permitted = words.permitted(query, near.map(({ chunkId }) => chunkId));
+  return near.filter(({ chunkId }) => permitted.has(chunkId));
+}
+
+function permittedNames({ database, words }: SearchParts, query: ParsedQuery, request: SearchRequest, allowed: AllowedDocuments) {
+  const named = namedNotes(database, query.plain, request.prefix ?? false, allowed);
+  if (query.excluded.length === 0 && query.phrases.length === 0) return named;
+  const permitted = words.permitted(query, [...named.values()].map(({ chunkId }) => chunkId));
+  return new Map([...named].filter(([, { chunkId }]) => permitted.has(chunkId)));
+}
+
+/** Notes with any of the words, and those found by meaning or name alone. */
+function countFound(words: WordEngine, query: ParsedQuery, mode: SearchResponse['mode'], allowed: AllowedDocuments, ranked: readonly RankedNote[]): number {
+  if (mode === 'semantic') return ranked.length;
+  const withWords = words.countNotes(query, allowed);
+  const byWords = new Set(ranked.filter(({ byWords: has }) => has).map(({ chunkId }) => documentOfChunk(chunkId)));
+  const others = ranked.filter(({ documentId }) => !byWords.has(documentId));
+  return Math.max(ranked.length, withWords + others.length);
+}
+
+/**
+ * The hits with their scores. In semantic mode the score is the similarity. Otherwise the order's value, scaled so that the
+ * best hit has the strength of its own evidence (the share of the words that it holds, or its similarity, whichever is more):
+ * so scores compare between queries, and follow the order. A whole title is 1.
+ */
+function toHits(database: Database, query: ParsedQuery, ranked: readonly RankedNote[], meaning: Meaning | undefined, mode: SearchResponse['mode'], limit: number): SearchHit[] {
+  const terms = termsOf(query);
+  const built: { note: RankedNote; made: BuiltHit }[] = [];
+  for (const note of ranked.slice(0, limit)) {
+    const similarity = meaning && note.cosine !== undefined ? calibratedSimilarity(meaning.modelId, note.cosine) : undefined;
+    const made = buildHit(database, note, terms, similarity);
+    if (made) built.push({ note, made });
+  }
+  const unnamed = built.filter(({ note }) => !note.name?.exact);
+  const strength = Math.max(0, ...unnamed.slice(0, 3).map(({ made }) => Math.max(made.coverage, made.hit.similarity ?? 0)));
+  const greatest = Math.max(0, ...unnamed.map(({ note }) => note.value)) || 1;
+  return built.map(({ note, made }) => ({ ...made.hit, score: scoreOf(note, made, mode, strength / greatest) }));
+}
+
+function scoreOf(note: RankedNote, made: BuiltHit, mode: SearchResponse['mode'], scale: number): number {
+  if (mode === 'semantic') return made.hit.similarity ?? 0;
+  if (note.name?.exact) return note.name.kind === 'title' ? 1 : BEST_WITHOUT_NAME;
+  return Math.min(BEST_WITHOUT_NAME, Math.max(0, note.value * scale));
+}

@@ -1,0 +1,67 @@
+import type { ModelStatus, SearchRequest, SearchResponse } from '../contract.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import type { MeaningStage } from '../indexer/meaning-stage.ts';
+import { nextTask } from '../indexer/next-task.ts';
+import { parseQuery } from './parse-query.ts';
+import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
+
+export interface SearchSlotsParts extends SearchParts {
+  readonly meaning: () => MeaningStage | undefined;
+  readonly embedder: () => Embedder | undefined;
+  readonly model: () => ModelStatus;
+}
+
+/** Runs searches; a newer one of a slot ends the older ones of it with an AbortError. */
+export function createSearchSlots(parts: SearchSlotsParts): { search(request: SearchRequest, slot?: string): Promise<SearchResponse> } {
+  const running = new Map<string, AbortController>();
+
+  async function answer(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
+    // Newer keystrokes may wait in the queue already: they come first.
+    await nextTask();
+    signal.throwIfAborted();
+    if (request.mode === 'text') return searchNotes(parts, request, undefined);
+    const { meaning, warning } = await meaningOf(parts, request);
+    signal.throwIfAborted();
+    const worthSaying = warning !== undefined && (request.mode === 'semantic' || meaning !== undefined);
+    return searchNotes(parts, request, meaning, worthSaying ? [warning] : []);
+  }
+
+  return {
+    async search(request, slot) {
+      const controller = new AbortController();
+      if (slot !== undefined) {
+        running.get(slot)?.abort();
+        running.set(slot, controller);
+      }
+      try {
+        return await answer(request, controller.signal);
+      } finally {
+        if (slot !== undefined && running.get(slot) === controller) running.delete(slot);
+      }
+    },
+  };
+}
+
+async function meaningOf(parts: SearchSlotsParts, request: SearchRequest): Promise<{ meaning?: Meaning; warning?: string }> {
+  const stage = parts.meaning();
+  const embedder = parts.embedder();
+  const { plain } = parseQuery(request.query);
+  if (!stage || !embedder || stage.vectors.size === 0) return { warning: `Answered by words alone: ${whyNot(parts.model())}` };
+  if (plain === '') return {};
+  try {
+    const [query] = await embedder.embed([plain], 'query');
+    if (!query) return {};
+    const meaning = { modelId: embedder.modelId, vectors: stage.vectors, query };
+    return stage.missing > 0 ? { meaning, warning: 'Similarity is still being computed for part of the vault.' } : { meaning };
+  } catch (error) {
+    return { warning: `Answered by words alone: the embedding model failed (${error instanceof Error ? error.message : String(error)}).` };
+  }
+}
+
+function whyNot(model: ModelStatus): string {
+  switch (model.state) {
+    case 'loading': return 'the embedding model is still loading.';
+    case 'ready': return 'no passage has been embedded yet.';
+    default: return model.reason;
+  }
+}

@@ -1,0 +1,35 @@
+import type { QueryTerm, ParsedQuery } from './parse-query.ts';
+
+/** Documents that a filter lets through; `undefined` where there is no filter. */
+export type AllowedDocuments = ReadonlySet<number> | undefined;
+
+/** A passage's text by field, as written in the note. */
+export interface PassageFields {
+  readonly title: string;
+  readonly alias: string;
+  readonly heading: string;
+  readonly tag: string;
+  readonly body: string;
+}
+
+export interface WordHit {
+  readonly chunkId: number;
+  /** BM25 over the weighted fields: greater is better; comparable within one query alone. */
+  readonly score: number;
+  /** Every word of the query stands in this passage. */
+  readonly complete: boolean;
+}
+
+/** Finds passages by their words. FTS5 implements it today; an engine of our own may stand beside it. */
+export interface WordEngine {
+  add(chunkId: number, fields: PassageFields): void;
+  remove(chunkIds: readonly number[]): void;
+  /** The best passages, best first. */
+  search(query: ParsedQuery, limit: number, allowed: AllowedDocuments): WordHit[];
+  /** How many notes have a passage that the query finds. */
+  countNotes(query: ParsedQuery, allowed: AllowedDocuments): number;
+  /** Notes with a passage that has this term. */
+  notesWith(term: QueryTerm): Set<number>;
+  /** Of these passages, those that have every phrase of the query and nothing it excludes. */
+  permitted(query: ParsedQuery, chunkIds: readonly number[]): Set<number>;
+}

@@ -1,0 +1,61 @@
+import { parseVaultSettings, type VaultSettings } from '../../notes/vault-settings.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import type { IndexClient, IndexEvent, IndexStatus } from '../contract.ts';
+import { openMemoryDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import { createNoteIndex } from '../note-index.ts';
+import { createInProcessPatterns } from './in-process-patterns.ts';
+
+export interface TestIndexOptions {
+  readonly embedder?: Embedder;
+  readonly settings?: VaultSettings;
+  /** A database to go on with, as after a restart: `index.database` of an earlier one that was not closed. */
+  readonly database?: Database;
+  /** Milliseconds after which a pattern is stopped. */
+  readonly patternTimeoutMs?: number;
+}
+
+export interface TestIndex extends IndexClient {
+  readonly database: Database;
+  /** Resolves when everything is searchable: by word, and by meaning where there is an embedder. */
+  ready(): Promise<IndexStatus>;
+}
+
+const EMBEDDING = { allowDownloads: false, localModels: 'http://localhost/models/' };
+
+/** The real indexer and search over a vault, with SQLite in memory: for tests in Node. Resolves when it is ready. */
+export async function createTestIndex(vault: Vault, options: TestIndexOptions = {}): Promise<TestIndex> {
+  const database = options.database ?? (await openMemoryDatabase()).database;
+  const listeners = new Set<(event: IndexEvent) => void>();
+  const index = createNoteIndex({
+    vault, database, warnings: [],
+    settings: options.settings ?? parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
+    loadModel: async () => options.embedder,
+    createPatternRunner: () => createInProcessPatterns(options.patternTimeoutMs),
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+  });
+
+  async function ready(): Promise<IndexStatus> {
+    for (;;) {
+      const status = await index.status();
+      if (status.state === 'error') throw new Error(status.error);
+      if (status.textReady && (options.embedder ? status.semanticReady && status.state === 'ready' : status.state === 'ready')) return status;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  index.start({ ...EMBEDDING, model: options.embedder?.modelId ?? null });
+  const test: TestIndex = {
+    ...index,
+    database, ready,
+    open: async () => undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    role: () => 'owner',
+  };
+  await ready();
+  return test;
+}
