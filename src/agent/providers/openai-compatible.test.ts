@@ -163,8 +163,8 @@ describe('failures name the cause and the fix', () => {
   });
 
   it('says where nothing answered, and how Ollama is told to', async () => {
-    const { baseUrl, close } = await open([]);
-    await close();
+    const { baseUrl } = await open([]);
+    await endpoint?.close();
     const error = await errorOf(drain(createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({}))));
     expect(error.code).toBe('unreachable');
     expect(error.hint).toContain('OLLAMA_ORIGINS=');

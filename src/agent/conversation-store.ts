@@ -1,0 +1,108 @@
+import { systemClock, type Clock } from '../notes/clock.ts';
+import type { BrowserStore } from '../fs-access/browser-store.ts';
+import type { ConversationRow } from '../fs-access/browser-store-schema.ts';
+import { titleFrom, type Conversation, type ConversationEntry, type ConversationSummary } from './conversation.ts';
+import type { Message } from './messages.ts';
+
+export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations'>;
+
+/** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
+export interface ConversationStore {
+  create(vaultId: string, title?: string): Promise<ConversationSummary>;
+  /** Those of one vault, last used first. */
+  list(vaultId: string): Promise<ConversationSummary[]>;
+  get(id: string): Promise<Conversation | undefined>;
+  /** Adds a message; the first question names a conversation that has no title yet. */
+  append(id: string, message: Message): Promise<ConversationEntry>;
+  /** Adds what became known about a message later: how its turn ended, what it cites. */
+  annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
+  rename(id: string, title: string): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+interface HeadRow extends ConversationRow, Omit<ConversationSummary, 'title'> {
+  /** '' until the first question. */
+  readonly title: string;
+}
+
+/** A message is a row of its own, so that saving one does not rewrite a long conversation. */
+interface EntryRow extends ConversationRow {
+  readonly entry: ConversationEntry;
+}
+
+const UNTITLED = 'New conversation';
+
+export function createConversationStore(db: BrowserStore, clock: Clock = systemClock): ConversationStore {
+  const now = () => new Date(clock.now()).toISOString();
+
+  /** Runs in one transaction, so that two tabs cannot give two messages the same place. */
+  async function change<T>(id: string, make: (head: HeadRow) => { head: HeadRow; entry?: EntryRow; answer: T }): Promise<T> {
+    const transaction = db.transaction('conversations', 'readwrite');
+    const head = (await transaction.store.get(id)) as HeadRow | undefined;
+    if (!head) {
+      await transaction.done;
+      throw new Error('This conversation was deleted. Begin a new one.');
+    }
+    const made = make(head);
+    await transaction.store.put(made.head);
+    if (made.entry) await transaction.store.put(made.entry);
+    await transaction.done;
+    return made.answer;
+  }
+
+  return {
+    async create(vaultId, title = '') {
+      const created = now();
+      const head: HeadRow = { id: crypto.randomUUID(), vaultId, title, created, updated: created, messageCount: 0 };
+      await db.add('conversations', head);
+      return toSummary(head);
+    },
+    async list(vaultId) {
+      const rows = await db.getAllFromIndex('conversations', 'by-vault-updated', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
+      return rows.reverse().map((row) => toSummary(row as HeadRow));
+    },
+    async get(id) {
+      const transaction = db.transaction('conversations');
+      const head = (await transaction.store.get(id)) as HeadRow | undefined;
+      const rows = (await transaction.store.getAll(entryRange(id))) as EntryRow[];
+      return head && { ...toSummary(head), entries: rows.map((row) => row.entry) };
+    },
+    append: (id, message) =>
+      change(id, (head) => {
+        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message };
+        const title = head.title === '' && message.role === 'user' ? titleFrom(message.content) : head.title;
+        return { head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1 }, entry: toEntryRow(head, entry), answer: entry };
+      }),
+    async annotate(id, seq, notes) {
+      const transaction = db.transaction('conversations', 'readwrite');
+      const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
+      if (row) await transaction.store.put({ ...row, entry: { ...row.entry, ...notes } } as EntryRow);
+      await transaction.done;
+    },
+    rename: (id, title) => change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
+    async delete(id) {
+      const transaction = db.transaction('conversations', 'readwrite');
+      await transaction.store.delete(id);
+      await transaction.store.delete(entryRange(id));
+      await transaction.done;
+    },
+  };
+}
+
+function toSummary({ id, vaultId, title, created, updated, messageCount }: HeadRow): ConversationSummary {
+  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount };
+}
+
+/** Its `vaultId` is no vault's, so that the list of a vault's conversations never meets it. */
+function toEntryRow(head: HeadRow, entry: ConversationEntry): EntryRow {
+  return { id: entryKey(head.id, entry.seq), vaultId: `${head.vaultId} messages`, updated: entry.time, entry };
+}
+
+/** Padded, so that the order of keys is the order of messages. */
+function entryKey(id: string, seq: number): string {
+  return `${id}/${String(seq).padStart(8, '0')}`;
+}
+
+function entryRange(id: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${id}/`, `${id}/\uffff`);
+}

@@ -1,0 +1,43 @@
+import type { Citation } from './citations.ts';
+import type { TurnOutcome } from './events.ts';
+import type { Message } from './messages.ts';
+
+export interface ConversationSummary {
+  readonly id: string;
+  readonly vaultId: string;
+  /** From the first question until the person gives one. */
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  readonly updated: string;
+  readonly messageCount: number;
+}
+
+/** One message with what the conversation knows about it. */
+export interface ConversationEntry {
+  /** Unique within its conversation, rising in order. */
+  readonly seq: number;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly message: Message;
+  /** How the turn ended, on its last message, where that was not by an answer. */
+  readonly outcome?: TurnOutcome;
+  /** What the answer cites, as it was read then. */
+  readonly citations?: readonly Citation[];
+}
+
+export interface Conversation extends ConversationSummary {
+  readonly entries: readonly ConversationEntry[];
+}
+
+const TITLE_LENGTH = 60;
+
+/** A title from the first question: its first line, without markup, cut at a word. */
+export function titleFrom(question: string): string {
+  const line = question.replace(/[#*_`>[\]]/g, '').split('\n').map((part) => part.trim()).find(Boolean) ?? '';
+  const signs = Array.from(line);
+  if (signs.length <= TITLE_LENGTH) return line || 'New conversation';
+  const cut = signs.slice(0, TITLE_LENGTH).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
+}

@@ -1,0 +1,40 @@
+import type { ChangePlan } from '../tools/change-set.ts';
+import type { Policy, ToolCall } from '../tools/ports.ts';
+
+export interface PolicyOptions {
+  /** Tools that may not run at all, whoever asks; read anew at each call. */
+  readonly never?: () => ReadonlySet<string>;
+}
+
+/**
+ * Who must be asked before a tool acts, enforced where tools run:
+ * reading never asks; a person's own edit of one file is its own consent; everything else asks,
+ * unless it is a plain write whose tool the person allowed for this conversation. Deleting always asks.
+ */
+export function createPolicy(options: PolicyOptions = {}): Policy {
+  const allowed = new Set<string>();
+  return {
+    decide(call, risk, plan) {
+      if (options.never?.().has(call.name)) return 'never';
+      if (risk === 'read') return 'allow';
+      if (risk === 'destroy') return 'ask';
+      if (call.initiatedBy === 'user' && isSingleEdit(plan)) return 'allow';
+      return risk === 'write' && allowed.has(grantOf(call)) ? 'allow' : 'ask';
+    },
+    remember(call) {
+      // A call outside any conversation has nothing that the grant could end with, so it is asked each time.
+      if (call.conversationId !== undefined) allowed.add(grantOf(call));
+    },
+  };
+}
+
+function isSingleEdit(plan: ChangePlan | undefined): boolean {
+  const [change, ...others] = plan?.changes ?? [];
+  return change !== undefined && others.length === 0 && change.after !== null;
+}
+
+/** A grant is for one tool, in one conversation, for the one who asked: the assistant's is not another program's. */
+function grantOf(call: Pick<ToolCall, 'name' | 'conversationId' | 'initiatedBy'>): string {
+  return JSON.stringify([call.conversationId ?? null, call.initiatedBy, call.name]);
+}
+
