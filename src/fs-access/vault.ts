@@ -9,18 +9,25 @@ export interface Vault {
   readonly name: string;
 
   /**
-   * Every file below the root but those in dot-folders and `node_modules`, in no promised order,
-   * folders that cannot be read left out and reported through `onSkip`.
+   * Every file below the root but hidden ones (dot-names, `node_modules`, also in the folders above), in no promised
+   * order, with files and folders that cannot be read left out and reported through `onSkip`.
+   * @throws VaultError where the root cannot be read, or access is taken away meanwhile: a listing that just ended
+   *   would read as "everything was deleted".
    */
   list(options?: ListOptions): AsyncIterable<VaultFile>;
 
-  /** The file's present snapshot, or `undefined` where there is none. Its name on disk may be NFD; the path given is NFC. */
+  /**
+   * The file's present snapshot, or `undefined` where there is none. Its name on disk may be NFD; the path given is NFC.
+   * Every method throws VaultError `ignored` for hidden paths, save those in the trash that `trashPath` makes.
+   */
   file(path: VaultPath): Promise<File | undefined>;
 
   /**
-   * Puts the bytes in place atomically for this one file; parent folders are made.
-   * @throws VaultError `exists` (expected 'absent', but it is there), `changed_on_disk` (the hash differs),
-   *   `not_found`, `permission`, `quota`.
+   * Puts the bytes in place atomically for this one file; parent folders are made. What is expected is checked
+   * right before, with no other writer of Latent in between, in any tab.
+   * A change of a name's case alone is a removal first and a creation after it, since the two count as one name.
+   * @throws VaultError `exists` (expected 'absent', but it is there, or a name that differs only in case or accents'
+   *   composition), `changed_on_disk` (the hash differs), `not_found`, `permission`, `quota`.
    */
   write(path: VaultPath, bytes: Uint8Array, expected: Expected): Promise<void>;
 

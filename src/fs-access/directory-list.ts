@@ -1,0 +1,76 @@
+import { PathError, toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { isHiddenName } from './hidden-names.ts';
+import { runJobs, type Job } from './job-pool.ts';
+import type { ListOptions, VaultFile } from './vault.ts';
+import { toVaultError } from './vault-refusals.ts';
+
+/** Asking the browser for one file costs a round trip to another process: this many are under way at once. */
+const CONCURRENCY = 48;
+
+/** Deeper than any vault: what goes on below is a loop of links. */
+const MAX_DEPTH = 64;
+
+/** @throws VaultError where the root cannot be read: an empty listing would read as "everything was deleted". */
+export async function* listDirectory(root: FileSystemDirectoryHandle, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
+  const skip = async (path: string, error: unknown): Promise<void> => {
+    // Access that lapsed on the way ends the listing, for the same reason.
+    if (path === '' || (await accessLapsed(root, error))) throw toVaultError(error, path || root.name);
+    options.onSkip?.(path, reasonOf(error, path));
+  };
+
+  const folderJob = (folder: FileSystemDirectoryHandle, path: string, depth: number): Job<VaultFile> => {
+    return async ({ add }) => {
+      try {
+        if (depth > MAX_DEPTH) throw new Error(`Folders are nested more than ${MAX_DEPTH} deep: this looks like a loop of links.`);
+        for (const [name, entry] of await visibleEntries(folder, path, options)) {
+          const child = path ? `${path}/${name}` : name;
+          add(entry.kind === 'directory' ? folderJob(entry as FileSystemDirectoryHandle, child, depth + 1) : fileJob(entry as FileSystemFileHandle, child));
+        }
+      } catch (error) {
+        await skip(path, error);
+      }
+    };
+  };
+
+  const fileJob = (handle: FileSystemFileHandle, path: string): Job<VaultFile> => {
+    return async ({ emit }) => {
+      try {
+        emit({ path: listedPath(path), file: await handle.getFile() });
+      } catch (error) {
+        await skip(path, error);
+      }
+    };
+  };
+
+  yield* runJobs(folderJob(root, '', 0), CONCURRENCY, options.signal);
+}
+
+/** By NFC name. Of two that differ only in how letters are composed, the NFC one stays, since `file` opens that. */
+async function visibleEntries(folder: FileSystemDirectoryHandle, path: string, options: ListOptions): Promise<Map<string, FileSystemHandle>> {
+  const entries = new Map<string, FileSystemHandle>();
+  for await (const entry of folder.values()) {
+    if (isHiddenName(entry.name)) continue;
+    const name = entry.name.normalize('NFC');
+    const earlier = entries.get(name);
+    if (earlier) options.onSkip?.(path ? `${path}/${name}` : name, 'Two entries have this name, with letters composed differently: one of them is shown.');
+    if (!earlier || entry.name === name) entries.set(name, entry);
+  }
+  return entries;
+}
+
+/** A file that no path can name is left out here, rather than listed and then never found. */
+function listedPath(path: string): VaultPath {
+  const checked = toVaultPath(path);
+  if (checked !== path) throw new PathError('invalid_input', `Its name would be read as “${checked}”.`, 'Rename the file.');
+  return checked;
+}
+
+async function accessLapsed(root: FileSystemDirectoryHandle, error: unknown): Promise<boolean> {
+  if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return false;
+  return (await root.queryPermission?.({ mode: 'read' })) !== 'granted';
+}
+
+function reasonOf(error: unknown, path: string): string {
+  const refusal = toVaultError(error, path);
+  return refusal instanceof Error ? refusal.message : String(refusal);
+}

@@ -1,0 +1,45 @@
+import type { VaultPath } from '../notes/paths.ts';
+import { originalPath } from './trash.ts';
+import { VaultError, type ListOptions, type Vault, type VaultFile } from './vault.ts';
+import { notFound } from './vault-refusals.ts';
+
+/**
+ * The vault as tools see it: what the person ignores is in no listing, reads as not there, and cannot be written.
+ * In the trash, a file is judged by the place that it came from.
+ */
+export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boolean): Vault {
+  const hides = (path: VaultPath) => isIgnored(originalPath(path));
+  const refuse = (path: VaultPath): void => {
+    if (hides(path)) throw ignored(path);
+  };
+  return {
+    name: vault.name,
+    list: (options) => listVisible(vault, hides, options),
+    file: async (path) => (hides(path) ? undefined : vault.file(path)),
+    write: async (path, bytes, expected) => {
+      refuse(path);
+      await vault.write(path, bytes, expected);
+    },
+    remove: async (path, expected) => {
+      if (hides(path)) throw notFound(path);
+      await vault.remove(path, expected);
+    },
+    createFolder: async (path) => {
+      refuse(path);
+      await vault.createFolder(path);
+    },
+  };
+}
+
+async function* listVisible(vault: Vault, hides: (path: VaultPath) => boolean, options?: ListOptions): AsyncGenerator<VaultFile, void, void> {
+  for await (const entry of vault.list(options)) if (!hides(entry.path)) yield entry;
+}
+
+function ignored(path: VaultPath): VaultError {
+  return new VaultError(
+    'ignored',
+    path,
+    `“${path}” is in a place that this vault's settings exclude.`,
+    'Choose another folder, or change the excluded files in the vault’s settings.',
+  );
+}

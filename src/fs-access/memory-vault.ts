@@ -1,0 +1,120 @@
+import { systemClock, type Clock } from '../notes/clock.ts';
+import { hashBytes } from '../notes/note-bytes.ts';
+import { toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { isHiddenName } from './hidden-names.ts';
+import { foldName, pathParts } from './path-parts.ts';
+import { isTrashPath } from './trash.ts';
+import type { Vault, VaultFile } from './vault.ts';
+import { alreadyExists, changedOnDisk, notFound } from './vault-refusals.ts';
+import { withWriteLock } from './write-lock.ts';
+
+export interface MemoryFile {
+  readonly bytes: Uint8Array;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
+}
+
+export interface MemoryVault extends Vault {
+  /** What is "on disk", by name as written (any case, NFC or NFD): other programs act here. */
+  readonly disk: Map<string, MemoryFile>;
+}
+
+export interface MemoryVaultOptions {
+  readonly clock?: Clock;
+}
+
+/** A vault that lives as long as the object: for tests, and wherever nothing is to be kept. */
+export function createMemoryVault(
+  name: string,
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  { clock = systemClock }: MemoryVaultOptions = {},
+): MemoryVault {
+  const disk = new Map<string, MemoryFile>();
+  const madeFolders = new Set<string>();
+  const put = (path: string, bytes: Uint8Array) => disk.set(path, { bytes: bytes.slice(), modified: clock.now() });
+  for (const [path, content] of Object.entries(files)) put(path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+
+  /** The key on disk that the path means. */
+  const keyOf = (path: VaultPath): string | undefined => {
+    pathParts(path);
+    return disk.has(path) ? path : [...disk.keys()].find((key) => key.normalize('NFC') === path);
+  };
+
+  const requireHash = async (path: VaultPath, hash: string): Promise<string> => {
+    const key = keyOf(path);
+    const present = key === undefined ? undefined : disk.get(key);
+    if (key === undefined || !present) throw notFound(path);
+    if ((await hashBytes(present.bytes)) !== hash) throw changedOnDisk(path);
+    return key;
+  };
+
+  /** The folder's path as written on disk, made where it is missing. */
+  const makeFolders = (names: readonly string[], path: VaultPath): string => {
+    let written = '';
+    for (const depth of names.keys()) {
+      const here = names.slice(0, depth + 1).join('/');
+      const found = findEntry(here, entriesOf(disk, madeFolders), isTrashPath(path));
+      const usable = found?.kind === 'directory' && found.path.normalize('NFC') === here;
+      if (found && !usable) throw alreadyExists(here, found.path.normalize('NFC'));
+      written = found ? found.path : [written, names[depth]].filter(Boolean).join('/');
+      madeFolders.add(written);
+    }
+    return written;
+  };
+
+  const create = (path: VaultPath, bytes: Uint8Array): void => {
+    const names = pathParts(path);
+    const last = names.pop() ?? '';
+    const folder = makeFolders(names, path);
+    const twin = findEntry(path, entriesOf(disk, madeFolders), isTrashPath(path));
+    if (twin) throw alreadyExists(path, twin.path.normalize('NFC'));
+    put(folder ? `${folder}/${last}` : last, bytes);
+  };
+
+  return {
+    name,
+    disk,
+    list: (options) => listMemory(disk, options?.signal),
+    file: async (path) => {
+      const key = keyOf(path);
+      return key === undefined ? undefined : toFile(key, disk.get(key));
+    },
+    write: (path, bytes, expected) =>
+      withWriteLock(name, path, async () => {
+        if (expected === 'absent') create(path, bytes);
+        else put(await requireHash(path, expected.hash), bytes);
+      }),
+    remove: (path, { hash }) => withWriteLock(name, path, async () => void disk.delete(await requireHash(path, hash))),
+    createFolder: async (path) => void makeFolders(pathParts(path), path),
+  };
+}
+
+/** What has this name, or (outside the trash) the same one on a disk that ignores case; the former first. */
+function findEntry(path: string, entries: ReadonlyMap<string, FileSystemHandleKind>, inTrash: boolean) {
+  let twin: { readonly path: string; readonly kind: FileSystemHandleKind } | undefined;
+  for (const [entry, kind] of entries) {
+    if (entry.normalize('NFC') === path) return { path: entry, kind };
+    if (!inTrash && foldName(entry) === foldName(path)) twin = { path: entry, kind };
+  }
+  return twin;
+}
+
+function entriesOf(disk: ReadonlyMap<string, MemoryFile>, madeFolders: ReadonlySet<string>): Map<string, FileSystemHandleKind> {
+  const entries = new Map<string, FileSystemHandleKind>([...madeFolders].map((folder) => [folder, 'directory']));
+  for (const path of disk.keys()) {
+    entries.set(path, 'file');
+    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) entries.set(path.slice(0, slash), 'directory');
+  }
+  return entries;
+}
+
+async function* listMemory(disk: ReadonlyMap<string, MemoryFile>, signal?: AbortSignal): AsyncGenerator<VaultFile, void, void> {
+  for (const [key, content] of [...disk]) {
+    signal?.throwIfAborted();
+    if (!key.split('/').some(isHiddenName)) yield { path: toVaultPath(key), file: toFile(key, content) };
+  }
+}
+
+function toFile(key: string, content: MemoryFile | undefined): File {
+  return new File(content ? [content.bytes.slice()] : [], key.slice(key.lastIndexOf('/') + 1), { lastModified: content?.modified ?? 0 });
+}

@@ -1,0 +1,30 @@
+import type { VaultPath } from '../notes/paths.ts';
+import { isHiddenName } from './hidden-names.ts';
+import { isTrashPath } from './trash.ts';
+import { VaultError } from './vault.ts';
+
+/**
+ * The names that lead from the vault's root to the file. Every vault asks here before it touches its storage:
+ * a path may have been a string in a database or a message since it was checked.
+ * @throws VaultError `ignored` for anything that no listing would show, but the trash.
+ */
+export function pathParts(path: VaultPath): string[] {
+  const parts = path.split('/');
+  const checked = isTrashPath(path) ? parts.slice(1) : parts;
+  if (!checked.every(isReachable)) {
+    throw new VaultError('ignored', path, `“${path}” is not a path that Latent may reach.`, 'Name a note or folder as the listing shows it.');
+  }
+  return parts;
+}
+
+function isReachable(name: string): boolean {
+  return name !== '' && !isHiddenName(name) && !name.includes('\\') && !name.includes('\0');
+}
+
+/**
+ * The form in which two names are one name somewhere: synced to a disk that keeps no case, or that writes
+ * letters and accents apart, the second file would replace the first.
+ */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase().normalize('NFC');
+}

@@ -1,0 +1,37 @@
+import { decodeNote, hashBytes } from '../notes/note-bytes.ts';
+import type { VaultPath } from '../notes/paths.ts';
+import type { Vault } from './vault.ts';
+import { notFound, toVaultError } from './vault-refusals.ts';
+
+/** A note as it was at one moment: text, bytes and hash belong together. */
+export interface NoteFile {
+  readonly path: VaultPath;
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** SHA-256 of `bytes`, hex. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
+  /** False where the bytes are not valid UTF-8: `text` is then for reading only, and must not be written back. */
+  readonly exact: boolean;
+}
+
+/** A file that another program is writing cannot be read through an older snapshot: take a new one, this often. */
+const TRIES = 3;
+
+/** @throws VaultError `not_found`, `permission`. */
+export async function readNote(vault: Vault, path: VaultPath): Promise<NoteFile> {
+  for (let tried = 1; ; tried++) {
+    const file = await vault.file(path);
+    if (!file) throw notFound(path);
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const { text, exact } = decodeNote(bytes);
+      return { path, text, bytes, hash: await hashBytes(bytes), size: bytes.length, modified: file.lastModified, exact };
+    } catch (error) {
+      if (tried === TRIES || !(error instanceof DOMException)) throw toVaultError(error, path);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { createReadStream, type Dirent, type Stats } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { hashBytes } from '../../notes/note-bytes.ts';
+import { PathError, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { isHiddenName } from '../hidden-names.ts';
+import { runJobs, type Job } from '../job-pool.ts';
+import { foldName, pathParts } from '../path-parts.ts';
+import { isTrashPath } from '../trash.ts';
+import { VaultError, type ListOptions, type Vault, type VaultFile } from '../vault.ts';
+import { alreadyExists, changedOnDisk, notFound } from '../vault-refusals.ts';
+import { withWriteLock } from '../write-lock.ts';
+
+/** A vault over a folder of Node's file system: for tests and measurements on real vaults, without a browser. */
+export function createNodeVault(dir: string): Vault {
+  const name = basename(dir);
+
+  /** The path on disk, whose names may be NFD; `undefined` where there is no such file. */
+  async function locate(path: VaultPath): Promise<string | undefined> {
+    let at = dir;
+    for (const part of pathParts(path)) {
+      const entries = await readdir(at).catch(ifMissing);
+      const found = entries?.includes(part) ? part : entries?.find((entry) => entry.normalize('NFC') === part);
+      if (found === undefined) return undefined;
+      at = join(at, found);
+    }
+    return (await stat(at)).isFile() ? at : undefined;
+  }
+
+  async function requireHash(path: VaultPath, hash: string): Promise<string> {
+    const at = await locate(path);
+    if (at === undefined) throw notFound(path);
+    if ((await hashBytes(await readFile(at))) !== hash) throw changedOnDisk(path);
+    return at;
+  }
+
+  async function create(path: VaultPath, bytes: Uint8Array): Promise<void> {
+    const names = pathParts(path);
+    const last = names.pop() ?? '';
+    const folder = await makeFolders(dir, names, path);
+    const twin = await findTwin(folder, last);
+    if (twin && !(isTrashPath(path) && twin.name.normalize('NFC') !== last)) {
+      throw alreadyExists(path, twin.name.normalize('NFC') === last ? path : [...names, twin.name].join('/'));
+    }
+    await writeFile(join(folder, last), bytes, { flag: 'wx' });
+  }
+
+  const inLock = <T>(path: VaultPath, task: () => Promise<T>) => withWriteLock(dir, path, () => refusing(path, task));
+
+  return {
+    name,
+    list: (options) => listFolder(dir, options),
+    file: (path) =>
+      refusing(path, async () => {
+        const at = await locate(path);
+        return at === undefined ? undefined : new DiskFile(at, await stat(at));
+      }),
+    write: (path, bytes, expected) =>
+      inLock(path, async () => {
+        if (expected === 'absent') return create(path, bytes);
+        const at = await requireHash(path, expected.hash);
+        const besides = join(at, '..', `.${basename(at)}.saving`);
+        await writeFile(besides, bytes);
+        await rename(besides, at);
+      }),
+    remove: (path, { hash }) => inLock(path, async () => unlink(await requireHash(path, hash))),
+    createFolder: (path) => refusing(path, async () => void (await makeFolders(dir, pathParts(path), path))),
+  };
+}
+
+/** A browser's File reads its bytes when asked; so does this one, so that a listing of thousands reads nothing. */
+class DiskFile extends File {
+  readonly #at: string;
+  readonly #bytes: number;
+
+  constructor(at: string, stats: Stats) {
+    super([], basename(at), { lastModified: Math.floor(stats.mtimeMs) });
+    this.#at = at;
+    this.#bytes = stats.size;
+  }
+
+  override get size(): number {
+    return this.#bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(await readFile(this.#at)).buffer;
+  }
+
+  override async text(): Promise<string> {
+    return new TextDecoder().decode(await readFile(this.#at));
+  }
+
+  override stream(): ReturnType<File['stream']> {
+    return Readable.toWeb(createReadStream(this.#at)) as ReturnType<File['stream']>;
+  }
+}
+
+function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
+  const folderJob = (at: string, path: string): Job<VaultFile> => {
+    return async ({ emit, add }) => {
+      const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
+        if (path === '') throw error;
+        options.onSkip?.(path, String(error));
+        return [];
+      });
+      for (const entry of entries.filter(({ name }) => !isHiddenName(name))) {
+        const child = path ? `${path}/${entry.name}` : entry.name;
+        if (entry.isDirectory()) add(folderJob(join(at, entry.name), child));
+        else if (entry.isFile()) await emitFile(join(at, entry.name), child, emit);
+      }
+    };
+  };
+  const emitFile = async (at: string, path: string, emit: (file: VaultFile) => void): Promise<void> => {
+    try {
+      emit({ path: toVaultPath(path), file: new DiskFile(at, await stat(at)) });
+    } catch (error) {
+      if (!(error instanceof PathError)) throw error;
+      options.onSkip?.(path, error.message);
+    }
+  };
+  return runJobs(folderJob(dir, ''), 16, options.signal);
+}
+
+async function makeFolders(dir: string, names: readonly string[], path: VaultPath): Promise<string> {
+  let at = dir;
+  for (const [depth, name] of names.entries()) {
+    const here = names.slice(0, depth + 1).join('/');
+    const twin = await findTwin(at, name);
+    const usable = twin !== undefined && twin.isDirectory() && twin.name.normalize('NFC') === name;
+    if (twin && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), twin.name].join('/'));
+    at = join(at, usable ? twin.name : name);
+    await mkdir(at, { recursive: true });
+  }
+  return at;
+}
+
+async function findTwin(folder: string, name: string): Promise<Dirent | undefined> {
+  const twins = (await readdir(folder, { withFileTypes: true })).filter((entry) => foldName(entry.name) === foldName(name));
+  return twins.find((twin) => twin.name === name) ?? twins.find((twin) => twin.name.normalize('NFC') === name) ?? twins[0];
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}
+
+async function refusing<T>(path: VaultPath, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOTDIR') throw alreadyExists(path);
+    if (code === 'EACCES' || code === 'EPERM') throw new VaultError('permission', path, `“${path}” may not be changed.`, 'Check its permissions.', { cause: error });
+    throw error;
+  }
+}

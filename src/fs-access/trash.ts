@@ -1,0 +1,37 @@
+import type { VaultPath } from '../notes/paths.ts';
+import type { Vault } from './vault.ts';
+
+/**
+ * The one dot-folder that a vault reaches. Paths from outside (a person, a model, a link) come through `toVaultPath`,
+ * which refuses every dot-folder, so nobody can ask for a file in the trash. Deleting and bringing back are made
+ * above the port, out of paths that only `trashPath` makes: from a checked path, and never from text.
+ */
+const TRASH = '.trash/';
+
+/** Where a deleted file is kept: the same place, below `.trash/`. */
+export function trashPath(path: VaultPath): VaultPath {
+  return `${TRASH}${path}` as VaultPath;
+}
+
+export function isTrashPath(path: string): boolean {
+  return path.startsWith(TRASH);
+}
+
+/** The place that a path in the trash was made from; any other path as it is. */
+export function originalPath(path: VaultPath): VaultPath {
+  return isTrashPath(path) ? (path.slice(TRASH.length) as VaultPath) : path;
+}
+
+/**
+ * A place in the trash that nothing has taken: `.trash/a/N.md`, else `.trash/a/N 2.md` and so on.
+ * @param taken places that earlier files of the same change will take.
+ */
+export async function freeTrashPath(vault: Vault, path: VaultPath, taken?: ReadonlySet<VaultPath>): Promise<VaultPath> {
+  const dot = path.lastIndexOf('.');
+  const cut = dot > path.lastIndexOf('/') + 1 ? dot : path.length;
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? path : `${path.slice(0, cut)} ${number}${path.slice(cut)}`;
+    const candidate = trashPath(numbered as VaultPath);
+    if (!taken?.has(candidate) && !(await vault.file(candidate))) return candidate;
+  }
+}
