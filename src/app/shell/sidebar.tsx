@@ -1,6 +1,6 @@
 import BookOpen from 'lucide-solid/icons/book-open';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
-import FilePlus from 'lucide-solid/icons/file-plus-2';
+import SquarePen from 'lucide-solid/icons/square-pen';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import { Match, Show, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
@@ -27,7 +27,7 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
       <header class="sidebar__header">
         <VaultMenu />
         <IconButton label="New note" size="sm" onClick={() => shell.show('new-note')}>
-          <FilePlus aria-hidden="true" />
+          <SquarePen aria-hidden="true" />
         </IconButton>
         <Show when={!shell.isPhone()}>
           <IconButton label="Hide the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: false })}>

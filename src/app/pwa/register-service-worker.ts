@@ -1,0 +1,34 @@
+import type { Workspace } from '../state/workspace.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Makes the app open without a network, and offers a new version when there is one.
+ * Without service workers (a private window, an insecure address) the app works all the same, online.
+ */
+export function registerServiceWorker(notify: Workspace['notify']): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  void register(notify).catch((error: unknown) => console.warn('Latent: offline use is off', error));
+}
+
+async function register(notify: Workspace['notify']): Promise<void> {
+  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI), { updateViaCache: 'none' });
+  const offer = (worker: ServiceWorker) => {
+    notify({ kind: 'info', text: 'A new version of Latent is ready.', action: { label: 'Reload', run: () => takeOver(worker) } });
+  };
+
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // Without a controller this is the first visit, and nothing is old.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
+}
+
+function takeOver(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  worker.postMessage('take-over');
+}

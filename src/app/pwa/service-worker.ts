@@ -1,0 +1,77 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { sameAssetOfOtherBuild } from './asset-name.ts';
+
+/** What of the worker's global scope is used here: the DOM's types, which the rest of the app needs, do not know it. */
+interface ServiceWorkerScope extends EventTarget {
+  /** Filled in by the build. */
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+}
+declare const self: ServiceWorkerScope;
+
+interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+const SAMPLE_CACHE = 'latent-sample';
+const MODEL_CACHE = 'latent-models';
+const scope = new URL(self.registration.scope);
+const isUnder = (url: URL, folder: string) => url.href.startsWith(new URL(folder, scope).href);
+
+// Before the precache, so that a new sample vault is seen while there is a network.
+registerRoute(({ url }) => isUnder(url, 'sample-vault/'), new NetworkFirst({ cacheName: SAMPLE_CACHE }));
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
+
+// The large parts that only some people need are kept once they were used: the model runtime, and models beside the app.
+registerRoute(
+  ({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')),
+  new CacheFirst({
+    cacheName: MODEL_CACHE,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
+        cacheDidUpdate: async ({ cacheName, request }) => dropOlderBuilds(cacheName, request.url),
+      },
+    ],
+  }),
+);
+
+/** Some hosts answer a missing file with the app's page; kept, it would hide the model for good once it is there. */
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('text/html') ?? false;
+}
+
+async function dropOlderBuilds(cacheName: string, kept: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys()) {
+    if (sameAssetOfOtherBuild(request.url, kept)) await cache.delete(request);
+  }
+}
+
+/** So that the sample vault can be opened for the first time without a network. */
+async function keepSampleVault(): Promise<void> {
+  const index = new URL('sample-vault/index.json', scope);
+  const response = await fetch(index);
+  if (!response.ok) return;
+  const paths = (await response.clone().json()) as string[];
+  const cache = await caches.open(SAMPLE_CACHE);
+  await cache.put(index, response);
+  await cache.addAll(paths.map((path) => new URL(`sample-vault/${path.split('/').map(encodeURIComponent).join('/')}`, scope).href));
+}
+
+self.addEventListener('install', (event) => {
+  // A sample that cannot be kept must not keep the app from being installed.
+  (event as ExtendableEvent).waitUntil(keepSampleVault().catch(() => undefined));
+});
+self.addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  // A new version waits until the person reloads: two versions never serve one page.
+  if ((event as MessageEvent<unknown>).data === 'take-over') void self.skipWaiting();
+});
