@@ -31,7 +31,7 @@ export const createNote = defineWriteTool({
   example: { title: 'Tomato varieties', content: '# Tomato varieties\n\nSee [[Garden]].', folder: 'Garden', tags: ['plants'] },
   summary: ({ path, title, content }) => `Create the note “${path ?? title ?? titleInContent(content) ?? ''}”`,
   async plan(given, context) {
-    const path = newNotePath(context, given);
+    const path = await newNotePath(context, given);
     if (await context.vault.file(path)) return taken(path, context);
     const text = await compose(given, path, context);
     const { title, problem } = parseNote(path, text);

@@ -6,6 +6,7 @@ import { toPlainText } from '../notes/plain-text.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../notes/vault-settings.ts';
 import type { ToolContext } from './define-tool.ts';
 import { ToolStop } from './error-result.ts';
+import { nameInVault } from './name-in-vault.ts';
 import { titleToName } from './note-name.ts';
 import { toPreview } from './note-preview.ts';
 import { failure } from './result.ts';
@@ -22,9 +23,9 @@ export interface NewNoteName {
  * Its folder: the one asked for, else the vault’s setting for new notes.
  * @throws PathError, ToolStop where no good name comes of it.
  */
-export function newNotePath(context: ToolContext, given: NewNoteName): VaultPath {
+export async function newNotePath(context: ToolContext, given: NewNoteName): Promise<VaultPath> {
   const path = given.path === undefined ? namedByContent(context, given) : namedByPath(given.path, given.folder);
-  return checkNewPath(context.settings, path);
+  return checkNewPath(context.settings, await nameInVault(context, path));
 }
 
 /** @throws ToolStop `ignored` or `invalid_input` for a path at which no note should be made. */

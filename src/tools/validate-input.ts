@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Tool } from './define-tool.ts';
 import { failure, type ToolFailure } from './result.ts';
 
@@ -92,7 +92,7 @@ function shapeOf(type: unknown): unknown {
 }
 
 function isRequired(type: z.core.$ZodType): boolean {
-  return type._zod.optin !== 'optional';
+  return !z.safeParse(type, undefined).success;
 }
 
 function lowerFirst(text: string): string {

@@ -3,6 +3,7 @@ import { toNotePath } from '../notes/paths.ts';
 import { parseNote } from '../notes/parse-note.ts';
 import { defineWriteTool } from './define-tool.ts';
 import { inFormOf, readEditable } from './editable-note.ts';
+import { nameInVault } from './name-in-vault.ts';
 import { checkNewPath } from './new-note-path.ts';
 
 export const writeNote = defineWriteTool({
@@ -24,7 +25,7 @@ export const writeNote = defineWriteTool({
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
   summary: ({ path }) => `Write “${path}”`,
   async plan({ path: written, content, base_hash }, context) {
-    const path = toNotePath(written);
+    const path = await nameInVault(context, toNotePath(written));
     const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
     if (!old) checkNewPath(context.settings, path);
     const text = old ? inFormOf(old.text, content) : content;

@@ -1,12 +1,16 @@
-import { hashBytes } from '../../notes/note-bytes.ts';
 import type { VaultPath } from '../../notes/paths.ts';
-import type { Vault } from '../../fs-access/vault.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { FileChange } from '../change-set.ts';
 
 /** SHA-256 of the file as it is on disk now; null where there is none. */
 export async function hashOnDisk(vault: Vault, path: VaultPath): Promise<string | null> {
-  const file = await vault.file(path);
-  return file ? hashBytes(new Uint8Array(await file.arrayBuffer())) : null;
+  try {
+    return (await readNote(vault, path)).hash;
+  } catch (error) {
+    if (error instanceof VaultError && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 /** The files of a plan that are no longer what the plan was made from. */

@@ -103,7 +103,7 @@ async function apply(deps: ExecutorDependencies, call: ToolCall, plan: ChangePla
   try {
     record = await applyChanges(deps.vault, deps.history, toHeader(deps, call, plan), plan.changes);
   } catch (error) {
-    if (error instanceof VaultError && ['changed_on_disk', 'exists', 'not_found'].includes(error.code)) return 'changed';
+    if (error instanceof VaultError && (await changedSincePlanned(deps.vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
     throw error;
   }

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 export const PHONE_PATTERN = String.raw`(?<![\w.+#/-])(?:\+|00|\()?\(?\d(?:[ .\-/()\u00A0\u2011]{0,2}\d){5,14}(?![\w])`;
 
 const NOT_A_PHONE = [
-  /^\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}/, // a date, the year first
+  /^(?:19|20)\d\d[-./ ]\d{1,2}[-./ ]\d{1,2}/, // a date, the year first
   /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d\d/, // a date, the year last
   /^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$/, // a span of years
   /^\d{1,3}(?:\.\d{1,3}){3}$/, // an IP address

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+test('the call beyond the limit waits until the first is a minute old; other tools are not held up', () => {
+  let now = 0;
+  const limit = createRateLimit({ now: () => now }, () => 2);
+  expect(limit.take('a')).toBe(0);
+  now = 1000;
+  expect(limit.take('a')).toBe(0);
+  now = 5000;
+  expect(limit.take('a')).toBe(55_000);
+  expect(limit.take('b')).toBe(0);
+  now = 60_000;
+  expect(limit.take('a')).toBe(0);
+  expect(limit.take('a')).toBe(1000);
+});
+
+test('a limit that the person raises counts at once', () => {
+  let perMinute = 1;
+  const limit = createRateLimit({ now: () => 0 }, () => perMinute);
+  limit.take('a');
+  expect(limit.take('a')).toBeGreaterThan(0);
+  perMinute = 2;
+  expect(limit.take('a')).toBe(0);
+});

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { VaultPath } from '../../notes/paths.ts';
+import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store.ts';
+import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
+import { activityToJsonl } from '../activity-jsonl.ts';
+import { createActivityLog } from './activity-log.ts';
+import { createChangeHistory } from './change-history.ts';
+import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from './memory-stores.ts';
+import { createPendingStore } from './pending-store.ts';
+
+interface Stores {
+  readonly pending: PendingStore;
+  readonly activity: ActivityLog;
+  readonly history: ChangeHistory;
+}
+
+const path = 'a.md' as VaultPath;
+
+function pendingOf(callId: string, created: string): PendingOperation {
+  const call = { callId, name: 'write_note', input: { path }, initiatedBy: 'agent' as const };
+  const plan = { operation: 'write_note', message: 'Write.', changes: [{ path, before: null, after: { text: 'x' } }], details: {}, result: {}, path };
+  return { pending_operation_id: `p-${callId}`, requires_confirmation: true, call, vaultId: 'v', operation: 'write_note', risk: 'write', message: 'Write.', details: {}, plan, created, replanned: false };
+}
+
+function activityOf(id: string, timestamp: string, more: Partial<ActivityRecord> = {}): ActivityRecord {
+  return { id, timestamp, tool_name: 'read_note', arguments: {}, result_summary: '', result: null, status: 'completed', duration_ms: 1, initiated_by: 'agent', paths: [], ...more };
+}
+
+function changeOf(change_id: string, timestamp: string, more: Partial<ChangeRecord> = {}): ChangeRecord {
+  const files = [{ path, before: { hash: 'h0', text: 'before' }, after: null }];
+  return { change_id, vaultId: 'v', timestamp, operation: 'write_note', message: '', initiated_by: 'agent', call_id: `c-${change_id}`, state: 'applied', files, ...more };
+}
+
+let db: BrowserStore | undefined;
+let nextName = 0;
+afterEach(() => db?.close());
+
+const implementations: Record<string, () => Promise<Stores>> = {
+  memory: async () => ({ pending: createMemoryPendingStore(), activity: createMemoryActivityLog(), history: createMemoryChangeHistory('v') }),
+  browser: async () => {
+    db = await openBrowserStore(`tools-${nextName++}`);
+    return { pending: createPendingStore(db), activity: createActivityLog(db), history: createChangeHistory(db, 'v') };
+  },
+};
+
+describe.each(Object.entries(implementations))('stores: %s', (_name, create) => {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await create();
+  });
+
+  test('a question is stored by its call, replaced, listed oldest first, and removed', async () => {
+    await stores.pending.put(pendingOf('c2', '2026-01-02T00:00:00.000Z'));
+    await stores.pending.put(pendingOf('c1', '2026-01-01T00:00:00.000Z'));
+    await stores.pending.put({ ...pendingOf('c2', '2026-01-02T00:00:00.000Z'), replanned: true });
+    expect((await stores.pending.list()).map(({ call }) => call.callId)).toEqual(['c1', 'c2']);
+    expect(await stores.pending.get('c2')).toMatchObject({ replanned: true, plan: { changes: [{ after: { text: 'x' } }] } });
+    await stores.pending.delete('c2');
+    await stores.pending.delete('never there');
+    expect(await stores.pending.get('c2')).toBeUndefined();
+  });
+
+  test('the log lists newest first, by every filter and up to a limit', async () => {
+    await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { paths: ['a.md'], conversation_id: 'k' }));
+    await stores.activity.put(activityOf('3', '2026-01-03T00:00:00.000Z', { status: 'failed' }));
+    await stores.activity.put(activityOf('2', '2026-01-02T00:00:00.000Z', { tool_name: 'write_note', initiated_by: 'user' }));
+    const ids = async (filter?: Parameters<ActivityLog['list']>[0]) => (await stores.activity.list(filter)).map(({ id }) => id);
+    expect(await ids()).toEqual(['3', '2', '1']);
+    expect(await ids({ limit: 2 })).toEqual(['3', '2']);
+    expect(await ids({ status: 'failed' })).toEqual(['3']);
+    expect(await ids({ tool_name: 'write_note' })).toEqual(['2']);
+    expect(await ids({ initiated_by: 'agent' })).toEqual(['3', '1']);
+    expect(await ids({ path: 'a.md' })).toEqual(['1']);
+    expect(await ids({ conversation_id: 'k' })).toEqual(['1']);
+  });
+
+  test('a record is replaced under its id, and listeners hear of it until they stop', async () => {
+    const heard: string[] = [];
+    const stop = stores.activity.subscribe((record) => heard.push(record.status));
+    await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { status: 'pending' }));
+    await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { status: 'completed' }));
+    stop();
+    await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { status: 'failed' }));
+    expect(heard).toEqual(['pending', 'completed']);
+    expect(await stores.activity.list()).toHaveLength(1);
+    expect(await stores.activity.get('1')).toMatchObject({ status: 'failed' });
+  });
+
+  test('changes are listed newest first, by path, state and call, with their before-images', async () => {
+    await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z'));
+    await stores.history.put(changeOf('2', '2026-01-02T00:00:00.000Z', { state: 'applying', files: [] }));
+    expect((await stores.history.list()).map((record) => record.change_id)).toEqual(['2', '1']);
+    expect((await stores.history.list({ path })).map((record) => record.change_id)).toEqual(['1']);
+    expect((await stores.history.list({ state: 'applying' })).map((record) => record.change_id)).toEqual(['2']);
+    expect((await stores.history.list({ call_id: 'c-1', limit: 1 })).map((record) => record.change_id)).toEqual(['1']);
+    expect((await stores.history.get('1'))?.files[0]?.before?.text).toBe('before');
+  });
+
+  test('the history of another vault is not seen', async () => {
+    await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z', { vaultId: 'other' }));
+    expect(await stores.history.get('1')).toBeUndefined();
+    expect(await stores.history.list()).toEqual([]);
+  });
+});
+
+test('the log’s export is JSONL: one record a line, oldest first', () => {
+  const text = activityToJsonl([activityOf('2', '2026-01-02T00:00:00.000Z', { result_summary: 'two\nlines' }), activityOf('1', '2026-01-01T00:00:00.000Z')]);
+  expect(text.endsWith('\n')).toBe(true);
+  expect(text.trimEnd().split('\n').map((line) => (JSON.parse(line) as ActivityRecord).id)).toEqual(['1', '2']);
+  expect(activityToJsonl([])).toBe('');
+});

@@ -1,0 +1,42 @@
+import type { Confirmation, Decision, PendingOperation } from '../ports.ts';
+
+/** A person whom a test plays: questions wait until it answers them. */
+export interface ScriptedPerson extends Confirmation {
+  /** All that was asked, in order. */
+  readonly asked: PendingOperation[];
+  /** The oldest question that is open, waiting for one if need be. */
+  nextQuestion(): Promise<OpenQuestion>;
+}
+
+export interface OpenQuestion {
+  readonly pending: PendingOperation;
+  approve(remember?: boolean): void;
+  deny(feedback?: string): void;
+  /** Takes it from the screen without an answer, as closing the vault does. */
+  setAside(): void;
+}
+
+export function createScriptedPerson(): ScriptedPerson {
+  const asked: PendingOperation[] = [];
+  const open: OpenQuestion[] = [];
+  const waiting: ((question: OpenQuestion) => void)[] = [];
+  return {
+    asked,
+    ask: (pending, signal) =>
+      new Promise<Decision>((resolve, reject) => {
+        const withdraw = () => reject(new DOMException('Withdrawn', 'AbortError'));
+        signal.addEventListener('abort', withdraw, { once: true });
+        const question: OpenQuestion = {
+          pending,
+          approve: (remember = false) => resolve({ approved: true, remember }),
+          deny: (feedback = '') => resolve({ approved: false, feedback }),
+          setAside: withdraw,
+        };
+        asked.push(pending);
+        const waiter = waiting.shift();
+        if (waiter) waiter(question);
+        else open.push(question);
+      }),
+    nextQuestion: async () => open.shift() ?? new Promise<OpenQuestion>((resolve) => waiting.push(resolve)),
+  };
+}

@@ -1,0 +1,89 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import { isIgnoredByPerson, parseVaultSettings } from '../../notes/vault-settings.ts';
+import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
+import { createMemoryVault, type MemoryVault } from '../../fs-access/memory-vault.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import type { Embedder } from '../../workers/embedding/embedder.ts';
+import { createTestIndex } from '../../workers/testing/test-index.ts';
+import { createExecutor, type Executor, type ExecutorDependencies } from '../executor.ts';
+import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../ports.ts';
+import type { ToolResult } from '../result.ts';
+import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from '../stores/memory-stores.ts';
+import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts';
+
+/** Reads and the person's own edits of one file go ahead; all else asks. */
+export const TEST_POLICY: Policy = {
+  decide(call, risk, plan) {
+    const own = call.initiatedBy === 'user' && plan?.changes.length === 1 && plan.changes.every((change) => change.after !== null);
+    return risk === 'read' || own ? 'allow' : 'ask';
+  },
+  remember: () => undefined,
+};
+
+/** A vault with its real index, stores and executor, and a person whom the test plays. */
+export interface ToolBench {
+  readonly vault: MemoryVault;
+  readonly index: IndexClient;
+  readonly person: ScriptedPerson;
+  readonly pending: PendingStore;
+  readonly activity: ActivityLog;
+  readonly history: ChangeHistory;
+  readonly executor: Executor;
+  readonly clock: { now: () => number; time: number };
+  readonly faults: unknown[];
+  /** A second executor over the same vault and stores: the page after a reload. */
+  reload(overrides?: Partial<ExecutorDependencies>): { executor: Executor; person: ScriptedPerson };
+  /** A call by the person: single-file edits go through. */
+  call(name: string, input: unknown, more?: Partial<ToolCall>): Promise<ToolResult>;
+  /** A call by the assistant whose question is approved. */
+  approved(name: string, input: unknown): Promise<ToolResult>;
+  /** The file's text on disk; undefined where there is none. */
+  text(path: string): string | undefined;
+  /** Another program writes. */
+  writeOutside(path: string, text: string): void;
+}
+
+export interface BenchOptions extends Partial<ExecutorDependencies> {
+  /** `.obsidian/app.json` and its fellows, parsed. */
+  readonly obsidian?: Partial<Parameters<typeof parseVaultSettings>[0]>;
+  readonly embedder?: Embedder;
+  /** Wraps the vault that the executor gets, e.g. to make a write fail. */
+  readonly wrapVault?: (vault: MemoryVault) => Vault;
+}
+
+let nextCall = 0;
+
+export async function createBench(files: Readonly<Record<string, string | Uint8Array>> = {}, options: BenchOptions = {}): Promise<ToolBench> {
+  const { obsidian, wrapVault, embedder, ...overrides } = options;
+  const settings = parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined, ...obsidian });
+  const clock = { time: Date.UTC(2026, 2, 5, 12), now: () => clock.time };
+  const vault = createMemoryVault('bench', files, { clock });
+  const visible = withoutIgnored(vault, (path) => isIgnoredByPerson(settings, path));
+  const index = await createTestIndex(visible, { settings, ...(embedder && { embedder }) });
+  const pending = createMemoryPendingStore();
+  const activity = createMemoryActivityLog();
+  const history = createMemoryChangeHistory('vault-1');
+  const faults: unknown[] = [];
+
+  const reload: ToolBench['reload'] = (more = {}) => {
+    const person = createScriptedPerson();
+    const standard = { vaultId: 'vault-1', vault: wrapVault?.(vault) ?? visible, index, settings, clock, policy: TEST_POLICY, pending, activity, history };
+    const executor = createExecutor({ ...standard, confirmation: person, callsPerMinute: () => 1000, onFault: (error) => faults.push(error), ...overrides, ...more });
+    return { executor, person };
+  };
+
+  const { executor, person } = reload();
+  const { executor: yes } = reload({ confirmation: { ask: async () => ({ approved: true }) } });
+  const toCall = (name: string, input: unknown, more: Partial<ToolCall>): ToolCall => ({ callId: `call-${nextCall++}`, name, input, initiatedBy: 'user', ...more });
+  return {
+    vault, index, person, pending, activity, history, executor, clock, faults, reload,
+    call: (name, input, more = {}) => executor.execute(toCall(name, input, more)),
+    approved: (name, input) => yes.execute(toCall(name, input, { initiatedBy: 'agent' })),
+    text(path) {
+      const file = vault.disk.get(path as VaultPath);
+      return file && new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
+    },
+    writeOutside: (path, text) => void vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified: clock.now() }),
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineReadTool } from './define-tool.ts';
+import { toolToSchema } from './tool-schema.ts';
+import { nearestName, validateInput } from './validate-input.ts';
+
+const tool = defineReadTool({
+  name: 'find_things',
+  title: 'Find things',
+  description: 'Finds things.',
+  risk: 'read',
+  input: z.strictObject({
+    query: z.string().describe('Words.'),
+    top_k: z.int().min(1).default(10).describe('How many.'),
+    filter: z.strictObject({ folder: z.string().optional(), date_after: z.string().optional() }).optional(),
+  }),
+  aliases: [{ name: 'seek', parameters: { words: 'query', limit: 'top_k' } }],
+  summary: () => 'Found things',
+  run: async () => ({ success: true }),
+});
+
+function refusal(input: unknown, name = 'find_things') {
+  const validated = validateInput(tool, name, input);
+  if (validated.ok) throw new Error('The input passed');
+  return validated.failure;
+}
+
+test('defaults are filled in', () => {
+  expect(validateInput(tool, 'find_things', { query: 'a' })).toEqual({ ok: true, input: { query: 'a', top_k: 10 } });
+});
+
+test('an unknown field is refused, and the nearest right one named', () => {
+  const failure = refusal({ query: 'a', topk: 3 });
+  expect(failure.code).toBe('invalid_input');
+  expect(failure.problems).toEqual([{ field: 'topk', message: 'is not known; did you mean “top_k”?', nearest: 'top_k' }]);
+  expect(failure.message).toContain('“topk”');
+  expect(failure.hint).toContain('query, [top_k], [filter]');
+});
+
+test('an unknown field inside an optional object is named with its path', () => {
+  expect(refusal({ query: 'a', filter: { folders: 'x' } }).problems).toEqual([
+    { field: 'filter.folders', message: 'is not known; did you mean “folder”?', nearest: 'folder' },
+  ]);
+});
+
+test('all problems are listed at once', () => {
+  const fields = (refusal({ top_k: 'ten', colour: 'red' }).problems as { field: string }[]).map((problem) => problem.field);
+  expect(fields.toSorted()).toEqual(['colour', 'query', 'top_k']);
+});
+
+test('what is no object is refused', () => {
+  expect(refusal('query').code).toBe('invalid_input');
+  expect(refusal([]).code).toBe('invalid_input');
+  expect(refusal(null).code).toBe('invalid_input');
+});
+
+test('parameters of an alias are mapped, and ours stay accepted under it', () => {
+  expect(validateInput(tool, 'seek', { words: 'a', limit: 2 })).toEqual({ ok: true, input: { query: 'a', top_k: 2 } });
+  expect(validateInput(tool, 'seek', { query: 'a' })).toMatchObject({ ok: true });
+  expect(validateInput(tool, 'seek', { words: 'theirs', query: 'ours' })).toMatchObject({ input: { query: 'ours' } });
+  expect(refusal({ words: 'a' }).problems).toMatchObject([{ field: 'query' }, { field: 'words' }]);
+});
+
+test('a prototype’s keys are no parameters of an alias', () => {
+  expect(refusal(JSON.parse('{"query":"a","constructor":1}'), 'seek').problems).toMatchObject([{ field: 'constructor' }]);
+});
+
+test('the nearest name is found across styles of writing', () => {
+  expect(nearestName('maxResults', ['query', 'max_results'])).toBe('max_results');
+  expect(nearestName('querry', ['query', 'max_results'])).toBe('query');
+  expect(nearestName('x', [])).toBeUndefined();
+});
+
+test('the model’s schema is closed, described, and asks only for what has no default', () => {
+  expect(toolToSchema(tool)).toMatchObject({
+    name: 'find_things',
+    parameters: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['query'],
+      properties: { query: { type: 'string', description: 'Words.' }, top_k: { default: 10 } },
+    },
+  });
+});
