@@ -1,9 +1,22 @@
+import { For } from 'solid-js';
+
+/** Seven points on the right half of the circle, evenly apart. */
+const POINTS: readonly (readonly [number, number])[] = [
+  [37.23, 11.04],
+  [45.68, 15.29],
+  [51.53, 22.77],
+  [53.6, 32],
+  [51.53, 41.23],
+  [45.68, 48.71],
+  [37.23, 52.96],
+];
+
 /** Latent's mark: a circle half there, half still to be developed. */
 export function Mark(props: { readonly size?: number }) {
   return (
-    <svg class="mark-sign" width={props.size ?? 40} height={props.size ?? 40} viewBox="0 0 64 64" fill="none" aria-hidden="true">
-      <path d="M32 8a24 24 0 0 0 0 48Z" fill="currentColor" />
-      <path d="M36.5 8.4a24 24 0 0 1 0 47.2" stroke="currentColor" stroke-width="4.5" stroke-linecap="round" stroke-dasharray="0.1 8.85" />
+    <svg class="mark-sign" width={props.size ?? 44} height={props.size ?? 44} viewBox="0 0 64 64" fill="currentColor" aria-hidden="true">
+      <path d="M30.5 8a24 24 0 0 0 0 48Z" />
+      <For each={POINTS}>{([x, y]) => <circle cx={x} cy={y} r="2.4" />}</For>
     </svg>
   );
 }

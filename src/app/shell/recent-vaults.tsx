@@ -5,6 +5,7 @@ import { createResource, For, Show } from 'solid-js';
 import { requestAccess } from '../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../fs-access/recent-vaults.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import { vaultTitle } from '../state/vault-title.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
@@ -27,12 +28,12 @@ export function RecentVaults(props: RecentVaultsProps) {
     const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
     const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
     if (canRead) return props.onOpen(vault.handle, vault.kind);
-    workspace.notify({ kind: 'error', text: `The browser was not allowed to read “${vault.name}”. Click it again, and allow it when asked.` });
+    workspace.notify({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
   };
   const forget = async (vault: RecentVault) => {
     await forgetVault(vault.id);
     await refetch();
-    workspace.notify({ kind: 'info', text: `“${vault.name}” is off the list. The folder itself is as it was.` });
+    workspace.notify({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
   };
 
   return (
@@ -49,12 +50,12 @@ export function RecentVaults(props: RecentVaultsProps) {
                   <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
                     <Folder aria-hidden="true" />
                   </Show>
-                  <span class="recent__name truncate">{vault.name}</span>
+                  <span class="recent__name truncate">{vaultTitle(vault)}</span>
                   <span class="recent__kind">
                     {KIND_WORDS[vault.kind]} · {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
                   </span>
                 </button>
-                <IconButton label={`Forget ${vault.name}`} size="sm" onClick={() => void forget(vault)}>
+                <IconButton label={`Forget ${vaultTitle(vault)}`} size="sm" onClick={() => void forget(vault)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </li>

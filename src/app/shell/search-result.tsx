@@ -3,7 +3,7 @@ import type { SearchHit } from '../../workers/contract.ts';
 import { parentFolder } from '../../notes/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { useWorkspace } from '../state/workspace.ts';
-import { Marked } from './highlight.tsx';
+import { Marked } from './marked.tsx';
 
 /** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
 export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {

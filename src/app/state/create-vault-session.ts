@@ -12,6 +12,7 @@ import type { ActivityLog, ChangeHistory, Confirmation } from '../../tools/ports
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { IndexClient } from '../../workers/contract.ts';
+import { vaultTitle } from './vault-title.ts';
 import { createWriteAccess, type WriteAccess } from './create-write-access.ts';
 import type { OpenVault } from './workspace.ts';
 
@@ -57,7 +58,7 @@ export async function createVaultSession(
     openNote: deps.openNote,
   });
   return {
-    open: { id: recent.id, name: recent.name, kind, handle, vault, settings, writable: access.writable },
+    open: { id: recent.id, name: vaultTitle(recent), kind, handle, vault, settings, writable: access.writable },
     executor,
     history,
     access,

@@ -1,13 +1,11 @@
-import { For } from 'solid-js';
-
-interface Part {
+export interface MarkedPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
 /** Cuts a text at ranges [from, to), which must be in order and apart; anything else is left unmarked. */
-export function toMarkedParts(text: string, ranges: readonly (readonly [number, number])[]): Part[] {
-  const parts: Part[] = [];
+export function toMarkedParts(text: string, ranges: readonly (readonly [number, number])[]): MarkedPart[] {
+  const parts: MarkedPart[] = [];
   let at = 0;
   for (const [from, to] of ranges) {
     if (from < at || to <= from || to > text.length) continue;
@@ -17,11 +15,4 @@ export function toMarkedParts(text: string, ranges: readonly (readonly [number, 
   }
   if (at < text.length) parts.push({ text: text.slice(at), isMarked: false });
   return parts;
-}
-
-/** Text with marked ranges, built of text nodes alone: notes are untrusted. */
-export function Marked(props: { readonly text: string; readonly ranges: readonly (readonly [number, number])[] }) {
-  return (
-    <For each={toMarkedParts(props.text, props.ranges)}>{(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}</For>
-  );
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
+import { createSettings, toSettings } from './create-settings.ts';
+
+it('keeps what fits and gives the default for the rest', () => {
+  const stored = { theme: 'dark', maxRounds: '12', provider: 'other', baseUrl: 'http://x/v1', unknown: true };
+  expect(toSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', baseUrl: 'http://x/v1' });
+  expect(toSettings(null)).toEqual(DEFAULT_SETTINGS);
+});
+
+it('saves each change whole, and starts where the storage fails', async () => {
+  const saved: AppSettings[] = [];
+  const { settings, updateSettings } = await createSettings({
+    load: () => Promise.reject(new Error('no storage')),
+    save: async (value) => void saved.push(value),
+  });
+  expect(settings()).toEqual(DEFAULT_SETTINGS);
+  updateSettings({ maxRounds: 3 });
+  expect(settings().maxRounds).toBe(3);
+  expect(saved).toEqual([{ ...DEFAULT_SETTINGS, maxRounds: 3 }]);
+});
