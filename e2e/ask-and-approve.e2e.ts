@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { API_KEY, button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+// A BOM, CRLF ends, a comment and odd quoting: bytes that no edit elsewhere may touch.
+const PLAN = '\uFEFF---\r\n# when we meet\r\nstatus: "open"   # or done\r\ndue: 2026-12-01\r\n---\r\n# Plan\r\n\r\nPlant *garlic* in October.\r\n';
+const NOTES = { 'Plan.md': PLAN, 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n' };
+
+const SEARCH = { name: 'search_notes', arguments: { query: 'garlic' } };
+const CLOSE_PLAN = { name: 'update_frontmatter', arguments: { path: 'Plan.md', updates: { status: 'done' } } };
+
+it('asks, runs the tools that the model streams, and puts exactly the approved bytes on the disk', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const endpoint = await useEndpoint(latent, [
+    { text: ['Let me ', 'look.'], toolCalls: [SEARCH], splitBytes: 11 },
+    { toolCalls: [CLOSE_PLAN] },
+    { text: ['The plan is ', 'closed [[Plan.md#L8-L8]].'] },
+  ]);
+  const { page } = latent;
+  await send(page, 'Close the garden plan');
+
+  const [question] = await whenAsked(page);
+  expect(question).toMatchObject({ operation: 'update_frontmatter', replanned: false });
+  expect(lastToolMessage(endpoint)).toContain('Plan.md');
+  expect(await latent.vault.read('Plan.md'), 'before the answer').toBe(PLAN);
+
+  await button(page, 'Approve').click();
+  await page.getByText('The plan is closed').waitFor();
+  expect(await latent.vault.read('Plan.md')).toBe(PLAN.replace('"open"', '"done"'));
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ success: true, operation: 'update_frontmatter', path: 'Plan.md' });
+  expect(endpoint.requests).toHaveLength(3);
+  expect(endpoint.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
+
+  const records = await page.evaluate(() => window.latent.activity());
+  expect(records.map(({ tool_name, status, initiated_by }) => [tool_name, status, initiated_by])).toEqual([
+    ['update_frontmatter', 'completed', 'agent'],
+    ['search_notes', 'completed', 'agent'],
+  ]);
+  expect(JSON.stringify(records)).not.toContain(API_KEY);
+});
+
+it('opens the note at the line that an answer cites', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await useEndpoint(latent, [{ toolCalls: [SEARCH] }, { text: 'Garlic goes in in October [[Plan.md#L8-L8]].' }]);
+  const { page } = latent;
+  await send(page, 'When do I plant garlic?');
+  await page.getByRole('link', { name: /Plan/ }).or(page.getByRole('button', { name: /Plan.*8/ })).last().click();
+  await page.waitForFunction(() => location.hash === '#/note/Plan.md?line=8');
+  await page.getByText('garlic').first().waitFor();
+});
+
+it('changes nothing when the person says no, and tells the model why', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const before = await latent.vault.snapshot();
+  const endpoint = await useEndpoint(latent, [{ toolCalls: [CLOSE_PLAN] }, { text: 'I leave it open.' }]);
+  const { page } = latent;
+  await send(page, 'Close the garden plan');
+  await whenAsked(page);
+  await page.getByRole('textbox', { name: 'Reason' }).fill('We still wait for the garlic');
+  await button(page, 'Deny').click();
+
+  await page.getByText('I leave it open.').waitFor();
+  expect(await latent.vault.snapshot()).toEqual(before);
+  const told = JSON.parse(lastToolMessage(endpoint)) as Record<string, unknown>;
+  expect(told).toMatchObject({ success: false, isError: false, user_feedback: 'We still wait for the garlic' });
+  expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(1);
+});
+
+it('undoes an approved change, to the byte', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await useEndpoint(latent, [
+    { toolCalls: [{ name: 'write_note', arguments: { path: 'Plan.md', content: '# Another plan\n' } }] },
+    { text: 'Rewritten.' },
+  ]);
+  const { page } = latent;
+  await send(page, 'Rewrite the plan');
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  await page.getByText('Rewritten.').waitFor();
+  expect(await latent.vault.read('Plan.md')).toBe('# Another plan\n');
+
+  await button(page, 'Undo').first().click();
+  await expect.poll(() => latent.vault.read('Plan.md'), { timeout: 10_000 }).toBe(PLAN);
+});
+
+it('stops a streaming answer at once, and keeps what came', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await useEndpoint(latent, [{ text: ['Once upon a time', ' there was a garden'], hold: true }, { text: 'As you like.' }]);
+  const { page } = latent;
+  await send(page, 'Tell me everything');
+  await page.getByText('there was a garden').waitFor();
+  await button(page, 'Stop').click();
+  await button(page, 'Send').waitFor();
+  expect(await page.getByText('there was a garden').count()).toBeGreaterThan(0);
+  await send(page, 'Never mind');
+  await page.getByText('As you like.').waitFor();
+});
+
+it('answers from the vault with no model at all, and cites where it is from', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const answer = await latent.page.evaluate(() => window.latent.ask('What do I know about garlic?'));
+  expect(answer.steps.map(({ tool }) => tool)).toContain('search_notes');
+  expect(answer.citations).toContainEqual(expect.objectContaining({ path: 'Plan.md' }));
+  expect(answer.answer).toContain('garlic');
+  const nothing = await latent.page.evaluate(() => window.latent.ask('Find the phrase "zeppelin mooring"'));
+  expect(nothing.citations).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startLatent, type Latent } from './harness.ts';
+
+/** Paths of the notes that hold this word, as the app finds them. */
+function notesWith(latent: Latent, word: string): Promise<string[]> {
+  return latent.page.evaluate(async (query) => {
+    const result = await window.latent.tools.call('text_search', { query });
+    return result.success ? (result.results as { path: string }[]).map(({ path }) => path) : [];
+  }, word);
+}
+
+it('follows other programs: a new note, an edit, a rename and a deletion', async () => {
+  const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': '# Two\n\nbeta\n' } });
+  await latent.openVault();
+  const soon = { timeout: 15_000, interval: 200 };
+
+  await latent.vault.write('deep/er/Three.md', '# Three\n\ngamma\n');
+  await expect.poll(() => notesWith(latent, 'gamma'), soon).toEqual(['deep/er/Three.md']);
+
+  await latent.vault.write('One.md', '# One\n\ndelta\n');
+  await expect.poll(() => notesWith(latent, 'delta'), soon).toEqual(['One.md']);
+  expect(await notesWith(latent, 'alpha')).toEqual([]);
+
+  await rename(join(latent.vault.dir, 'Two.md'), join(latent.vault.dir, 'Zwei.md'));
+  await expect.poll(() => notesWith(latent, 'beta'), soon).toEqual(['Zwei.md']);
+
+  await rm(join(latent.vault.dir, 'One.md'));
+  await expect.poll(() => notesWith(latent, 'delta'), soon).toEqual([]);
+});
+
+it('shows the open note as it is on the disk now', async () => {
+  const latent = await startLatent({ vault: { 'One.md': '# One\n\nbefore\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  await page.evaluate(() => (location.hash = '#/note/One.md'));
+  await page.getByText('before').first().waitFor();
+  await latent.vault.write('One.md', '# One\n\nafterwards\n');
+  await page.getByText('afterwards').first().waitFor();
+});

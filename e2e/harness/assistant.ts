@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedEndpointOptions } from '../../src/agent/testing/scripted-endpoint.ts';
+import type { Latent } from './launch.ts';
+
+export type { ReceivedRequest, ScriptedReply } from '../../src/agent/testing/scripted-endpoint.ts';
+
+export const API_KEY = 'sk-a-key-that-no-log-may-hold';
+
+/** Starts a model's endpoint that says what the script says, and sets the app up to use it. */
+export async function useEndpoint(latent: Latent, script: ScriptedEndpointOptions['script']): Promise<ScriptedEndpoint> {
+  const endpoint = await createScriptedEndpoint({ ...(script && { script }), apiKey: API_KEY });
+  onTestFinished(() => endpoint.close());
+  latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
+  await latent.page.evaluate((settings) => window.latent.configure(settings), {
+    provider: 'openai-compatible' as const,
+    baseUrl: endpoint.baseUrl,
+    apiKey: API_KEY,
+    model: 'scripted-model',
+  });
+  return endpoint;
+}
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export async function send(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await button(page, 'Send').click();
+}
+
+/** Waits until a question stands in the conversation. @returns its operation and whether it was asked again */
+export async function whenAsked(page: Page, count = 1): Promise<{ operation: string; replanned: boolean; message: string }[]> {
+  await page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
+  await button(page, 'Approve').first().waitFor();
+  return page.evaluate(() => window.latent.pending().map(({ operation, replanned, message }) => ({ operation, replanned, message })));
+}
+
+/** The last tool result that the model was told, as it was sent. */
+export function lastToolMessage(endpoint: ScriptedEndpoint): string {
+  const message = endpoint.requests.at(-1)?.body.messages.findLast(({ role }) => role === 'tool');
+  if (!message?.content) throw new Error('The model was told no tool result.');
+  return message.content;
+}

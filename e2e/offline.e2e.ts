@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { button } from './harness/assistant.ts';
+import { appIsUp, startLatent, whenReady } from './harness.ts';
+
+it('opens and searches offline after one visit', async () => {
+  const latent = await startLatent({ vault: { 'One.md': '# One\n\nA walrus.\n' } });
+  const { page } = latent;
+  await latent.openVault();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await latent.stopServer();
+
+  // A crash besides: nothing may hang on what the first page still held.
+  await latent.relaunch({ gently: true });
+  await page.close().catch(() => undefined);
+  const again = latent.page;
+  await again.waitForFunction(() => window.latent.status().state !== 'closed');
+  expect(await whenReady(again)).toMatchObject({ notes: 1 });
+  expect(await again.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }))).toMatchObject({ success: true, found: 1 });
+});
+
+it('has the sample vault offline too', async () => {
+  const latent = await startLatent();
+  await latent.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await latent.stopServer();
+  await latent.page.reload();
+  await appIsUp(latent.page);
+  await button(latent.page, 'Try the sample vault').click();
+  await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
+  expect((await whenReady(latent.page)).notes).toBeGreaterThan(20);
+});

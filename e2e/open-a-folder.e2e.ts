@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { button, useEndpoint, whenAsked, send } from './harness/assistant.ts';
+import { appIsUp, dropFolder, startLatent, whenReady } from './harness.ts';
+
+const NOTES = {
+  'Garden.md': '# Garden\n\nTomatoes like [[Compost#Heat|warm compost]]. #plants\n',
+  'soil/Compost.md': '---\naliases: [Humus]\n---\n# Compost\n\n## Heat\n\nIt steams in March.\n',
+  'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.obsidian/app.json': '{ "newLinkFormat": "shortest" }',
+  'node_modules/x/README.md': '# Not a note',
+};
+
+it('opens a dropped folder, shows its notes, and writes nothing into it', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const before = await latent.vault.snapshot();
+  const status = await latent.openVault();
+  expect(status).toMatchObject({ vault: 'vault', notes: 2, warnings: [] });
+
+  const { page } = latent;
+  await page.evaluate(() => (location.hash = '#/note/Garden.md'));
+  await page.getByRole('heading', { name: 'Garden', level: 1 }).first().waitFor();
+  await page.getByRole('link', { name: 'warm compost' }).click();
+  await page.getByRole('heading', { name: 'Heat' }).first().waitFor();
+  expect(new URL(page.url()).hash).toMatch(/^#\/note\/soil\/Compost\.md/);
+  expect(await latent.vault.snapshot()).toEqual(before);
+});
+
+it('opens the folder that the picker gives', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const { page } = latent;
+  // The picker itself cannot be answered in a headless browser, so a dropped handle stands in for its answer.
+  await page.evaluate(() => {
+    let chosen: Promise<FileSystemHandle> | undefined;
+    window.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        chosen = (event.dataTransfer?.items[0] as unknown as { getAsFileSystemHandle(): Promise<FileSystemHandle> }).getAsFileSystemHandle();
+      },
+      { capture: true, once: true },
+    );
+    Object.assign(window, { showDirectoryPicker: async () => chosen });
+  });
+  await dropFolder(page, latent.vault.dir);
+  await button(page, 'Open folder').click();
+  await page.waitForFunction(() => window.latent.status().state !== 'closed');
+  expect(await whenReady(page)).toMatchObject({ vault: 'vault', notes: 2 });
+});
+
+it('finds notes as one types, and opens the one that is chosen', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  await page.getByRole('textbox', { name: 'Search notes' }).pressSequentially('steam');
+  const results = page.getByRole('region', { name: 'Search results' });
+  await results.getByText('steams in March').waitFor();
+  await results.getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Heat' }).first().waitFor();
+});
+
+it('comes back to the vault and the note after a reload, by the address alone', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await latent.page.evaluate(() => (location.hash = '#/note/soil/Compost.md?line=7'));
+  await latent.reload();
+  await latent.page.getByRole('heading', { name: 'Heat' }).first().waitFor();
+  expect(await whenReady(latent.page)).toMatchObject({ vault: 'vault', notes: 2 });
+  expect(new URL(latent.page.url()).hash).toBe('#/note/soil/Compost.md?line=7');
+});
+
+it('remembers a vault, and reopens it with one click', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const { page } = latent;
+  await latent.openVault();
+  await page.getByRole('button', { name: 'Close vault' }).or(page.getByRole('menuitem', { name: 'Close vault' })).first().click({ trial: true }).catch(() => undefined);
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('Close vault');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => window.latent.status().state === 'closed');
+  await page.getByRole('button', { name: /^vault\b/ }).click();
+  await page.waitForFunction(() => window.latent.status().state !== 'closed');
+  expect(await whenReady(page)).toMatchObject({ vault: 'vault', notes: 2 });
+});
+
+it('reads a folder that it may not write to, and says so instead of losing a change', async () => {
+  const latent = await startLatent({ vault: NOTES, writable: false });
+  expect(await latent.openVault()).toMatchObject({ notes: 2 });
+  const { page } = latent;
+  await button(page, 'Allow changes').waitFor();
+  const before = await latent.vault.snapshot();
+  await useEndpoint(latent, [
+    { toolCalls: [{ name: 'create_note', arguments: { path: 'New.md', content: 'x' } }] },
+    { text: 'Understood.' },
+  ]);
+  await send(page, 'Make a note');
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  // The browser's own question is up now and nobody answers it: the change waits, and nothing reaches the disk.
+  expect(await page.evaluate(() => window.latent.pending().length)).toBe(1);
+  expect(await latent.vault.snapshot()).toEqual(before);
+});
+
+it('works from a sub-path of a static host', async () => {
+  const latent = await startLatent({ vault: NOTES, base: '/people/ida/latent/' });
+  expect(await latent.openVault()).toMatchObject({ notes: 2 });
+  const found = await latent.page.evaluate(() => window.latent.tools.call('search_notes', { query: 'steams' }));
+  expect(found).toMatchObject({ success: true, found: 1 });
+  const outside = latent.watch.requests.filter((url) => url.startsWith('http') && !url.startsWith(latent.url));
+  expect(outside).toEqual([]);
+});
+
+it('tells a browser without folder access what works instead', async () => {
+  const latent = await startLatent({
+    initScripts: [
+      () => {
+        Reflect.deleteProperty(window, 'showDirectoryPicker');
+        Reflect.deleteProperty(DataTransferItem.prototype, 'getAsFileSystemHandle');
+      },
+    ],
+  });
+  const { page } = latent;
+  await appIsUp(page);
+  await button(page, 'Try the sample vault').waitFor();
+  expect(await button(page, 'Open folder').count()).toBe(0);
+  await page.getByText(/Firefox|Safari|Chrom|Edge/).first().waitFor();
+});

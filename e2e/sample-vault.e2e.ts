@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { button, whenAsked } from './harness/assistant.ts';
+import { SAMPLE_VAULT } from './harness/scratch-vault.ts';
+import { startLatent, whenReady, type Latent } from './harness.ts';
+
+const paths = JSON.parse(await readFile(join(SAMPLE_VAULT, 'index.json'), 'utf8')) as string[];
+const notes = paths.filter((path) => path.endsWith('.md'));
+
+async function openSample(latent: Latent) {
+  await button(latent.page, 'Try the sample vault').click();
+  await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
+  return whenReady(latent.page);
+}
+
+function call(latent: Latent, name: string, input: Record<string, unknown>) {
+  return latent.page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+}
+
+it('opens the sample vault whole, without a warning', async () => {
+  const latent = await startLatent();
+  expect(await openSample(latent)).toMatchObject({ notes: notes.length, warnings: [] });
+});
+
+it('finds the facts that the sample vault holds', async () => {
+  const latent = await startLatent();
+  await openSample(latent);
+  expect(await call(latent, 'find_specific_info', { info_type: 'vin' })).toMatchObject({
+    success: true,
+    matches: [{ value: 'WZX7HTVA7TH031947', path: 'Life/Bike and van.md', valid_check_digit: true }],
+  });
+  expect(await call(latent, 'find_specific_info', { info_type: 'email', query: 'Ruth Adeyemi' })).toMatchObject({ success: true });
+  expect(await call(latent, 'search_by_tags', { tags: ['#field'] })).toMatchObject({ success: true });
+  expect(await call(latent, 'search_by_date', { start_date: '2026-10-28', end_date: '2026-10-28', date_type: 'created' })).toMatchObject({
+    results: [{ path: 'Meetings/2026-10-28 Lab meeting.md' }],
+  });
+  const backlinks = await call(latent, 'list_backlinks', { path: 'Chen Yuting' });
+  expect(JSON.stringify(backlinks)).toContain('Literature/Reading list.md');
+  expect(await call(latent, 'text_search', { query: '飞蛾扑火' })).toMatchObject({ success: true, found: 2 });
+});
+
+it('answers every question that the welcome note suggests, with no model', async () => {
+  const latent = await startLatent();
+  await openSample(latent);
+  const welcome = await readFile(join(SAMPLE_VAULT, 'Welcome.md'), 'utf8');
+  const questions = [...welcome.split('## Things to ask')[1]!.matchAll(/^- (.+)$/gm)].map(([, question]) => question!.replace(/\[\[(.+?)\]\]/g, '$1'));
+  expect(questions.length).toBeGreaterThan(4);
+  for (const question of questions) {
+    const { answer, citations } = await latent.page.evaluate((text) => window.latent.ask(text), question);
+    expect(citations.length, `${question} → ${answer}`).toBeGreaterThan(0);
+  }
+});
+
+it('keeps changes over a reload, and resets to what it was', async () => {
+  const latent = await startLatent();
+  await openSample(latent);
+  const { page } = latent;
+  const change = page.evaluate(() => window.latent.tools.call('create_note', { path: 'Mine.md', content: 'My own note about quokkas.\n' }));
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  expect(await change).toMatchObject({ success: true });
+
+  await latent.reload();
+  await page.waitForFunction(() => window.latent.status().state !== 'closed');
+  expect(await whenReady(page)).toMatchObject({ notes: notes.length + 1 });
+
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('Reset the sample vault');
+  await page.keyboard.press('Enter');
+  await button(page, /^Reset/).click();
+  await page.waitForFunction((count) => window.latent.status().textReady && window.latent.status().notes === count, notes.length);
+});
