@@ -83,6 +83,7 @@ it('undoes an approved change, to the byte', async () => {
   await page.getByText('Rewritten.').waitFor();
   expect(await latent.vault.read('Plan.md')).toBe('# Another plan\n');
 
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await button(page, 'Undo').first().click();
   await expect.poll(() => latent.vault.read('Plan.md'), { timeout: 10_000 }).toBe(PLAN);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button, useEndpoint, whenAsked, send } from './harness/assistant.ts';
+import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { appIsUp, dropFolder, startLatent, whenReady } from './harness.ts';
 
 const NOTES = {
@@ -73,10 +73,7 @@ it('remembers a vault, and reopens it with one click', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   await latent.openVault();
-  await page.getByRole('button', { name: 'Close vault' }).or(page.getByRole('menuitem', { name: 'Close vault' })).first().click({ trial: true }).catch(() => undefined);
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('Close vault');
-  await page.keyboard.press('Enter');
+  await runCommand(page, 'Open another vault');
   await page.waitForFunction(() => window.latent.status().state === 'closed');
   await page.getByRole('button', { name: /^vault\b/ }).click();
   await page.waitForFunction(() => window.latent.status().state !== 'closed');

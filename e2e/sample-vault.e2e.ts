@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { button, whenAsked } from './harness/assistant.ts';
+import { button, runCommand, whenAsked } from './harness/assistant.ts';
 import { SAMPLE_VAULT } from './harness/scratch-vault.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
 
@@ -65,9 +65,6 @@ it('keeps changes over a reload, and resets to what it was', async () => {
   await page.waitForFunction(() => window.latent.status().state !== 'closed');
   expect(await whenReady(page)).toMatchObject({ notes: notes.length + 1 });
 
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('Reset the sample vault');
-  await page.keyboard.press('Enter');
-  await button(page, /^Reset/).click();
+  await runCommand(page, 'Reset the sample vault');
   await page.waitForFunction((count) => window.latent.status().textReady && window.latent.status().notes === count, notes.length);
 });

@@ -43,3 +43,11 @@ export function lastToolMessage(endpoint: ScriptedEndpoint): string {
   if (!message?.content) throw new Error('The model was told no tool result.');
   return message.content;
 }
+
+/** Runs a command through the palette, as a person would. */
+export async function runCommand(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+P');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type(title);
+  await page.getByRole('option', { name: title }).first().click();
+}
