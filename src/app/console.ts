@@ -4,9 +4,8 @@ import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/
 import { TOOLS } from '../tools/registry.ts';
 import type { ToolResult } from '../tools/result.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
-import type { Citation } from '../agent/citations.ts';
 import type { AppSettings } from './state/app-settings.ts';
-import type { Workspace } from './state/workspace.ts';
+import type { Answer, Workspace } from './state/workspace.ts';
 
 /** What `latent.status()` answers: the index worker's account, with the vault's name. */
 export interface ConsoleStatus {
@@ -33,13 +32,6 @@ export interface ConsoleTool {
   readonly inputSchema: unknown;
 }
 
-/** One turn of the visible conversation. */
-export interface ConsoleAnswer {
-  readonly answer: string;
-  readonly citations: readonly Citation[];
-  readonly steps: readonly { readonly tool: string; readonly input: unknown; readonly result: ToolResult }[];
-}
-
 /**
  * The app's scripting face, `window.latent`. It obeys the same policy as the assistant:
  * whatever it is asked to change is shown to the person first.
@@ -61,7 +53,8 @@ export interface LatentConsole {
   };
   pending(): PendingOperation[];
   activity(filter?: ActivityFilter): Promise<ActivityRecord[]>;
-  ask(text: string): Promise<ConsoleAnswer>;
+  /** One turn of the visible conversation. */
+  ask(text: string): Promise<Answer>;
   /** @throws where a key is unknown or a value does not fit; nothing is changed then. */
   configure(settings: Partial<AppSettings>): Promise<void>;
 }
@@ -105,12 +98,17 @@ const CLOSED: ConsoleStatus = {
   warnings: [],
 };
 
-export interface ConsoleDependencies {
-  readonly workspace: Workspace;
-  readonly ask: (text: string) => Promise<ConsoleAnswer>;
+declare global {
+  interface Window {
+    latent: LatentConsole;
+  }
 }
 
-export function createConsole({ workspace, ask }: ConsoleDependencies): LatentConsole {
+export function installConsole(workspace: Workspace): void {
+  window.latent = createConsole(workspace);
+}
+
+export function createConsole(workspace: Workspace): LatentConsole {
   const status = () => toConsoleStatus(workspace);
   return Object.freeze({
     version: __LATENT_VERSION__,
@@ -124,11 +122,11 @@ export function createConsole({ workspace, ask }: ConsoleDependencies): LatentCo
     }),
     pending: () => workspace.questions().map((question) => question.pending),
     activity: (filter?: ActivityFilter) => workspace.activity.list(filter),
-    ask,
+    ask: (text: string) => workspace.ask(text),
     configure: async (settings: Partial<AppSettings>) => {
       const parsed = settingsSchema.parse(settings);
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
-      workspace.updateSettings(Object.fromEntries(given) as Partial<AppSettings>);
+      await workspace.updateSettings(Object.fromEntries(given) as Partial<AppSettings>);
     },
   });
 }

@@ -8,6 +8,7 @@ import { findTool } from '../../tools/registry.ts';
 import { failure, type ToolResult } from '../../tools/result.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import type { AppSettings } from './app-settings.ts';
+import { createAnswerer } from './create-answerer.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
 import type { Router } from './create-route.ts';
@@ -39,6 +40,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   const activity = createActivityLog(deps.store);
   const questions = createQuestions(() => requestWriteAccess());
   const oneAtATime = createQueue();
+  const answerer = createAnswerer();
 
   async function requestWriteAccess(): Promise<boolean> {
     const access = session()?.access;
@@ -135,13 +137,16 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     history: () => session()?.history,
 
     settings,
-    updateSettings: (patch) => {
+    updateSettings: async (patch) => {
       const before = settings();
       updateSettings(patch);
-      if (session() && changesEmbedding(before, settings())) {
-        void index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
-      }
+      if (!session() || !changesEmbedding(before, settings())) return;
+      await index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
+      await link.refresh();
     },
+
+    ask: async (text) => (await answerer.present())(text),
+    answerWith: answerer.offer,
     notify: deps.notify,
   };
 }

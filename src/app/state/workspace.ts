@@ -6,6 +6,7 @@ import type { IndexClient, IndexEvent, IndexStatus } from '../../workers/contrac
 import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../../tools/ports.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
+import type { Citation } from '../../agent/citations.ts';
 import type { AppSettings } from './app-settings.ts';
 
 /** The open vault, as every view sees it. */
@@ -30,6 +31,13 @@ export interface Route {
 export interface OpenQuestion {
   readonly pending: PendingOperation;
   decide(decision: Decision): void;
+}
+
+/** One turn of the visible conversation, as a script is told of it. */
+export interface Answer {
+  readonly answer: string;
+  readonly citations: readonly Citation[];
+  readonly steps: readonly { readonly tool: string; readonly input: unknown; readonly result: ToolResult }[];
 }
 
 /** What the views share: accessors to read, verbs to act. One factory makes it (`createWorkspace`); tests make their own. */
@@ -59,7 +67,13 @@ export interface Workspace {
   readonly history: Accessor<ChangeHistory | undefined>;
 
   readonly settings: Accessor<AppSettings>;
-  updateSettings(patch: Partial<AppSettings>): void;
+  /** Resolves when the change has taken effect, an embedding model's being looked for included. */
+  updateSettings(patch: Partial<AppSettings>): Promise<void>;
+
+  /** Asks in the visible conversation. Waits for one to be there; the conversation's view offers itself with `answerWith`. */
+  ask(text: string): Promise<Answer>;
+  /** @returns the function that withdraws the offer. */
+  answerWith(ask: (text: string) => Promise<Answer>): () => void;
 
   /** Tells the person something in a corner, politely announced to screen readers. */
   notify(notice: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly action?: { label: string; run: () => void } }): void;
