@@ -1,9 +1,10 @@
 import { createDirectoryVault } from '../fs-access/directory-vault.ts';
 import { readVaultSettings } from '../fs-access/vault-config.ts';
 import { watchFolder } from '../fs-access/watch-folder.ts';
-import type { IndexApi, IndexEvent, IndexStatus, IndexWarning, OpenRequest } from './contract.ts';
+import { CLOSED_STATUS } from './closed-status.ts';
+import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
-import { NO_MODEL, type ModelLoader } from './embedding/load-model.ts';
+import type { ModelLoader } from './embedding/load-model.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 
@@ -17,11 +18,6 @@ export interface IndexServiceParts {
 export interface IndexService extends IndexApi {
   subscribe(listener: (event: IndexEvent) => void): void;
 }
-
-const CLOSED: IndexStatus = {
-  state: 'closed', textReady: false, semanticReady: false, notes: 0, notesFound: 0, chunks: 0, embedded: 0,
-  model: NO_MODEL, storage: 'memory', warnings: [],
-};
 
 /** The worker's face: opens one vault at a time, keeps watch over it, and answers for it. */
 export function createIndexService(parts: IndexServiceParts): IndexService {
@@ -55,13 +51,13 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     watch?.abort();
     await index?.close();
     index = undefined;
-    emit({ type: 'status', status: CLOSED });
+    emit({ type: 'status', status: CLOSED_STATUS });
   }
 
   return {
     subscribe: (listener) => void listeners.add(listener),
     open, close,
-    status: async () => (index ? index.status() : CLOSED),
+    status: async () => (index ? index.status() : CLOSED_STATUS),
     refresh: (paths) => opened().refresh(paths),
     pause: () => opened().pause(),
     resume: () => opened().resume(),

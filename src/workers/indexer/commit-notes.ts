@@ -73,7 +73,7 @@ function write({ database, rows, links, isIgnored }: CommitParts, { file, hash, 
     return;
   }
   links.add(file.path, record.parsed.aliases);
-  draft.put.push(rows.put(record, ignored, (target) => links.resolve(target, file.path)));
+  draft.put.push(rows.put(record, ignored, ({ target, type }) => links.resolve(target, file.path, type)));
   draft.upserted.push(file.path);
 }
 

@@ -1,7 +1,7 @@
+import type { LinkType } from '../../notes/note.ts';
 import type { VaultPath } from '../../notes/paths.ts';
-import { createLinkResolver } from '../../notes/resolve-link.ts';
+import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/resolve-link.ts';
 import type { Database } from '../database/database.ts';
-import { linkKey } from './link-key.ts';
 import { nextTask } from './next-task.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface LinkBook {
   /** Makes a note known by its name and aliases. */
   add(path: VaultPath, aliases: readonly string[]): void;
   remove(path: VaultPath): void;
-  resolve(target: string, from: VaultPath): VaultPath | null;
+  resolve(target: string, from: VaultPath, type?: LinkType): VaultPath | null;
   /** Call in the transaction that changes names or links: after a crash the next start resolves everything again. */
   markPending(): void;
   /** Resolves again what names that came or went concern. Yields between transactions. */
@@ -22,7 +22,7 @@ export interface LinkBook {
 }
 
 export const LINK_SQL = {
-  byKey: `SELECT links.id, links.target, links.target_path AS targetPath, documents.path AS source
+  byKey: `SELECT links.id, links.target, links.type, links.target_path AS targetPath, documents.path AS source
     FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
 } as const;
 
@@ -41,10 +41,8 @@ export function createLinkBook(database: Database): LinkBook {
     for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
   }
 
-  const resolve = (target: string, from: VaultPath): VaultPath | null => (target === '' ? from : resolver.resolve(target, from));
-
   return {
-    resolve,
+    resolve: (target, from, type) => resolver.resolve(target, from, type),
 
     announce(paths) {
       // With no links yet, as at the first visit, there is nothing to resolve again.
@@ -62,7 +60,6 @@ export function createLinkBook(database: Database): LinkBook {
       if (!before) dirty.add(linkKey(path));
       for (const alias of aliases) if (!before?.has(alias)) dirty.add(linkKey(alias));
       for (const alias of before ?? []) if (!aliases.includes(alias)) dirty.add(linkKey(alias));
-      if (before) resolver.remove(path);
       resolver.add(path, aliases);
       known.set(path, new Set(aliases));
     },
@@ -70,8 +67,7 @@ export function createLinkBook(database: Database): LinkBook {
     remove(path) {
       const before = known.get(path);
       if (!before) return;
-      dirty.add(linkKey(path));
-      for (const alias of before) dirty.add(linkKey(alias));
+      for (const key of fileKeys(path, [...before])) dirty.add(key);
       resolver.remove(path);
       known.delete(path);
     },
@@ -81,7 +77,7 @@ export function createLinkBook(database: Database): LinkBook {
     async settle(signal) {
       while (dirty.size > 0) {
         const keys = [...dirty].slice(0, KEYS_PER_TRANSACTION);
-        database.transaction(() => keys.forEach((key) => settleKey(database, key, resolve)));
+        database.transaction(() => keys.forEach((key) => settleKey(database, key, resolver)));
         for (const key of keys) dirty.delete(key);
         await nextTask();
         signal.throwIfAborted();
@@ -94,13 +90,14 @@ export function createLinkBook(database: Database): LinkBook {
 interface KeyedLink {
   readonly id: number;
   readonly target: string;
+  readonly type: LinkType;
   readonly targetPath: string | null;
   readonly source: VaultPath;
 }
 
-function settleKey(database: Database, key: string, resolve: LinkBook['resolve']): void {
+function settleKey(database: Database, key: string, resolver: LinkResolver): void {
   for (const link of database.all<KeyedLink>(LINK_SQL.byKey, key)) {
-    const targetPath = resolve(link.target, link.source);
+    const targetPath = resolver.resolve(link.target, link.source, link.type);
     if (targetPath !== link.targetPath) database.run('UPDATE links SET target_path = ? WHERE id = ?', targetPath, link.id);
   }
 }

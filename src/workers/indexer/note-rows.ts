@@ -1,10 +1,11 @@
+import type { NoteLink } from '../../notes/note.ts';
 import { stem } from '../../notes/paths.ts';
+import { linkKey } from '../../notes/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { foldName } from '../search/search-text.ts';
 import type { WordEngine } from '../search/word-engine.ts';
-import { linkKey } from './link-key.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
 import { hashText } from './text-hash.ts';
@@ -12,7 +13,7 @@ import { hashText } from './text-hash.ts';
 /** What becomes of a note's rows: the one place that writes and drops them. Call inside a transaction. */
 export interface NoteRows {
   /** Replaces all rows of the note. @returns its document id, and the chunks that came and went. */
-  put(record: NoteRecord, ignored: boolean, resolve: (target: string) => string | null): PutResult;
+  put(record: NoteRecord, ignored: boolean, resolve: (link: NoteLink) => string | null): PutResult;
   /** @returns the chunks that went; `undefined` where there was no such note. */
   remove(path: string): RemovedNote | undefined;
 }
@@ -77,13 +78,12 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
   return id;
 }
 
-function insertLinks(database: Database, documentId: number, { parsed }: NoteRecord, resolve: (target: string) => string | null): void {
+function insertLinks(database: Database, documentId: number, { parsed }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
   for (const link of parsed.links) {
-    const target = link.target.normalize('NFC');
     database.run(
       `INSERT INTO links (source_id, type, target, target_key, target_path, subpath, text, property, from_offset, to_offset, line, in_comment)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      documentId, link.type, link.target, linkKey(target), resolve(link.target), link.subpath ?? null, link.text ?? null, link.property ?? null,
+      documentId, link.type, link.target, linkKey(link.target), resolve(link), link.subpath ?? null, link.text ?? null, link.property ?? null,
       link.from, link.to, link.line, link.inComment ? 1 : 0,
     );
   }

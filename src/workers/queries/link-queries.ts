@@ -11,6 +11,8 @@ const JOINS = `JOIN documents s ON s.id = l.source_id LEFT JOIN documents t ON t
 export const LINK_QUERY_SQL = {
   back: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0 AND l.target <> '' ORDER BY s.path, l.from_offset`,
   forward: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.source_id = (SELECT id FROM documents WHERE path = ? AND ignored = 0) AND l.in_comment = 0 ORDER BY l.from_offset`,
+  // As the note's own link of that text leads: a Markdown link looks elsewhere than a wikilink.
+  written: 'SELECT target_path AS path FROM links WHERE source_id = (SELECT id FROM documents WHERE path = ?) AND target = ? LIMIT 1',
   ignored: 'SELECT 1 FROM documents WHERE path = ?1 AND ignored = 1 UNION ALL SELECT 1 FROM attachments WHERE path = ?1 AND ignored = 1',
 } as const;
 
@@ -50,7 +52,7 @@ export function createLinkQueries(database: Database, resolve: (target: string, 
     forwardLinks: (path: VaultPath): LinkRow[] => rows(LINK_QUERY_SQL.forward, path),
     resolveLinks: (from: VaultPath, targets: readonly string[]): (VaultPath | null)[] =>
       targets.map((target) => {
-        const path = resolve(target, from);
+        const path = database.get<{ path: VaultPath | null }>(LINK_QUERY_SQL.written, from, target)?.path ?? resolve(target, from);
         return path === null || isIgnored(path) ? null : path;
       }),
   };

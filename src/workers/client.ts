@@ -1,0 +1,15 @@
+import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from './contract.ts';
+import { spawnIndexWorker } from './tabs/index-worker.ts';
+import { createTabClient } from './tabs/tab-client.ts';
+import { createOwnerChannel } from './tabs/owner-channel.ts';
+import { requestOwnership } from './tabs/ownership.ts';
+
+export type { IndexApi, IndexClient, IndexEvent, OpenRequest };
+
+/**
+ * The UI side's way to the index. The first tab of a vault runs the worker that owns its database; others ask that tab,
+ * and one of them takes over when it closes: calls that were under way are then sent again, since every method may be.
+ */
+export function createIndexClient(): IndexClient {
+  return createTabClient({ spawnIndexWorker, createOwnerChannel, requestOwnership, tabId: crypto.randomUUID() });
+}

@@ -1,0 +1,34 @@
+import type { EmbeddingSettings } from '../contract.ts';
+
+/** Where a model can be had from: beside the app, from an earlier download, or from the hub, if the person agrees. */
+export type ModelPlace = 'local' | 'cached' | 'hub';
+
+/** Where transformers.js keeps what it fetched; named here and in its `env.cacheKey`. */
+export const MODEL_CACHE = 'latent-models';
+export const HUB = 'https://huggingface.co/';
+
+const MODEL_ID = /^[\w.-]+(?:\/[\w.-]+)?$/u;
+
+/** @throws an Error for an id that is no hub id: it becomes part of addresses. */
+export async function locateModel(modelId: string, { localModels }: Pick<EmbeddingSettings, 'localModels'>): Promise<ModelPlace> {
+  if (!MODEL_ID.test(modelId) || modelId.includes('..')) throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
+  if (await isLocal(new URL(`${modelId}/config.json`, localModels))) return 'local';
+  return (await isCached(modelId)) ? 'cached' : 'hub';
+}
+
+async function isLocal(config: URL): Promise<boolean> {
+  try {
+    const response = await fetch(config);
+    // A server of single-page apps answers with a page for whatever it does not have.
+    if (!response.ok) return false;
+    return typeof (await response.json()) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+async function isCached(modelId: string): Promise<boolean> {
+  if (typeof caches === 'undefined' || !(await caches.has(MODEL_CACHE))) return false;
+  const cache = await caches.open(MODEL_CACHE);
+  return (await cache.match(`${HUB}${modelId}/resolve/main/config.json`)) !== undefined;
+}

@@ -1,0 +1,61 @@
+import * as Comlink from 'comlink';
+import type { Embedder } from './embedder.ts';
+import type { EmbedWorkerApi } from './embed-worker-api.ts';
+import type { ModelLoader } from './load-model.ts';
+import { locateModel } from './locate-model.ts';
+
+/** Loads models in a worker of their own, so that they can be ended at any moment and never delay a query of words. */
+export function createWorkerModelLoader(spawn: () => Worker): ModelLoader {
+  return async (settings, onStatus, signal) => {
+    const id = settings.model;
+    if (id === null) return undefined;
+    const place = await locateModel(id, settings);
+    signal.throwIfAborted();
+    if (place === 'hub' && !settings.allowDownloads) {
+      onStatus({ state: 'needs_download', id, reason: `The embedding model ${id} is not on this device yet: allow its download to search by meaning.` });
+      return undefined;
+    }
+    onStatus({ state: 'loading', id, loadedBytes: 0, totalBytes: 0 });
+    return openWorker(spawn(), id, signal, (remote) =>
+      remote.load({ modelId: id, place, localModels: settings.localModels }, Comlink.proxy((loadedBytes: number, totalBytes: number) => onStatus({ state: 'loading', id, loadedBytes, totalBytes }))),
+    );
+  };
+}
+
+async function openWorker(
+  worker: Worker,
+  modelId: string,
+  signal: AbortSignal,
+  load: (remote: Comlink.Remote<EmbedWorkerApi>) => Promise<{ dimensions: number; device: 'wasm' | 'webgpu' }>,
+): Promise<Embedder> {
+  const remote = Comlink.wrap<EmbedWorkerApi>(worker);
+  // Nothing answers once a worker has ended: whoever waits is told through this promise.
+  let end: (reason: Error) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      worker.terminate();
+      reject(reason);
+    };
+  });
+  ended.catch(() => undefined);
+  worker.addEventListener('error', (event) => end(new Error(`The model's worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`)));
+  const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
+  signal.addEventListener('abort', onAbort);
+  try {
+    const { dimensions, device } = await Promise.race([load(remote), ended]);
+    return {
+      modelId, dimensions, device,
+      embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), dimensions),
+      close: () => end(new Error('The model was closed.')),
+    };
+  } catch (error) {
+    end(new Error('The model was not loaded.'));
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function split(vectors: Float32Array, dimensions: number): Float32Array[] {
+  return Array.from({ length: vectors.length / dimensions }, (_, index) => vectors.subarray(index * dimensions, (index + 1) * dimensions));
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { openMemoryDatabase } from '../database/open-database.ts';
+import { chunkIdOf } from '../database/schema.ts';
+import { createFtsWordEngine } from './fts-word-engine.ts';
+import { parseQuery } from './parse-query.ts';
+import type { WordEngine } from './word-engine.ts';
+
+let engine: WordEngine;
+
+beforeEach(async () => {
+  engine = createFtsWordEngine((await openMemoryDatabase()).database);
+});
+
+const put = (document: number, body: string, title = ''): void => engine.add(chunkIdOf(document, 0), { title, alias: '', heading: '', tag: '', body });
+const find = (query: string, prefix = false): number[] => engine.search(parseQuery(query, { prefix }), 10, undefined).map(({ chunkId }) => chunkId / chunkIdOf(1, 0));
+
+describe('the word engine', () => {
+  it('folds case and accents, on either side', () => {
+    put(1, 'Crème BRÛLÉE at the café');
+    put(2, 'CAFE noir, composed: cafe\u0301');
+    expect(find('cafe').sort()).toEqual([1, 2]);
+    expect(find('Café').sort()).toEqual([1, 2]);
+    expect(find('creme brulee')).toEqual([1]);
+  });
+
+  it('finds words of scripts without spaces, wherever they stand', () => {
+    put(1, '我们使用数据库系统来存储知识。');
+    put(2, '数学和物理');
+    put(3, '東京タワーへ行きました');
+    put(4, 'ภาษาไทยไม่มีช่องว่าง');
+    expect(find('数据库')).toEqual([1]);
+    expect(find('知识')).toEqual([1]);
+    expect(find('物理')).toEqual([2]);
+    expect(find('タワー')).toEqual([3]);
+    expect(find('ภาษาไทย')[0]).toBe(4);
+  });
+
+  it('ranks passages with all the words first, and those with some behind', () => {
+    put(1, 'alpha something else entirely and long');
+    put(2, 'alpha beta');
+    put(3, 'beta gamma');
+    expect(find('alpha beta')[0]).toBe(2);
+    expect(find('alpha beta').sort()).toEqual([1, 2, 3]);
+  });
+
+  it('requires phrases, and leaves out what is excluded', () => {
+    put(1, 'machine learning is fun');
+    put(2, 'learning a machine');
+    put(3, 'machine learning for cats');
+    expect(find('"machine learning"').sort()).toEqual([1, 3]);
+    expect(find('"machine learning" -cats')).toEqual([1]);
+    expect(find('machine -"machine learning"')).toEqual([2]);
+    expect(find('cats "machine learning"')[0]).toBe(3);
+  });
+
+  it('takes the last word as a beginning when asked, and a title for more than a body', () => {
+    put(1, 'notes about photosynthesis in plants and many other things');
+    put(2, 'something else', 'Photosynthesis');
+    expect(find('photosyn')).toEqual([]);
+    expect(find('photosyn', true)).toEqual([2, 1]);
+  });
+
+  it('forgets removed passages', () => {
+    put(1, 'ephemeral');
+    engine.remove([chunkIdOf(1, 0)]);
+    expect(find('ephemeral')).toEqual([]);
+  });
+
+  it('counts notes, not passages, and keeps to the allowed ones', () => {
+    put(1, 'shared word');
+    engine.add(chunkIdOf(1, 1), { title: '', alias: '', heading: '', tag: '', body: 'shared again' });
+    put(2, 'shared too');
+    expect(engine.countNotes(parseQuery('shared'), undefined)).toBe(2);
+    expect(engine.countNotes(parseQuery('shared'), new Set([2]))).toBe(1);
+    expect(engine.search(parseQuery('shared'), 10, new Set([2]))).toHaveLength(1);
+  });
+
+  it('makes no syntax error of anything that a person types', () => {
+    put(1, 'near or not and column: body');
+    const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^[-"*()^:{}+ANDORTNE \0a-z']{0,40}$/u));
+    fc.assert(fc.property(typed, fc.boolean(), (query, prefix) => {
+      const parsed = parseQuery(query, { prefix });
+      engine.search(parsed, 5, undefined);
+      engine.countNotes(parsed, new Set([1]));
+      engine.permitted(parsed, [chunkIdOf(1, 0)]);
+    }), { numRuns: 500 });
+  });
+});

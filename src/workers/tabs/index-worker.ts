@@ -1,0 +1,57 @@
+import * as Comlink from 'comlink';
+import type { IndexApi, IndexEvent } from '../contract.ts';
+import type { IndexService } from '../index-service.ts';
+
+/** The worker of the tab that owns: its methods, and how it ends. */
+export interface IndexWorker {
+  readonly api: IndexApi;
+  /** Closes the database, then ends the worker. */
+  close(): Promise<void>;
+}
+
+/** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. */
+export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void): IndexWorker {
+  const worker = new Worker(new URL('../index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' });
+  const remote = Comlink.wrap<IndexService>(worker);
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      const reason = new Error(`The index worker stopped: ${event.message || 'it could not be loaded'}. Reload the page.`);
+      reject(reason);
+      onFailure(reason);
+    });
+  });
+  failed.catch(() => undefined);
+  void remote.subscribe(Comlink.proxy(onEvent));
+  return {
+    api: forwardApi((call) => Promise.race([call(remote as unknown as IndexApi), failed])),
+    async close() {
+      await Promise.race([remote.close(), failed]).catch(() => undefined);
+      remote[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
+
+/** An `IndexApi` whose every method goes through `send`. The list is the compiler's to check: a method left out is an error. */
+export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Result>) => Promise<Result>): IndexApi {
+  return {
+    open: (request) => send((api) => api.open(request)),
+    close: () => send((api) => api.close()),
+    status: () => send((api) => api.status()),
+    refresh: (paths) => send((api) => api.refresh(paths)),
+    pause: () => send((api) => api.pause()),
+    resume: () => send((api) => api.resume()),
+    rebuild: () => send((api) => api.rebuild()),
+    setEmbedding: (settings) => send((api) => api.setEmbedding(settings)),
+    search: (request, slot) => send((api) => api.search(request, slot)),
+    findPattern: (request) => send((api) => api.findPattern(request)),
+    notes: (request) => send((api) => api.notes(request)),
+    note: (path) => send((api) => api.note(path)),
+    lookup: (name) => send((api) => api.lookup(name)),
+    resolveLinks: (from, targets) => send((api) => api.resolveLinks(from, targets)),
+    backlinks: (path) => send((api) => api.backlinks(path)),
+    forwardLinks: (path) => send((api) => api.forwardLinks(path)),
+    tags: () => send((api) => api.tags()),
+    tree: () => send((api) => api.tree()),
+  };
+}

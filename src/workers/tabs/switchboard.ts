@@ -1,0 +1,65 @@
+import type { IndexApi } from '../contract.ts';
+
+/**
+ * Sends calls to whoever owns the database now. A call made while nobody is known waits; one whose owner went away
+ * before it answered is sent again to the next: every method may be repeated.
+ */
+export interface Switchboard {
+  send<Result>(call: (api: IndexApi) => Promise<Result>): Promise<Result>;
+  /** A new owner answers: waiting and unanswered calls go to it. */
+  connect(api: IndexApi): void;
+  /** Nobody answers for now: calls wait. */
+  disconnect(): void;
+  /** Nobody will answer: calls are rejected, those under way and those to come, until there is an owner again. */
+  fail(reason: Error): void;
+}
+
+interface Waiting {
+  start(api: IndexApi): void;
+  reject(reason: Error): void;
+}
+
+export function createSwitchboard(): Switchboard {
+  const calls = new Set<Waiting>();
+  let owner: IndexApi | undefined;
+  let failure: Error | undefined;
+
+  return {
+    send: <Result>(call: (api: IndexApi) => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        const waiting: Waiting = {
+          reject: (reason) => {
+            calls.delete(waiting);
+            reject(reason);
+          },
+          start(api) {
+            call(api).then(
+              (result) => {
+                calls.delete(waiting);
+                resolve(result);
+              },
+              // An answer of an owner that was replaced meanwhile does not count: the next one is asked already.
+              (error: unknown) => owner === api && waiting.reject(error instanceof Error ? error : new Error(String(error))),
+            );
+          },
+        };
+        if (failure) return reject(failure);
+        calls.add(waiting);
+        if (owner) waiting.start(owner);
+      }),
+    connect(api) {
+      owner = api;
+      failure = undefined;
+      for (const waiting of [...calls]) waiting.start(api);
+    },
+    disconnect() {
+      owner = undefined;
+      failure = undefined;
+    },
+    fail(reason) {
+      owner = undefined;
+      failure = reason;
+      for (const waiting of [...calls]) waiting.reject(reason);
+    },
+  };
+}
