@@ -26,8 +26,8 @@ export interface Editor {
   /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay. */
   setText(text: string): void;
   focus(): void;
-  /** Brings a line (1-based) into view and marks it for a moment. */
-  showLine(line: number): void;
+  /** Brings a line (1-based) into view, and marks it for a moment where asked. */
+  showLine(line: number, mark: boolean): void;
   /** The line (1-based) at the top of the view. */
   topLine(): number;
   destroy(): void;
@@ -55,7 +55,7 @@ export function createEditor(options: EditorOptions): Editor {
       isSetting = false;
     },
     focus: () => view.focus(),
-    showLine: (line) => showLine(view, line),
+    showLine: (line, mark) => showLine(view, line, mark),
     topLine: () => topLine(view),
     destroy: () => view.destroy(),
   };
@@ -122,12 +122,13 @@ const flashedLine = StateField.define<DecorationSet>({
 
 const FLASH_MS = 1600;
 
-function showLine(view: EditorView, line: number): void {
+function showLine(view: EditorView, line: number, mark: boolean): void {
   const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
   view.dispatch({
     selection: { anchor: from },
-    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), flash.of(from)],
+    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), flash.of(mark ? from : null)],
   });
+  if (!mark) return;
   setTimeout(() => {
     if (view.dom.isConnected) view.dispatch({ effects: flash.of(null) });
   }, FLASH_MS);

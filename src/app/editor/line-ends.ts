@@ -14,6 +14,7 @@ export function toEditorText(fileText: string): string {
  */
 export function toFileText(editorText: string, original: string): string {
   const bom = original.startsWith(BOM) ? BOM : '';
+  if (!original.includes('\r')) return bom + editorText;
   const lines = readLines(original.slice(bom.length));
   const ends = new Set(lines.map((line) => line.end).filter((end) => end !== ''));
   if (ends.size === 0) return bom + editorText;

@@ -31,7 +31,8 @@ export interface NoteSessionDependencies {
   readonly path: VaultPath;
   /** undefined where there is no such file. */
   read(): Promise<DiskNote | undefined>;
-  write(text: string): Promise<ToolResult>;
+  /** `baseHash` is the file that the text was made from; undefined where there was none. */
+  write(text: string, baseHash: string | undefined): Promise<ToolResult>;
   readonly drafts: DraftStore;
   /** Milliseconds of quiet before a draft is stored; 400 where absent. */
   readonly draftDelay?: number;
@@ -131,7 +132,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     // The file must still be what the editor opened: else the person chooses first.
     await look();
     if (conflict() || draft() === undefined) return draft() === undefined;
-    const result = await deps.write(mine);
+    const result = await deps.write(mine, disk()?.hash);
     if (!result.success) {
       setProblem(result.message);
       if ('code' in result && result.code === 'changed_on_disk') await look();

@@ -1,0 +1,67 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import { routeToHash } from '../state/create-route.ts';
+import { citedLines } from './cited-lines.ts';
+import { embedNotes } from './embed-notes.ts';
+import { imageType } from './image-embed.ts';
+import type { ConnectOptions } from './vault-face.ts';
+
+/** Fills in what needs the vault: where links lead, images as blob URLs, embedded notes. */
+export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
+  const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')];
+  const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')];
+  if (links.length + images.length === 0) return;
+  const written = [...links.map((link) => link.dataset['target'] ?? ''), ...images.map((image) => image.dataset['vaultSrc'] ?? '')];
+  const places = await resolve(written, options);
+  if (options.signal.aborted || !places) return;
+  for (const link of links) connectLink(link, places.get(link.dataset['target'] ?? ''));
+  await Promise.all([
+    ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
+    options.isEmbedded ? undefined : embedNotes(links.filter((link) => link.classList.contains('embed')), options, connectPart),
+  ]);
+}
+
+/** Where each target as written leads; undefined as a whole where the index cannot say. */
+async function resolve(written: readonly string[], { index, from }: ConnectOptions): Promise<Map<string, VaultPath | null> | undefined> {
+  const targets = [...new Set(written)].filter((target) => target !== '');
+  const places = new Map<string, VaultPath | null>(from ? [['', from]] : []);
+  if (targets.length === 0) return places;
+  try {
+    const found = await index?.resolveLinks(from ?? ('' as VaultPath), targets);
+    if (!found) return undefined;
+    targets.forEach((target, at) => places.set(target, found[at] ?? null));
+    return places;
+  } catch {
+    // A closing or failed index: links stay as they are, and are looked up again with the next change.
+    return undefined;
+  }
+}
+
+function connectLink(link: HTMLAnchorElement, path: VaultPath | null | undefined): void {
+  const isMissing = path === null || path === undefined;
+  link.classList.toggle('is-unresolved', isMissing);
+  if (isMissing) {
+    delete link.dataset['path'];
+    if (!link.title) link.title = 'Not in this vault yet';
+    return;
+  }
+  if (link.title === 'Not in this vault yet') link.removeAttribute('title');
+  link.dataset['path'] = path;
+  link.href = routeToHash(path, citedLines(link.dataset['subpath'] ?? '')?.from);
+}
+
+async function fillImage(image: HTMLImageElement, path: VaultPath | null | undefined, { vault, signal }: ConnectOptions): Promise<void> {
+  if (image.src !== '') return;
+  const file = path ? await vault.file(path).catch(() => undefined) : undefined;
+  if (signal.aborted) return;
+  if (!path || !file) {
+    image.classList.add('is-missing');
+    image.alt = `${image.alt || image.dataset['vaultSrc'] || 'Image'} (not in this vault)`;
+    return;
+  }
+  // The type by the file’s name: storage that is no disk knows none. An SVG in <img> runs no script.
+  const url = URL.createObjectURL(file.slice(0, file.size, imageType(path) ?? file.type));
+  signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
+  image.loading = 'lazy';
+  image.decoding = 'async';
+  image.src = url;
+}

@@ -1,0 +1,63 @@
+import { isNotePath, stem, type VaultPath } from '../../notes/paths.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { findSection } from '../../tools/note-section.ts';
+import type { ConnectOptions } from './vault-face.ts';
+import { sanitize } from './mount-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+/** An embedded note shows at most so many blocks; the rest is one click away. */
+const MOST_BLOCKS = 30;
+/** Longer notes are linked, not shown within another. */
+const LONGEST = 200_000;
+
+/** Brings the links and images of an embedded note to life in their turn. */
+type Connect = (part: HTMLElement, options: ConnectOptions) => Promise<void>;
+
+/** Puts the embedded notes in the place of their links. A link whose note cannot be shown stays a link. */
+export async function embedNotes(links: readonly HTMLAnchorElement[], options: ConnectOptions, connect: Connect): Promise<void> {
+  for (const link of links) {
+    const path = link.dataset['path'] as VaultPath | undefined;
+    if (!path || !isNotePath(path)) continue;
+    const file = await options.vault.file(path).catch(() => undefined);
+    if (!file || file.size > LONGEST || options.signal.aborted) continue;
+    const section = sectionOf(path, await file.text(), link.dataset['subpath'] ?? '');
+    if (section === undefined || options.signal.aborted) continue;
+    const body = replaceByNote(link, path, section);
+    await connect(body, { ...options, from: path, isEmbedded: true });
+  }
+}
+
+function sectionOf(path: VaultPath, text: string, subpath: string): string | undefined {
+  const note = parseNote(path, text);
+  if (subpath === '') return text.slice(note.bodyFrom);
+  const lines = findSection(note, text, subpath);
+  return lines && text.split('\n').slice(lines.from - 1, lines.to).join('\n');
+}
+
+/** @returns the element that holds the embedded text. */
+function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: string): HTMLElement {
+  const box = document.createElement('section');
+  box.className = 'embedded-note';
+  box.setAttribute('aria-label', `From ${stem(path)}`);
+  const title = link.cloneNode(true) as HTMLAnchorElement;
+  title.classList.remove('embed');
+  title.classList.add('embedded-note__title');
+  const body = document.createElement('div');
+  body.className = 'embedded-note__body';
+  let blocks = 0;
+  for (const block of renderMarkdown(markdown)) {
+    if (++blocks > MOST_BLOCKS) break;
+    body.append(sanitize(block.html));
+  }
+  // Lines are those of the other note: nothing here may answer to a line of this one.
+  for (const element of body.querySelectorAll('[data-line]')) element.removeAttribute('data-line');
+  box.append(title, body);
+  if (blocks > MOST_BLOCKS) body.append(Object.assign(document.createElement('p'), { className: 'embedded-note__more', textContent: 'The note goes on.' }));
+  const paragraph = link.parentElement;
+  if (paragraph?.tagName === 'P' && paragraph.childNodes.length === 1) {
+    const line = paragraph.dataset['line'];
+    if (line) box.dataset['line'] = line;
+    paragraph.replaceWith(box);
+  } else link.replaceWith(box);
+  return body;
+}

@@ -1,0 +1,28 @@
+import type { VaultPath } from '../../notes/paths.ts';
+
+/** A link of the vault as a reader clicked it. */
+export interface FollowedLink {
+  /** As written; '' for a place in the same note. */
+  readonly target: string;
+  readonly subpath: string;
+  /** Where it leads; undefined where there is no such note. */
+  readonly path: VaultPath | undefined;
+}
+
+/**
+ * Listens to clicks on vault links below `container`. Clicks that ask the browser for a new tab or window are left to it.
+ * @returns the function that ends it.
+ */
+export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.internal-link') : null;
+    if (!link || event.defaultPrevented) return;
+    const path = link.dataset['path'] as VaultPath | undefined;
+    const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+    if (wantsNewTab && path) return;
+    event.preventDefault();
+    follow({ target: link.dataset['target'] ?? '', subpath: link.dataset['subpath'] ?? '', path });
+  };
+  container.addEventListener('click', onClick);
+  return () => container.removeEventListener('click', onClick);
+}

@@ -1,0 +1,205 @@
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import FilePlus from 'lucide-solid/icons/file-plus';
+import { stem, type VaultPath } from '../../notes/paths.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { readWikilink } from '../../notes/read-link.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import { VaultError } from '../../fs-access/vault.ts';
+import type { TreeFile } from '../../workers/contract.ts';
+import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { createNoteSession } from './create-note-session.ts';
+import { createDraftStore } from './draft-store.ts';
+import { EditView } from './edit-view.tsx';
+import { NoteBars } from './note-bars.tsx';
+import { NoteHeader, type NoteMode } from './note-header.tsx';
+import { openLink } from './open-link.ts';
+import { ReadView, type GoTo, type Place } from './read-view.tsx';
+import { suggestLinks } from './suggest-links.ts';
+
+export interface NotePaneProps {
+  readonly open: OpenVault;
+  readonly path: VaultPath;
+  /** Where the reader of each note was, for as long as the vault is open. */
+  readonly places: Map<VaultPath, Place>;
+}
+
+/** Longer notes are not parsed for their title here: their file’s name stands for it. */
+const LONGEST_PARSED = 300_000;
+
+/** One note: read, edited, saved. */
+export function NotePane(props: NotePaneProps) {
+  const workspace = useWorkspace();
+  const { open, path, places } = props;
+  const session = createNoteSession({
+    path,
+    drafts: createDraftStore(open.id),
+    read: () =>
+      readNote(open.vault, path).catch((error: unknown) => {
+        if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
+        throw error;
+      }),
+    write: (content, base_hash) => workspace.runTool('write_note', { path, content, ...(base_hash === undefined ? {} : { base_hash }) }),
+  });
+  const [mode, setMode] = createSignal<NoteMode>('read');
+  const [linksVersion, setLinksVersion] = createSignal(0);
+  const [goTo, setGoTo] = createSignal<GoTo>();
+
+  const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
+  const title = createMemo(() => (text().length > LONGEST_PARSED ? stem(path) : parseNote(path, text()).title));
+  const canEdit = () => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk.exact : session.isDirty();
+  };
+  const save = () => void session.save();
+  const changeMode = (next: NoteMode) => {
+    if (next === mode()) return;
+    setGoTo(undefined);
+    // The view that goes away tells where the reader was, before the next one asks.
+    setMode(next);
+    const place = places.get(path);
+    if (next === 'edit' && place && place.offset < 0) setGoTo({ line: place.line, mark: false });
+  };
+
+  followChanges(session.refresh, path, () => setLinksVersion((version) => version + 1));
+  keepDraft(session.flush, save, () => mode() === 'edit' || session.isDirty());
+  createEffect(on(() => workspace.route(), ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true })));
+  // Text put back from an earlier visit is shown where it can be seen to be unsaved.
+  createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
+  onMount(() => void session.refresh());
+  onCleanup(() => {
+    if (!session.isDirty()) return;
+    const name = stem(path);
+    workspace.notify({
+      kind: 'info',
+      text: `What you typed in “${name}” is not saved yet. It is kept until you come back.`,
+      action: { label: 'Go back', run: () => workspace.openNote(path) },
+    });
+  });
+
+  return (
+    <Switch>
+      <Match when={session.state().kind === 'open' || session.isDirty()}>
+        <article class="note" aria-label={title()}>
+          <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} />
+          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(workspace, bringBack)} />
+          <Show
+            when={mode() === 'edit' && canEdit()}
+            fallback={
+              <ReadView
+                vault={open.vault}
+                index={workspace.index()}
+                path={path}
+                text={text()}
+                title={title()}
+                goTo={goTo()}
+                place={places.get(path)}
+                linksVersion={linksVersion()}
+                onFollow={(link) => void openLink(workspace, link, path)}
+                onLeave={(left, place) => place && places.set(left, place)}
+              />
+            }
+          >
+            <EditView
+              text={text()}
+              goTo={goTo()}
+              onEdit={session.edit}
+              onSave={save}
+              onFollowLink={(inner) => void followTyped(workspace, inner, path)}
+              suggestLinks={createSuggestions(workspace, open, linksVersion)}
+              onLeave={(line) => places.set(path, { line, offset: 0 })}
+            />
+          </Show>
+        </article>
+      </Match>
+      <Match when={session.state().kind === 'missing'}>
+        <MissingNote path={path} onCreated={() => setMode('edit')} />
+      </Match>
+      <Match when={failedMessage(session.state())}>
+        {(message) => (
+          <EmptyState title="This note could not be read">
+            <p>{message()}</p>
+            <Button onClick={() => void session.refresh()}>Try again</Button>
+          </EmptyState>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+type Workspace = ReturnType<typeof useWorkspace>;
+
+function failedMessage(state: ReturnType<ReturnType<typeof createNoteSession>['state']>): string | undefined {
+  return state.kind === 'failed' ? state.message : undefined;
+}
+
+/** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */
+function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersChanged: () => void): void {
+  useWorkspace().onIndexEvent((event) => {
+    if (event.type !== 'changed') return;
+    if (event.upserted.includes(path) || event.removed.includes(path)) void refresh();
+    onOthersChanged();
+  });
+  const onFocus = () => void refresh();
+  window.addEventListener('focus', onFocus);
+  onCleanup(() => window.removeEventListener('focus', onFocus));
+}
+
+/** Ctrl+S saves wherever the focus is; a page that goes away leaves its draft behind. */
+function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () => boolean): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isEditing()) save();
+  };
+  const onHide = () => void flush();
+  window.addEventListener('keydown', onKeyDown);
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', onHide);
+  onCleanup(() => {
+    window.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('pagehide', onHide);
+    void flush();
+  });
+}
+
+function tellGivenUp(workspace: Workspace, bringBack: () => void): void {
+  workspace.notify({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run: bringBack } });
+}
+
+async function followTyped(workspace: Workspace, inner: string, from: VaultPath): Promise<void> {
+  const written = `[[${inner}]]`;
+  const link = readWikilink(written, 0, written.length);
+  if (!link) return;
+  const found = link.target === '' ? from : (await workspace.index()?.resolveLinks(from, [link.target]).catch(() => [null]))?.[0];
+  await openLink(workspace, { target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, from);
+}
+
+/** The list of notes is asked for once, and again after the vault changed. */
+function createSuggestions(workspace: Workspace, open: OpenVault, version: () => number) {
+  let known: { version: number; files: readonly TreeFile[] } | undefined;
+  return async (typed: string) => {
+    if (known?.version !== version()) known = { version: version(), files: (await workspace.index()?.tree().catch(() => [])) ?? [] };
+    return suggestLinks(known.files, typed, open.settings);
+  };
+}
+
+function MissingNote(props: { readonly path: VaultPath; readonly onCreated: () => void }) {
+  const workspace = useWorkspace();
+  const [isBusy, setBusy] = createSignal(false);
+  const create = async () => {
+    setBusy(true);
+    const result = await workspace.runTool('create_note', { path: props.path, content: '' });
+    setBusy(false);
+    if (result.success) props.onCreated();
+    else workspace.notify({ kind: 'error', text: result.message });
+  };
+  return (
+    <EmptyState title={`“${stem(props.path)}” does not exist yet`} icon={<FilePlus />}>
+      <p>{props.path}</p>
+      <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>Create note</Button>
+    </EmptyState>
+  );
+}

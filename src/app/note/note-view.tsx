@@ -1,0 +1,45 @@
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import NotebookText from 'lucide-solid/icons/notebook-text';
+import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Keys } from '../ui/keys.tsx';
+import { FileView } from './file-view.tsx';
+import { NotePane } from './note-pane.tsx';
+import type { Place } from './read-view.tsx';
+import './note.css';
+
+/** The open note, or what to do where none is open. */
+export function NoteView() {
+  const workspace = useWorkspace();
+  const path = createMemo(() => workspace.route().note);
+  const [version, setVersion] = createSignal(0);
+  const places = new Map<VaultPath, Place>();
+  workspace.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
+  return (
+    <Show when={workspace.open()}>
+      {(open) => (
+        <Switch
+          fallback={
+            <EmptyState title="No note is open" icon={<NotebookText />}>
+              <p>
+                Choose one in the list, or press <Keys keys="Ctrl+O" /> and type part of its name.
+              </p>
+            </EmptyState>
+          }
+        >
+          <Match when={notePath(path())} keyed>
+            {(note) => <NotePane open={open()} path={note} places={places} />}
+          </Match>
+          <Match when={path()} keyed>
+            {(file) => <FileView vault={open().vault} path={file} version={version()} />}
+          </Match>
+        </Switch>
+      )}
+    </Show>
+  );
+}
+
+function notePath(path: VaultPath | undefined): VaultPath | undefined {
+  return path && isNotePath(path) ? path : undefined;
+}
