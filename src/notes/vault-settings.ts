@@ -1,3 +1,4 @@
+import { PathError, toFolderPath, toNotePath } from './paths.ts';
 import type { VaultPath } from './paths.ts';
 
 /** What Latent honours of `.obsidian/*.json`. Read, never written; anything missing or broken falls back to Obsidian's default. */
@@ -12,4 +13,111 @@ export interface VaultSettings {
   readonly ignoreFilters: readonly string[];
   readonly dailyNotes: { readonly folder: VaultPath | ''; readonly format: string; readonly template: VaultPath | undefined };
   readonly templates: { readonly folder: VaultPath | ''; readonly dateFormat: string; readonly timeFormat: string };
+}
+
+/** The parsed JSON of `app.json`, `daily-notes.json` and `templates.json`, each absent where the file is. */
+export interface VaultSettingsFiles {
+  readonly app?: unknown;
+  readonly dailyNotes?: unknown;
+  readonly templates?: unknown;
+}
+
+export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
+  const app = asRecord(files.app);
+  const daily = asRecord(files.dailyNotes);
+  const templates = asRecord(files.templates);
+  return {
+    newLinkFormat: oneOf(app['newLinkFormat'], ['shortest', 'relative', 'absolute'], 'shortest'),
+    useMarkdownLinks: app['useMarkdownLinks'] === true,
+    // Obsidian asks before it rewrites links until the person turns this on; `false` or absent means ask.
+    alwaysUpdateLinks: app['alwaysUpdateLinks'] === true,
+    newFileLocation: oneOf(app['newFileLocation'], ['root', 'current', 'folder'], 'root'),
+    newFileFolder: folder(app['newFileFolderPath']),
+    attachmentFolder: attachmentFolder(app['attachmentFolderPath']),
+    ignoreFilters: strings(app['userIgnoreFilters']),
+    dailyNotes: { folder: folder(daily['folder']), format: text(daily['format'], 'YYYY-MM-DD'), template: notePath(daily['template']) },
+    templates: {
+      folder: folder(templates['folder']),
+      dateFormat: text(templates['dateFormat'], 'YYYY-MM-DD'),
+      timeFormat: text(templates['timeFormat'], 'HH:mm'),
+    },
+  };
+}
+
+/** Compiled once per settings object: the question is asked for every file of every listing. */
+const matchers = new WeakMap<VaultSettings, readonly ((path: string) => boolean)[]>();
+
+/** Whether the person's own filters hide this path. Compared without case, so that a hidden folder does not show by a slip of spelling. */
+export function isIgnoredByPerson(settings: VaultSettings, path: string): boolean {
+  if (settings.ignoreFilters.length === 0) return false;
+  let compiled = matchers.get(settings);
+  if (compiled === undefined) {
+    compiled = settings.ignoreFilters.map(toMatcher);
+    matchers.set(settings, compiled);
+  }
+  return compiled.some((matches) => matches(path));
+}
+
+function toMatcher(filter: string): (path: string) => boolean {
+  const pattern = /^\/(.+)\/$/.exec(filter)?.[1];
+  if (pattern !== undefined) {
+    try {
+      const expression = new RegExp(pattern, 'iu');
+      return (path) => expression.test(path);
+    } catch {
+      // Not a regular expression after all: read it as a folder.
+    }
+  }
+  const prefix = fold(filter).replace(/^\/+|\/+$/g, '');
+  if (prefix === '') return () => false;
+  return (path) => {
+    const folded = fold(path);
+    return folded === prefix || folded.startsWith(`${prefix}/`);
+  };
+}
+
+function fold(value: string): string {
+  return value.normalize('NFC').toLowerCase();
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+  return allowed.find((each) => each === value) ?? fallback;
+}
+
+function text(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each.trim() !== '') : [];
+}
+
+/** Settings come from a file that anything may have written: a folder outside the vault is the root instead. */
+function folder(value: unknown): VaultPath | '' {
+  return safely(() => toFolderPath(text(value, ''))) ?? '';
+}
+
+function notePath(value: unknown): VaultPath | undefined {
+  return text(value, '') === '' ? undefined : safely(() => toNotePath(text(value, '')));
+}
+
+/** `./` (beside the note) keeps its dot; `/` and nothing are the root. */
+function attachmentFolder(value: unknown): string {
+  const written = text(value, '');
+  const beside = written === '.' || written.startsWith('./');
+  const inner = folder(beside ? written.replace(/^\.\/?/, '') : written);
+  return beside ? `./${inner}` : inner;
+}
+
+function safely<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
+  }
 }

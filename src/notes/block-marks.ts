@@ -1,0 +1,124 @@
+/** What one line's content may begin with, by CommonMark's and GFM's rules. `at` is past indentation and containers. */
+
+const SPACE = 32, TAB = 9, HASH = 35, DASH = 45, EQUALS = 61, BAR = 124, COLON = 58;
+
+/** Where a line's text ends: before `\r\n` or `\n`, or at the text's end (`newline` < 0). */
+export function lineEndOf(text: string, start: number, newline: number): number {
+  const end = newline < 0 ? text.length : newline;
+  return end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+}
+
+export function readHeadingMarks(text: string, at: number, end: number): { level: number; textFrom: number; textTo: number } | undefined {
+  let textFrom = at;
+  while (textFrom < end && text.charCodeAt(textFrom) === HASH) textFrom++;
+  const level = textFrom - at;
+  if (level < 1 || level > 6 || (textFrom < end && !isBlank(text.charCodeAt(textFrom)))) return undefined;
+  while (textFrom < end && isBlank(text.charCodeAt(textFrom))) textFrom++;
+  return { level, textFrom, textTo: trimClosingMarks(text, textFrom, end) };
+}
+
+/** `# Text ##` ends before its closing marks, which need a space before them. */
+function trimClosingMarks(text: string, from: number, end: number): number {
+  let to = trimEnd(text, from, end);
+  let marks = to;
+  while (marks > from && text.charCodeAt(marks - 1) === HASH) marks--;
+  if (marks < to && (marks === from || isBlank(text.charCodeAt(marks - 1)))) to = trimEnd(text, from, marks);
+  return to;
+}
+
+export interface ListMarker {
+  /** Characters of the marker: `-` is 1, `10.` is 3. */
+  readonly width: number;
+  /** Columns of white space after it. */
+  readonly spaces: number;
+  readonly isEmpty: boolean;
+  /** A bullet, or the number one: it may interrupt a paragraph. */
+  readonly isOne: boolean;
+}
+
+export function readListMarker(text: string, at: number, end: number): ListMarker | undefined {
+  const code = text.charCodeAt(at);
+  let after = at + 1;
+  let isOne = true;
+  if (isDigit(code)) {
+    while (after < end && isDigit(text.charCodeAt(after))) after++;
+    const closing = text.charCodeAt(after);
+    if (after - at > 9 || after >= end || (closing !== 46 && closing !== 41)) return undefined;
+    isOne = after === at + 1 && code === 49;
+    after++;
+  } else if (code !== DASH && code !== 42 && code !== 43) return undefined;
+  if (after < end && !isBlank(text.charCodeAt(after))) return undefined;
+  let content = after;
+  let spaces = 0;
+  for (; content < end && isBlank(text.charCodeAt(content)); content++) spaces += text.charCodeAt(content) === TAB ? 4 - (spaces % 4) : 1;
+  return { width: after - at, spaces, isEmpty: content >= end, isOne };
+}
+
+/** `[ ]`, `[x]`, any one character between the brackets, then white space or the line's end. */
+export function readTask(text: string, at: number, end: number): { mark: string; textFrom: number } | undefined {
+  if (text.charCodeAt(at) !== 91 || at + 2 >= end) return undefined;
+  const mark = String.fromCodePoint(text.codePointAt(at + 1) as number);
+  const close = at + 1 + mark.length;
+  if (text.charCodeAt(close) !== 93 || (close + 1 < end && !isBlank(text.charCodeAt(close + 1)))) return undefined;
+  return { mark, textFrom: Math.min(close + 2, end) };
+}
+
+export function readFence(text: string, at: number, end: number): { mark: number; length: number } | undefined {
+  const mark = text.charCodeAt(at);
+  if (mark !== 96 && mark !== 126) return undefined;
+  let after = at;
+  while (after < end && text.charCodeAt(after) === mark) after++;
+  if (after - at < 3) return undefined;
+  // Backticks after the opening ones make it inline code.
+  if (mark === 96) for (let i = after; i < end; i++) if (text.charCodeAt(i) === mark) return undefined;
+  return { mark, length: after - at };
+}
+
+/** Three or more `-`, `*` or `_`, with spaces between at will. */
+export function isRule(text: string, at: number, end: number): boolean {
+  const mark = text.charCodeAt(at);
+  if (mark !== DASH && mark !== 42 && mark !== 95) return false;
+  let marks = 0;
+  for (let i = at; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code === mark) marks++;
+    else if (!isBlank(code)) return false;
+  }
+  return marks >= 3;
+}
+
+/** The level of a setext heading's underline: 1 for `=`, 2 for `-`, 0 for none. */
+export function isUnderline(text: string, at: number, end: number): 0 | 1 | 2 {
+  const mark = text.charCodeAt(at);
+  if (mark !== DASH && mark !== EQUALS) return 0;
+  const to = trimEnd(text, at, end);
+  for (let i = at; i < to; i++) if (text.charCodeAt(i) !== mark) return 0;
+  return mark === EQUALS ? 1 : 2;
+}
+
+/** The second line of a table: `| --- | :-: |`. */
+export function isDelimiterRow(text: string, at: number, end: number): boolean {
+  let dashes = 0;
+  let bars = 0;
+  for (let i = at; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code === DASH) dashes++;
+    else if (code === BAR) bars++;
+    else if (code !== COLON && !isBlank(code)) return false;
+  }
+  return dashes > 0 && bars > 0;
+}
+
+function trimEnd(text: string, from: number, end: number): number {
+  let to = end;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  return to;
+}
+
+function isBlank(code: number): boolean {
+  return code === SPACE || code === TAB;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

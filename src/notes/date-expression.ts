@@ -1,0 +1,177 @@
+import { casual } from 'chrono-node/en';
+
+/** Both ends inclusive, ms since the epoch, in the person's zone. */
+export interface DateRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/**
+ * What span of time an expression means, seen from `now` (ms):
+ * ISO years, months, days and times; ranges (`2026-01..2026-03`, `2026-01-01 to 2026-02-01`, `since March`, `before 2024`);
+ * `today`, `yesterday`, `7 days ago` and `2 months ago` (that day); `last week` (the calendar week before this one,
+ * Monday to Sunday), `this month`, `last 7 days` (up to and with today), `in March` (the latest that has begun);
+ * and what chrono-node understands of English. A day is the whole day. `undefined` where nothing is understood.
+ */
+export function parseDateExpression(text: string, now: number): DateRange | undefined {
+  const expression = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (expression === '') return undefined;
+  return parseOne(expression, now) ?? parseRange(expression, now) ?? parseByChrono(text, now);
+}
+
+function parseOne(expression: string, now: number): DateRange | undefined {
+  const bare = expression.replace(/^(?:on|in|from|during|at|the) (?:the )?/, '');
+  return parseIso(bare) ?? parseNamedDay(bare, now) ?? parseRelative(bare, now) ?? parseMonthName(bare, now);
+}
+
+function parseRange(expression: string, now: number): DateRange | undefined {
+  const open = /^(since|after|from|before|until|till|up to|by) (.+)$/.exec(expression);
+  const parts = /^(?:from |between )?(.+?)(?: ?(?:\.\.|–|—) ?| to | until | through | and |\/)(.+)$/.exec(expression);
+  if (parts !== null) {
+    const first = parseOne(parts[1] as string, now);
+    const second = parseOne(parts[2] as string, now);
+    if (first !== undefined && second !== undefined) {
+      return { from: Math.min(first.from, second.from), to: Math.max(first.to, second.to) };
+    }
+  }
+  if (open === null) return undefined;
+  const end = parseOne(open[2] as string, now);
+  if (end === undefined) return undefined;
+  switch (open[1]) {
+    case 'since':
+    case 'from':
+      return { from: end.from, to: Math.max(now, end.to) };
+    case 'after':
+      return { from: end.to + 1, to: Math.max(now, end.to + 1) };
+    case 'before':
+      return { from: 0, to: end.from - 1 };
+    default:
+      return { from: 0, to: end.to };
+  }
+}
+
+const ISO = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+
+function parseIso(text: string): DateRange | undefined {
+  const match = ISO.exec(text);
+  if (match === null) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => (part === undefined ? undefined : Number(part)));
+  if (year === undefined) return undefined;
+  const start = new Date(year, (month ?? 1) - 1, day ?? 1);
+  if (month !== undefined && start.getMonth() !== month - 1) return undefined;
+  if (day !== undefined && start.getDate() !== day) return undefined;
+  if (hour === undefined) return spanOf(start, month === undefined ? 'year' : day === undefined ? 'month' : 'day');
+  const from = zoned(new Date(year, (month ?? 1) - 1, day, hour, minute, second ?? 0), match[7]);
+  return { from, to: from + (second === undefined ? 59_999 : 999) };
+}
+
+function zoned(local: Date, zone: string | undefined): number {
+  if (zone === undefined) return local.getTime();
+  const face = local.getTime() - local.getTimezoneOffset() * 60_000;
+  if (zone === 'z') return face;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return face - (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+const NAMED_DAYS = new Map([['now', 0], ['today', 0], ['tonight', 0], ['yesterday', -1], ['day before yesterday', -2], ['tomorrow', 1]]);
+
+function parseNamedDay(text: string, now: number): DateRange | undefined {
+  const offset = NAMED_DAYS.get(text);
+  return offset === undefined ? undefined : spanOf(shifted(new Date(now), 'day', offset), 'day');
+}
+
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const UNITS = '(day|week|fortnight|month|quarter|year)s?';
+
+function parseRelative(text: string, now: number): DateRange | undefined {
+  const today = new Date(now);
+  const ago = new RegExp(`^(?:about )?(\\w+) ${UNITS} (?:ago|back|before now)$`).exec(text);
+  if (ago !== null) {
+    const step = stepOf(ago[1], ago[2]);
+    return step && spanOf(shifted(today, step.unit, -step.count), 'day');
+  }
+  const recent = new RegExp(`^(?:last|past|previous|these last) (\\w+) ${UNITS}$`).exec(text);
+  if (recent !== null) {
+    const step = stepOf(recent[1], recent[2]);
+    return step && { from: spanOf(shifted(today, step.unit, -step.count), 'day').from, to: spanOf(today, 'day').to };
+  }
+  const whole = new RegExp(`^(this|current|last|past|previous|next) ${UNITS}$`).exec(text);
+  if (whole === null) return undefined;
+  const step = stepOf('1', whole[2]);
+  const direction = whole[1] === 'next' ? 1 : whole[1] === 'this' || whole[1] === 'current' ? 0 : -1;
+  return step && spanOf(shifted(spanStart(today, step.unit), step.unit, direction * step.count), step.unit);
+}
+
+function stepOf(amount: string | undefined, unit: string | undefined): { unit: Unit; count: number } | undefined {
+  const word = amount ?? '';
+  const count = /^\d{1,5}$/.test(word) ? Number(word) : /^(?:an?|one)$/.test(word) ? 1 : word === 'couple' ? 2 : NUMBER_WORDS.indexOf(word);
+  if (count < 0 || unit === undefined) return undefined;
+  return unit === 'fortnight' ? { unit: 'week', count: count * 2 } : { unit: unit as Unit, count };
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = /^(?:(this|last|next) )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?:,? (?:of )?(\d{4}))?$/;
+
+/** Without a year: the latest such month that has begun. */
+function parseMonthName(text: string, now: number): DateRange | undefined {
+  const match = MONTH.exec(text);
+  if (match === null) return undefined;
+  const month = MONTHS.indexOf((match[2] as string).slice(0, 3));
+  const today = new Date(now);
+  let year = today.getFullYear();
+  if (match[3] !== undefined) year = Number(match[3]);
+  else if (match[1] === 'next') year += month > today.getMonth() ? 0 : 1;
+  else if (match[1] === 'last') year -= month < today.getMonth() ? 0 : 1;
+  else if (match[1] === undefined) year -= month > today.getMonth() ? 1 : 0;
+  return spanOf(new Date(year, month, 1), 'month');
+}
+
+function parseByChrono(text: string, now: number): DateRange | undefined {
+  const found = casual.parse(text, new Date(now))[0];
+  if (found === undefined) return undefined;
+  const spanOfPart = (part: typeof found.start): DateRange => {
+    if (part.isCertain('hour')) return { from: part.date().getTime(), to: part.date().getTime() + 59_999 };
+    const unit = part.isCertain('day') || part.isCertain('weekday') ? 'day' : part.isCertain('month') ? 'month' : part.isCertain('year') ? 'year' : 'day';
+    return spanOf(part.date(), unit);
+  };
+  const start = spanOfPart(found.start);
+  return found.end ? { from: start.from, to: spanOfPart(found.end).to } : start;
+}
+
+/** The whole calendar unit that holds the date. */
+function spanOf(date: Date, unit: Unit): DateRange {
+  const start = spanStart(date, unit);
+  return { from: start.getTime(), to: shifted(start, unit, 1).getTime() - 1 };
+}
+
+function spanStart(date: Date, unit: Unit): Date {
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  switch (unit) {
+    case 'day':
+      return new Date(year, month, day);
+    case 'week':
+      return new Date(year, month, day - ((date.getDay() + 6) % 7));
+    case 'month':
+      return new Date(year, month, 1);
+    case 'quarter':
+      return new Date(year, month - (month % 3), 1);
+    case 'year':
+      return new Date(year, 0, 1);
+  }
+}
+
+/** By the calendar, not by hours (days of 23 and 25 hours); the 31st becomes the month's last day where there is none. */
+function shifted(date: Date, unit: Unit, count: number): Date {
+  const result = new Date(date);
+  if (unit === 'day' || unit === 'week') {
+    result.setDate(date.getDate() + count * (unit === 'week' ? 7 : 1));
+    return result;
+  }
+  result.setDate(1);
+  result.setMonth(date.getMonth() + count * (unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1));
+  const lastDay = new Date(result.getFullYear(), result.getMonth() + 1, 0).getDate();
+  result.setDate(Math.min(date.getDate(), lastDay));
+  return result;
+}

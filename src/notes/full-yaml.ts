@@ -1,0 +1,71 @@
+import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import type { Document } from 'yaml';
+import type { FrontmatterString } from './frontmatter.ts';
+import type { FrontmatterProblem } from './note.ts';
+
+export interface ParsedYaml {
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly problem: FrontmatterProblem | undefined;
+  readonly strings: readonly FrontmatterString[];
+}
+
+/** More aliases than this blow a small block up into a large one. */
+const MAX_ALIASES = 100;
+
+/** Any YAML, through the `yaml` package. Offsets and problems are counted over the whole of `text`. */
+export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
+  const document = readYamlDocument(text.slice(from, to));
+  const broken = document.errors[0];
+  if (broken !== undefined) return failed(text, from + broken.pos[0], broken.message);
+  if (document.contents === null) return { data: {}, problem: undefined, strings: [] };
+  if (!isMap(document.contents)) {
+    const place = from + (document.contents.range?.[0] ?? 0);
+    return isEmptyScalar(document) ? { data: {}, problem: undefined, strings: [] } : failed(text, place, 'The block between the --- lines is no list of properties ("name: value").');
+  }
+  try {
+    const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
+    return { data, problem: undefined, strings: stringsOf(document, from) };
+  } catch (error) {
+    return failed(text, from, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The one way in which Latent reads YAML, so that reading and editing agree. */
+export function readYamlDocument(yaml: string, keepSourceTokens = false): Document.Parsed {
+  return parseDocument(yaml, { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', keepSourceTokens });
+}
+
+/** 1-based line and column of an offset. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line++;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1 };
+}
+
+function failed(text: string, offset: number, message: string): ParsedYaml {
+  return { data: undefined, problem: { message, ...placeOf(text, Math.min(offset, text.length)) }, strings: [] };
+}
+
+function isEmptyScalar(document: Document.Parsed): boolean {
+  return isScalar(document.contents) && document.contents.value === null;
+}
+
+function stringsOf(document: Document.Parsed, offset: number): FrontmatterString[] {
+  const strings: FrontmatterString[] = [];
+  if (!isMap(document.contents)) return strings;
+  for (const pair of document.contents.items) {
+    if (!isScalar(pair.key)) continue;
+    const property = String(pair.key.value);
+    visit(pair.value, {
+      Scalar(key, node) {
+        if (key === 'key' || typeof node.value !== 'string' || node.range == null) return;
+        strings.push({ property, value: node.value, from: offset + node.range[0], to: offset + node.range[1] });
+      },
+    });
+  }
+  return strings;
+}

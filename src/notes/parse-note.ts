@@ -1,0 +1,45 @@
+import { frontmatterAliases, frontmatterLinks, frontmatterTags, frontmatterTitle } from './frontmatter-fields.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import type { Heading, ParsedNote } from './note.ts';
+import { stem } from './paths.ts';
+import type { VaultPath } from './paths.ts';
+import { toPlainText } from './plain-text.ts';
+import { scanNote } from './scan-note.ts';
+import { countWords } from './words.ts';
+
+/**
+ * Everything Latent knows of a note from its text alone. Never throws: frontmatter that does not parse is a `problem`,
+ * and the body is read all the same. `text` is the decoded file, BOM and line ends as they are.
+ */
+export function parseNote(path: VaultPath, text: string): ParsedNote {
+  const frontmatter = parseFrontmatter(text);
+  const { data, problem, bodyFrom } = frontmatter;
+  const lineAt = (offset: number): number => lineBreaksBefore(text, offset) + 1;
+  const scan = scanNote(text, bodyFrom, lineAt(bodyFrom));
+  return {
+    path,
+    title: titleOf(path, data, scan.headings),
+    frontmatter: data,
+    problem,
+    bodyFrom,
+    aliases: frontmatterAliases(data),
+    tags: [...frontmatterTags(frontmatter, lineAt), ...scan.tags],
+    headings: scan.headings,
+    links: [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links],
+    blocks: scan.blocks,
+    tasks: scan.tasks,
+    words: countWords(text, bodyFrom),
+  };
+}
+
+function titleOf(path: VaultPath, data: Readonly<Record<string, unknown>> | undefined, headings: readonly Heading[]): string {
+  const first = headings.find((heading) => heading.level === 1);
+  return frontmatterTitle(data) || (first && toPlainText(first.text)) || stem(path);
+}
+
+/** Only ever asked within the frontmatter, which is short and at the start. */
+function lineBreaksBefore(text: string, offset: number): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,59 @@
+/**
+ * Markdown as a person reads it aloud, on one line: for previews and titles. Marks, addresses, comments and frontmatter-like
+ * noise go; what links and code say stays. `maxLength` (UTF-16 units) ends the work early and cuts at a word.
+ */
+export function toPlainText(markdown: string, maxLength = Number.POSITIVE_INFINITY): string {
+  // Marks take room: several times the wanted length is enough to look at.
+  const source = Number.isFinite(maxLength) ? markdown.slice(0, maxLength * 8 + 2000) : markdown;
+  const lines = withoutComments(source).split('\n').map(plainLine);
+  const plain = plainInline(lines.filter((line) => line !== '').join(' ')).replace(/\s+/g, ' ').trim();
+  return plain.length <= maxLength ? plain : cutAtWord(plain, maxLength);
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/%%[^]*?%%/g, ' ').replace(/<!--[^]*?(?:-->|$)/g, ' ');
+}
+
+/** One line without its block marks. */
+function plainLine(line: string): string {
+  let text = line.trim().replace(/^(?:>\s?)+/, '').trim();
+  if (/^(?:`{3,}|~{3,}|\${2}$|[-*_](?:\s*[-*_]){2,}$|=+$)/.test(text)) return '';
+  if (/^[|:\s-]+$/.test(text)) return '';
+  if (/^\[[^\]]+\]:\s/.test(text)) return '';
+  text = text
+    .replace(/^\[![^\]]*\][+-]?\s*/, '')
+    .replace(/^#{1,6}(?:\s+|$)/, '')
+    .replace(/^(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\](?:\s+|$))?/u, '')
+    .replace(/(?:^|\s)\^[A-Za-z0-9-]+$/, '');
+  return text.startsWith('|') ? text.replace(/(?<!\\)\|/g, ' ') : text;
+}
+
+function plainInline(text: string): string {
+  return text
+    .replace(/!?\[\[([^[\]\n]+?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
+    .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/\[([^\]\n]*)\]\((?:<[^>\n]*>|[^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)/g, '$1')
+    .replace(/\[([^\]\n]+)\]\[[^\]\n]*\]/g, '$1')
+    .replace(/\[\^[^\]\n]+\]/g, '')
+    .replace(/<(https?:[^>\s]+)>/g, '$1')
+    .replace(/<\/?[A-Za-z][^<>\n]*>/g, ' ')
+    .replace(/(`+)([^`]+)\1/g, '$2')
+    .replace(/(\*\*\*|\*\*|~~|==|\*)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replace(/(^|[^\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]*?\S)\2(?![\p{L}\p{N}_])/gu, '$1$3')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
+function wikilinkLabel(inner: string): string {
+  const bar = inner.indexOf('|');
+  if (bar >= 0) return inner.slice(bar + 1).replace(/^\d+(?:x\d+)?$/, '');
+  const name = inner.replace(/#\^.*$/, '').replace(/^#/, '').replace(/#/g, ' > ');
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
+}
+
+function cutAtWord(text: string, maxLength: number): string {
+  const cut = text.slice(0, maxLength);
+  const space = cut.lastIndexOf(' ');
+  // Text without spaces is cut anywhere, but not inside a pair.
+  const end = space > maxLength * 0.6 ? space : /[\ud800-\udbff]$/.test(cut) ? cut.length - 1 : cut.length;
+  return cut.slice(0, end).trimEnd();
+}

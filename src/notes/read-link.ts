@@ -1,0 +1,138 @@
+/** The grammar of the two link forms, at one place in a text. Neither reads past `end`. */
+
+export interface LinkParts {
+  readonly target: string;
+  readonly subpath?: string;
+  readonly text?: string;
+}
+
+const NEWLINE = 10, OPEN = 91, BACKSLASH = 92, CLOSE = 93, BAR = 124;
+
+/**
+ * `[[target#subpath|text]]` whose first bracket is at `at`. `undefined` where there is none: nothing in it,
+ * a line break, or a bracket in its name (in `[[[[N]]` the inner two open it).
+ */
+export function readWikilink(text: string, at: number, end: number): (LinkParts & { to: number }) | undefined {
+  let bar = -1;
+  let inner = 0;
+  for (let i = at + 2; i < end - 1; i++) {
+    const code = text.charCodeAt(i);
+    if (code === NEWLINE) return undefined;
+    if (code === BAR && bar < 0) bar = i;
+    if (code === OPEN) {
+      if (bar < 0 || text.charCodeAt(i + 1) === OPEN) return undefined;
+      inner++;
+    }
+    if (code !== CLOSE) continue;
+    if (text.charCodeAt(i + 1) !== CLOSE) {
+      if (bar < 0) return undefined;
+      inner--;
+    } else if (inner > 0 && i + 2 < end && text.charCodeAt(i + 2) === CLOSE) {
+      // `[[N|a [b]]]`: the last two of three close it.
+      inner--;
+    } else {
+      return wikilinkParts(text, at + 2, bar, i);
+    }
+  }
+  return undefined;
+}
+
+function wikilinkParts(text: string, from: number, bar: number, close: number): (LinkParts & { to: number }) | undefined {
+  // In a table cell the bar is escaped; a name cannot end in a backslash anywhere.
+  const nameEnd = bar < 0 ? close : text.charCodeAt(bar - 1) === BACKSLASH ? bar - 1 : bar;
+  const label = bar < 0 ? undefined : text.slice(bar + 1, close).trim();
+  const parts = splitTarget(text.slice(from, nameEnd).trim());
+  if (parts.target === '' && parts.subpath === undefined) return undefined;
+  return { ...parts, ...(label === undefined || label === '' ? {} : { text: label }), to: close + 2 };
+}
+
+/**
+ * `](destination "title")` whose closing bracket is at `at`. `parts` is absent where it leads out of the vault
+ * (a scheme, a host): it is a link all the same, so what is inside it opens nothing.
+ */
+export function readMarkdownLink(text: string, at: number, end: number): { parts?: LinkParts; to: number } | undefined {
+  if (text.charCodeAt(at + 1) !== 40 || at + 1 >= end) return undefined;
+  const start = skipSpace(text, at + 2, end);
+  const inAngles = text.charCodeAt(start) === 60;
+  const stop = inAngles ? angleEnd(text, start, end) : bareEnd(text, start, end);
+  if (stop < 0) return undefined;
+  const to = linkEnd(text, stop, end);
+  if (to < 0) return undefined;
+  const destination = inAngles ? text.slice(start + 1, stop - 1) : text.slice(start, stop);
+  const parts = destinationParts(destination);
+  return parts === undefined ? { to } : { parts, to };
+}
+
+function destinationParts(written: string): LinkParts | undefined {
+  const destination = written.includes('\\') ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1') : written;
+  if (destination === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination)) return undefined;
+  const { target, subpath } = splitTarget(destination);
+  const parts = { target: percentDecoded(target), ...(subpath === undefined ? {} : { subpath: percentDecoded(subpath) }) };
+  return parts.target === '' && parts.subpath === undefined ? undefined : parts;
+}
+
+function splitTarget(written: string): { target: string; subpath?: string } {
+  const hash = written.indexOf('#');
+  if (hash < 0) return { target: written };
+  const subpath = written.slice(hash + 1).trim();
+  const target = written.slice(0, hash).trim();
+  return subpath === '' ? { target } : { target, subpath };
+}
+
+function percentDecoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A name may hold a lone percent sign.
+    return text;
+  }
+}
+
+/** Past the closing `>`; -1 where a line break or another `<` comes first. */
+function angleEnd(text: string, start: number, end: number): number {
+  for (let at = start + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 62) return at + 1;
+    if (code === NEWLINE || code === 60) return -1;
+    if (code === BACKSLASH) at++;
+  }
+  return -1;
+}
+
+/** CommonMark allows balanced parentheses; so deep, and no deeper. */
+const MAX_DEPTH = 32;
+
+function bareEnd(text: string, start: number, end: number): number {
+  let depth = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= 32) return depth === 0 ? at : -1;
+    if (code === BACKSLASH) at++;
+    else if (code === 40 && ++depth > MAX_DEPTH) return -1;
+    else if (code === 41 && --depth < 0) return at;
+  }
+  return -1;
+}
+
+/** After the destination: an optional title, then `)`. @returns the offset past it, -1 where it is missing. */
+function linkEnd(text: string, from: number, end: number): number {
+  let at = skipSpace(text, from, end);
+  const quote = text.charCodeAt(at);
+  if (at > from && (quote === 34 || quote === 39 || quote === 40)) {
+    const closing = quote === 40 ? 41 : quote;
+    at++;
+    for (let code = text.charCodeAt(at); at < end && code !== closing; code = text.charCodeAt(at)) {
+      if (code === 40 && quote === 40) return -1;
+      at += code === BACKSLASH ? 2 : 1;
+    }
+    at = skipSpace(text, at + 1, end);
+  }
+  return at < end && text.charCodeAt(at) === 41 ? at + 1 : -1;
+}
+
+function skipSpace(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && text.charCodeAt(at) <= 32) at++;
+  return at;
+}

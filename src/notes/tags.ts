@@ -1,0 +1,29 @@
+/** Tags are compared without case; `a/b` is nested under `a`. */
+
+/** The form to store and compare: without `#`, NFC, lower case, no slash at either end. */
+export function normalizeTag(tag: string): string {
+  return tag.trim().replace(/^#+/, '').normalize('NFC').toLowerCase().normalize('NFC').replace(/^\/+|\/+$/g, '');
+}
+
+/** Whether a search for `wanted` finds a note that carries `tag`: the same tag, or one nested under it. */
+export function tagMatches(wanted: string, tag: string): boolean {
+  const parent = normalizeTag(wanted);
+  if (parent === '') return false;
+  const child = normalizeTag(tag);
+  return child === parent || child.startsWith(`${parent}/`);
+}
+
+const TAG_RUN =
+  /[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}\u20e3\u200d\ufe0f_\-/]+/uy;
+
+/** Where a tag's name that begins at `at` (after its `#`) ends; `at` itself where none begins there. */
+export function tagEnd(text: string, at: number): number {
+  TAG_RUN.lastIndex = at;
+  const name = TAG_RUN.exec(text)?.[0];
+  return name !== undefined && isTagName(name) ? at + name.length : at;
+}
+
+/** At least one character is no digit, and something is left without the slashes. */
+function isTagName(name: string): boolean {
+  return /[^\p{Nd}]/u.test(name) && /[^/]/.test(name);
+}

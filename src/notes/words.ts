@@ -1,0 +1,105 @@
+/**
+ * Words of any script. Where words are written with spaces a word is a run of letters, digits and marks;
+ * Chinese, Japanese, Thai, Lao, Khmer and Burmese go through the browser's dictionary (`Intl.Segmenter`),
+ * which is too slow to run over everything.
+ */
+
+export interface Word {
+  readonly text: string;
+  /** UTF-16 offsets in the given text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+// A fixed locale: the answer must not depend on whose browser it is.
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const RUN = /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}\p{M}_]+)*/gu;
+const WITHOUT_SPACES =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1b000}-\u{1b16f}\u{20000}-\u{323af}]/u;
+
+export function segmentWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(RUN)) {
+    const run = match[0];
+    const from = match.index;
+    if (!WITHOUT_SPACES.test(run)) words.push({ text: run, from, to: from + run.length });
+    else pushSegments(run, from, words);
+  }
+  return words;
+}
+
+/** How many words `segmentWords` would give for `text.slice(from, to)`, without making them. */
+export function countWords(text: string, from = 0, to = text.length): number {
+  let words = 0;
+  let at = from;
+  while (at < to) {
+    if (kindAt(text, at) === NOT_A_WORD) {
+      at++;
+      continue;
+    }
+    const start = at;
+    let dictionary = false;
+    for (let kind = kindAt(text, at); at < to && (kind !== NOT_A_WORD || joins(text, at, to)); kind = kindAt(text, at)) {
+      dictionary ||= kind === NEEDS_DICTIONARY;
+      at++;
+    }
+    words += dictionary ? segmentWords(text.slice(start, at)).length : 1;
+  }
+  return words;
+}
+
+/**
+ * The form in which words are compared: lower case, compatibility forms made plain (full-width letters, ligatures),
+ * Latin, Greek and Cyrillic accents removed. Other scripts keep their marks, which are no accents there.
+ * Its length may differ from the original's.
+ */
+export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ').normalize('NFC');
+}
+
+function pushSegments(run: string, offset: number, words: Word[]): void {
+  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
+    if (isWordLike === true) words.push({ text: segment, from: offset + index, to: offset + index + segment.length });
+  }
+}
+
+const NOT_A_WORD = 1;
+const IN_A_WORD = 2;
+const NEEDS_DICTIONARY = 3;
+/** One entry per UTF-16 unit, filled as units are met: testing a regular expression per character is ten times slower. */
+const kinds = new Uint8Array(0x10000);
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  const known = kinds[unit];
+  if (known !== undefined && known !== 0) return known;
+  return Number.isNaN(unit) ? NOT_A_WORD : learnKind(text, at, unit);
+}
+
+function learnKind(text: string, at: number, unit: number): number {
+  // Halves of a pair are judged by the whole character, each time: there is no telling from one half.
+  if (unit >= 0xd800 && unit <= 0xdfff) {
+    const first = unit >= 0xdc00 ? at - 1 : at;
+    return kindOf(String.fromCodePoint(text.codePointAt(first) ?? 0x20));
+  }
+  return (kinds[unit] = kindOf(String.fromCharCode(unit)));
+}
+
+function kindOf(character: string): number {
+  if (WITHOUT_SPACES.test(character)) return NEEDS_DICTIONARY;
+  return /[\p{L}\p{N}\p{M}_]/u.test(character) ? IN_A_WORD : NOT_A_WORD;
+}
+
+/** An apostrophe between letters belongs to the word. */
+function joins(text: string, at: number, to: number): boolean {
+  const unit = text.charCodeAt(at);
+  return (unit === 0x27 || unit === 0x2019) && at + 1 < to && kindAt(text, at + 1) !== NOT_A_WORD;
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) > 127) return false;
+  }
+  return true;
+}
