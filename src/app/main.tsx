@@ -1,3 +1,5 @@
+// First, so that what components bring comes later in the cascade.
+import './ui/index.css';
 import { render } from 'solid-js/web';
 import { openBrowserStore } from '../fs-access/browser-store.ts';
 import { createIndexClient } from '../workers/client.ts';
@@ -10,7 +12,6 @@ import { createRoute } from './state/create-route.ts';
 import { createSettings } from './state/create-settings.ts';
 import { createWorkspace } from './state/create-workspace.ts';
 import { showNotice } from './ui/toast.tsx';
-import './ui/index.css';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');

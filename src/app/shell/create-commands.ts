@@ -45,7 +45,7 @@ function viewCommands({ layout, isPhone }: CommandDependencies): Command[] {
       id: 'toggle-right',
       title: 'Show or hide the assistant panel',
       group: 'View',
-      keys: 'Ctrl+Shift+A',
+      keys: 'Ctrl+.',
       isEnabled: isWide,
       run: () => layout.update({ rightOpen: !layout.layout().rightOpen }),
     },

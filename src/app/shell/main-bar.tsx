@@ -45,7 +45,7 @@ export function MainBar() {
         <CommandIcon aria-hidden="true" />
       </IconButton>
       <Show when={isHidden('rightOpen')}>
-        <IconButton label="Show the assistant panel" keys="Ctrl+Shift+A" size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
+        <IconButton label="Show the assistant panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
           <PanelRight aria-hidden="true" />
         </IconButton>
       </Show>

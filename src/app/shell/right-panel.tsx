@@ -35,7 +35,7 @@ export function RightPanel() {
             <Tabs.Indicator class="tabs__indicator" />
           </Tabs.List>
           <Show when={!shell.isPhone()}>
-            <IconButton label="Hide this panel" keys="Ctrl+Shift+A" size="sm" onClick={() => shell.layout.update({ rightOpen: false })}>
+            <IconButton label="Hide this panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: false })}>
               <PanelRight aria-hidden="true" />
             </IconButton>
           </Show>

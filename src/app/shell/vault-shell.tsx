@@ -49,6 +49,8 @@ export function VaultShell(props: { readonly layout: Layout }) {
   });
   // A note that was opened from anywhere comes into view on a phone.
   createEffect(on(workspace.route, ({ note }) => note && layout.update({ phoneView: 'note' }), { defer: true }));
+  // With nothing to read, a phone begins at the list.
+  if (!workspace.route().note) layout.update({ phoneView: 'notes' });
   createTitle();
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
