@@ -1,0 +1,75 @@
+import { VaultError } from './vault.ts';
+
+/** The window's face of the File System Access API, which the libraries for workers do not declare. */
+interface FolderPicker {
+  showDirectoryPicker?(options: { id: string; mode: AccessMode; startIn: string }): Promise<FileSystemDirectoryHandle>;
+}
+
+export type AccessMode = 'read' | 'readwrite';
+
+/** The parts of a DataTransfer that are read here. */
+export interface DroppedItems {
+  readonly items: ArrayLike<DroppedItem>;
+}
+
+interface DroppedItem {
+  readonly kind: string;
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
+}
+
+/** Whether this browser opens folders on the disk. Elsewhere there are the sample vault and imported copies. */
+export function canPickFolders(): boolean {
+  return typeof (globalThis as FolderPicker).showDirectoryPicker === 'function';
+}
+
+/**
+ * Lets the person pick a folder to read and write. Call it in the handler of a click.
+ * @returns `undefined` where the person cancelled.
+ * @throws VaultError `permission` where the browser has no picker, or refuses to show it.
+ */
+export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
+  const picker = globalThis as FolderPicker;
+  if (!picker.showDirectoryPicker) {
+    throw new VaultError('permission', '', 'This browser cannot open folders on your disk.', 'Use Chrome or Edge, import a copy of the folder, or try the sample vault.');
+  }
+  try {
+    // The id makes the browser start next time where this ended.
+    return await picker.showDirectoryPicker({ id: 'latent-vault', mode: 'readwrite', startIn: 'documents' });
+  } catch (error) {
+    if (isNamed(error, 'AbortError')) return undefined;
+    throw new VaultError('permission', '', 'The browser did not open the folder.', 'Choose the folder again, and allow viewing and editing its files when the browser asks.', { cause: error });
+  }
+}
+
+/** What the browser would answer now, without asking anybody. */
+export async function queryAccess(handle: FileSystemHandle, mode: AccessMode = 'readwrite'): Promise<PermissionState> {
+  // Folders in the browser's own storage need no permission, and not every browser has the question.
+  return (await handle.queryPermission?.({ mode })) ?? 'granted';
+}
+
+/**
+ * Asks the person where needed. Call it in the handler of a click: without one the browser refuses to ask,
+ * and the answer is still 'prompt'.
+ */
+export async function requestAccess(handle: FileSystemHandle, mode: AccessMode = 'readwrite'): Promise<PermissionState> {
+  try {
+    return (await handle.requestPermission?.({ mode })) ?? 'granted';
+  } catch (error) {
+    if (isNamed(error, 'SecurityError') || isNamed(error, 'NotAllowedError')) return 'prompt';
+    throw error;
+  }
+}
+
+/**
+ * The first folder among what was dropped; `undefined` where there is none, or the browser gives none.
+ * Call it in the drop handler itself: after the first `await` there, the browser has emptied the list.
+ */
+export async function droppedFolder(dropped: DroppedItems | null): Promise<FileSystemDirectoryHandle | undefined> {
+  const files = Array.from(dropped?.items ?? []).filter((item) => item.kind === 'file');
+  const handles = await Promise.all(files.map(async (item) => item.getAsFileSystemHandle?.().catch(() => null)));
+  return handles.find((handle): handle is FileSystemDirectoryHandle => handle?.kind === 'directory');
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}

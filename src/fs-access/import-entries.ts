@@ -1,0 +1,100 @@
+import { PathError } from '../notes/paths.ts';
+import { openBrowserFolder, putFile } from './browser-folder.ts';
+import { copiedPath } from './copied-path.ts';
+import { foldName } from './path-parts.ts';
+import { toVaultError } from './vault-refusals.ts';
+
+/** A copy in the browser's own storage, in `imported/<id>/`, named as the original was. */
+export interface ImportedVault {
+  readonly handle: FileSystemDirectoryHandle;
+  /** How many files were copied. */
+  readonly files: number;
+  /** What was left out, and why. Files that belong to programs are left out without a word. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+export interface SkippedFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface ImportOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (copied: number) => void;
+}
+
+/** One file to copy: its path inside the vault as another program wrote it, and its bytes when their turn comes. */
+export interface ImportEntry {
+  readonly path: string;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** Files written at once. */
+const CONCURRENCY = 8;
+
+/**
+ * Copies the entries into a new folder of the browser's storage. Where it fails, what it began is removed.
+ * @throws VaultError `quota`, `permission`; the signal's reason when it fires.
+ */
+export async function importEntries(
+  name: string,
+  entries: Iterable<ImportEntry> | AsyncIterable<ImportEntry>,
+  { signal, onProgress }: ImportOptions = {},
+): Promise<ImportedVault> {
+  const id = crypto.randomUUID();
+  const handle = await openBrowserFolder('imported', id, folderName(name));
+  const skipped: SkippedFile[] = [];
+  const taken = new Set<string>();
+  let files = 0;
+  try {
+    await eachOf(entries, async ({ path, read }) => {
+      signal?.throwIfAborted();
+      const names = namesOf(path, taken, skipped);
+      if (!names) return;
+      await putFile(handle, names, await read());
+      onProgress?.(++files);
+    });
+    return { handle, files, skipped };
+  } catch (error) {
+    await (await openBrowserFolder('imported')).removeEntry(id, { recursive: true }).catch(() => undefined);
+    throw signal?.aborted ? error : toVaultError(error, name);
+  }
+}
+
+function namesOf(path: string, taken: Set<string>, skipped: SkippedFile[]): string[] | undefined {
+  try {
+    const names = copiedPath(path);
+    if (!names) return undefined;
+    const folded = foldName(names.join('/'));
+    if (!taken.has(folded)) {
+      taken.add(folded);
+      return names;
+    }
+    skipped.push({ path, reason: 'Another file has the same name but for case or accents.' });
+  } catch (error) {
+    if (!(error instanceof PathError)) throw error;
+    skipped.push({ path, reason: error.message });
+  }
+  return undefined;
+}
+
+/** Runs the task for each, a few at once; the first failure ends it, after the others under way are done. */
+async function eachOf<T>(all: Iterable<T> | AsyncIterable<T>, task: (item: T) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  try {
+    for await (const item of all) {
+      const run: Promise<void> = task(item).finally(() => running.delete(run));
+      running.add(run);
+      if (running.size >= CONCURRENCY) await Promise.race(running);
+    }
+    await Promise.all(running);
+  } finally {
+    await Promise.allSettled(running);
+  }
+}
+
+/** What the person knows the vault by, as a name that storage takes. */
+function folderName(name: string): string {
+  const usable = name.normalize('NFC').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().replace(/^\.+|\.+$/g, '');
+  return usable || 'Imported vault';
+}

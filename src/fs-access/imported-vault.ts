@@ -1,0 +1,50 @@
+import { importEntries, type ImportedVault, type ImportEntry, type ImportOptions } from './import-entries.ts';
+import { openZip, type OpenedZip } from './zip-reader.ts';
+
+export type { ImportedVault, ImportOptions, SkippedFile } from './import-entries.ts';
+export { exportZip } from './zip-writer.ts';
+
+/** As `<input type="file" webkitdirectory>` gives them. */
+export interface FolderFile {
+  readonly name: string;
+  /** Begins with the chosen folder's own name. */
+  readonly webkitRelativePath?: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/**
+ * Copies a chosen folder into the browser's own storage: the way in for browsers that open no folders.
+ * @throws VaultError `quota`, `permission`.
+ */
+export async function importFiles(files: ArrayLike<FolderFile>, options?: ImportOptions): Promise<ImportedVault> {
+  const all = Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name }));
+  const top = topFolder(all.map(({ path }) => path));
+  const entries = all.map(({ file, path }) => ({ path: below(top, path), read: async () => new Uint8Array(await file.arrayBuffer()) }));
+  return importEntries(top ?? 'Imported notes', entries, options);
+}
+
+/**
+ * Unpacks a zip file into the browser's own storage. Paths that climb out of it are skipped and reported.
+ * @throws VaultError `internal` where it is no zip or is damaged, `quota`, `permission`.
+ */
+export async function importZip(file: File, options?: ImportOptions): Promise<ImportedVault> {
+  const zip = await openZip(file);
+  const top = topFolder(zip.paths);
+  const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpack(zip, top), options);
+  return { ...imported, skipped: [...zip.skipped, ...imported.skipped] };
+}
+
+function* unpack(zip: OpenedZip, top: string | undefined): Generator<ImportEntry, void, void> {
+  for (const entry of zip.entries()) yield { ...entry, path: below(top, entry.path) };
+}
+
+/** The folder that all files are in, if there is one: it is the vault then. What the Mac's zip tool adds does not count. */
+function topFolder(paths: readonly string[]): string | undefined {
+  const tops = new Set(paths.filter((path) => !path.startsWith('__MACOSX/')).map((path) => /^([^/\\]+)[/\\]/.exec(path)?.[1]));
+  const [top] = tops;
+  return tops.size === 1 && top !== undefined && !top.startsWith('.') ? top : undefined;
+}
+
+function below(top: string | undefined, path: string): string {
+  return top !== undefined && path.startsWith(top) ? path.slice(top.length + 1) : path;
+}

@@ -1,0 +1,54 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+
+export type VaultKind = 'folder' | 'sample' | 'imported';
+
+export interface RecentVault {
+  /** Stable for one folder over visits: it names the index database, the conversations and the changes. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: VaultKind;
+  readonly handle: FileSystemDirectoryHandle;
+  /** Milliseconds since the Unix epoch. */
+  readonly lastOpened: number;
+}
+
+let store: UseStore | undefined;
+const recentStore = (): UseStore => (store ??= createStore('latent-recent-vaults', 'vaults'));
+
+/** Notes that a vault was opened now. A folder that was opened before keeps its id, however it was found again. */
+export async function rememberVault(handle: FileSystemDirectoryHandle, kind: VaultKind): Promise<RecentVault> {
+  return oneAtATime(async () => {
+    const known = await findVault(handle);
+    const vault: RecentVault = { id: known?.id ?? crypto.randomUUID(), name: handle.name, kind, handle, lastOpened: Date.now() };
+    await set(vault.id, vault, recentStore());
+    return vault;
+  });
+}
+
+/** Last opened first. */
+export async function listRecentVaults(): Promise<RecentVault[]> {
+  const all = await entries<string, RecentVault>(recentStore());
+  return all.map(([, vault]) => vault).sort((a, b) => b.lastOpened - a.lastOpened);
+}
+
+export async function recentVault(id: string): Promise<RecentVault | undefined> {
+  return get<RecentVault>(id, recentStore());
+}
+
+/** Takes it off the list; the folder and everything in it stay as they are. */
+export async function forgetVault(id: string): Promise<void> {
+  await del(id, recentStore());
+}
+
+async function findVault(handle: FileSystemDirectoryHandle): Promise<RecentVault | undefined> {
+  for (const vault of await listRecentVaults()) {
+    // A folder that is gone or may not be asked about is another one.
+    if (await handle.isSameEntry(vault.handle).catch(() => false)) return vault;
+  }
+  return undefined;
+}
+
+/** Two tabs that open the same folder at once must agree on its id. */
+function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('latent-recent-vaults', task) : task();
+}
