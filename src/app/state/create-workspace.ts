@@ -1,4 +1,5 @@
 import { batch, createSignal } from 'solid-js';
+import { createConversationStore } from '../../agent/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
@@ -134,6 +135,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     execute,
     questions: questions.questions,
     activity,
+    conversations: createConversationStore(deps.store),
     history: () => session()?.history,
 
     settings,

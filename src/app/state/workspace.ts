@@ -7,6 +7,7 @@ import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Citation } from '../../agent/citations.ts';
+import type { ConversationStore } from '../../agent/conversation-store.ts';
 import type { AppSettings } from './app-settings.ts';
 
 /** The open vault, as every view sees it. */
@@ -64,6 +65,7 @@ export interface Workspace {
   execute(call: ToolCall): Promise<ToolResult>;
   readonly questions: Accessor<readonly OpenQuestion[]>;
   readonly activity: ActivityLog;
+  readonly conversations: ConversationStore;
   readonly history: Accessor<ChangeHistory | undefined>;
 
   readonly settings: Accessor<AppSettings>;
