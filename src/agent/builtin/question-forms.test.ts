@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../notes/paths.ts';
+import { planQuestion } from './question-forms.ts';
+import { plainQuestion } from './question-words.ts';
+
+const OPEN = 'Projects/Garden.md' as VaultPath;
+
+function plan(text: string, openNote: VaultPath | undefined = OPEN) {
+  return planQuestion({ text: plainQuestion(text), openNote, lastChangeId: 'change-1' });
+}
+
+type Case = readonly [question: string, tool: string, input: Record<string, unknown>];
+
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+  'recent notes': [
+    ['When was the last note about love?', 'search_recent_notes', { content_filter: 'love' }],
+    ['when was the last time I wrote about the garden', 'search_recent_notes', { content_filter: 'garden' }],
+    ['What was my most recent note on bats?', 'search_recent_notes', { content_filter: 'bats' }],
+    ['show me my latest notes', 'search_recent_notes', {}],
+    ['last 3 notes about moths', 'search_recent_notes', { content_filter: 'moths', count: 3 }],
+    ['recent notes', 'search_recent_notes', {}],
+    ['latest work', 'search_recent_notes', {}],
+    ['What have I been working on lately?', 'search_recent_notes', {}],
+    ['When did I last write about my thesis?', 'search_recent_notes', { content_filter: 'thesis' }],
+    ['Letzte Notiz über Motten', 'search_recent_notes', { content_filter: 'Motten' }],
+    ['últimas notas sobre polillas', 'search_recent_notes', { content_filter: 'polillas' }],
+    ['dernière note sur les papillons', 'search_recent_notes', { content_filter: 'les papillons' }],
+    ['最近关于飞蛾的笔记', 'search_recent_notes', { content_filter: '飞蛾' }],
+  ],
+  'a value': [
+    ["What's my VIN?", 'find_specific_info', { info_type: 'vin' }],
+    ['what is the phone number of the dentist?', 'find_specific_info', { info_type: 'phone', query: 'dentist' }],
+    ["What is Ruth's email address?", 'find_specific_info', { info_type: 'email', query: 'Ruth' }],
+    ['Can you give me Jonas Petersen’s phone number please?', 'find_specific_info', { info_type: 'phone', query: 'Jonas Petersen' }],
+    ["what's my address?", 'find_specific_info', { info_type: 'address' }],
+    ['What is the website of the lab?', 'find_specific_info', { info_type: 'url', query: 'lab' }],
+    ["what's my passport number", 'find_specific_info', { info_type: 'number', query: 'passport' }],
+    ['When is Oma Lotte’s birthday?', 'find_specific_info', { info_type: 'date', query: 'Oma Lotte' }],
+    ['Wie lautet meine Telefonnummer?', 'find_specific_info', { info_type: 'phone' }],
+    ['我的电话号码是多少？', 'find_specific_info', { info_type: 'phone' }],
+  ],
+  'a phrase': [
+    ['Find the phrase to be decided', 'text_search', { query: 'to be decided' }],
+    ['Where did I write "light as a larder"?', 'text_search', { query: 'light as a larder' }],
+    ['Wo steht „Licht als Speisekammer“?', 'text_search', { query: 'Licht als Speisekammer' }],
+    ['find text lme4', 'text_search', { query: 'lme4' }],
+    ['Which notes contain part-night lighting?', 'text_search', { query: 'part-night lighting' }],
+    ['Where do I mention Kiebitzpark?', 'text_search', { query: 'Kiebitzpark' }],
+  ],
+  'a tag': [
+    ['#reading', 'search_by_tags', { tags: ['reading'] }],
+    ['notes tagged project and garden', 'search_by_tags', { tags: ['project', 'garden'], require_all: true }],
+    ['Show me everything tagged with #idea or #question', 'search_by_tags', { tags: ['idea', 'question'] }],
+    ['which notes have the tag literature/light?', 'search_by_tags', { tags: ['literature/light'] }],
+    ['Notizen mit dem Tag lesen', 'search_by_tags', { tags: ['lesen'] }],
+  ],
+  'a time': [
+    ['notes from last week', 'search_by_date', { start_date: 'last week', end_date: 'last week' }],
+    ['What did I write yesterday?', 'search_by_date', { start_date: 'yesterday', date_type: 'created' }],
+    ['Which notes did I change in March?', 'search_by_date', { start_date: 'March', date_type: 'modified' }],
+    ['notes from 2026-10-12', 'search_by_date', { start_date: '2026-10-12', date_type: 'both' }],
+    ['notes since October 2026', 'search_by_date', { start_date: 'since October 2026' }],
+    ['what did I note in the last 7 days', 'search_by_date', { start_date: 'last 7 days' }],
+    ['What did I write about bats last month?', 'search_notes', { query: 'bats', filter: { date_after: 'last month', date_before: 'last month' } }],
+  ],
+  'links': [
+    ['What links to this note?', 'list_backlinks', { path: OPEN }],
+    ['what links to Moth trapping protocol', 'list_backlinks', { path: 'Moth trapping protocol' }],
+    ['backlinks', 'list_backlinks', { path: OPEN }],
+    ['Which notes are connected to Chapter 2?', 'search_by_links', { note_path: 'Chapter 2' }],
+    ['What does Welcome link to?', 'search_by_links', { note_path: 'Welcome', direction: 'outgoing' }],
+    ['Welche Notizen verweisen auf Leseliste?', 'list_backlinks', { path: 'Leseliste' }],
+  ],
+  'one note': [
+    ['Show me Reading list', 'read_note', { path: 'Reading list' }],
+    ['read the note "Moth trapping protocol"', 'read_note', { path: 'Moth trapping protocol' }],
+    ['Read this note', 'read_note', { path: OPEN }],
+    ['summarise this note', 'read_note', { path: OPEN }],
+    ['Open Daily/2026-10-12.md', 'read_note', { path: 'Daily/2026-10-12.md' }],
+    ['What’s in this note?', 'read_note', { path: OPEN }],
+    ['打开阅读清单', 'read_note', { path: '阅读清单' }],
+  ],
+  'a number of notes': [
+    ['How many notes do I have?', 'list_notes', {}],
+    ['how many notes are in the folder Literature', 'list_notes', { folder: 'Literature', recursive: true }],
+    ['How many notes are tagged #idea?', 'search_by_tags', { tags: ['idea'] }],
+    ['How many notes mention Kiebitzpark?', 'search_notes', { query: 'Kiebitzpark', mode: 'text' }],
+    ['How many notes did I write in October?', 'search_by_date', { start_date: 'October', date_type: 'created' }],
+    ['how many notes link to Welcome?', 'search_by_links', { note_path: 'Welcome', direction: 'incoming' }],
+    ['我有多少笔记？', 'list_notes', {}],
+  ],
+  'a topic': [
+    ['notes about watering in summer', 'search_notes', { query: 'watering in summer' }],
+    ['What do I know about moths?', 'search_notes', { query: 'moths' }],
+    ['do I have any notes on mixed models?', 'search_notes', { query: 'mixed models' }],
+    ['Show me my notes about bats', 'search_notes', { query: 'bats' }],
+    ['Tell me about the supervision meeting', 'search_notes', { query: 'supervision meeting' }],
+    ['What do I know about email marketing?', 'search_notes', { query: 'email marketing' }],
+    ['Was weiß ich über Nachtfalter?', 'search_notes', { query: 'Nachtfalter' }],
+    ['Qué sé sobre murciélagos?', 'search_notes', { query: 'murciélagos' }],
+    ['notes sur la lumière', 'search_notes', { query: 'la lumière' }],
+    ['关于飞蛾的笔记', 'search_notes', { query: '飞蛾' }],
+    ['Why do moths spiral around lamps?', 'search_notes', { query: 'moths spiral around lamps' }],
+    ['Which mesh size does the trap need?', 'search_notes', { query: 'mesh size trap need' }],
+    ['How does the paper address bias?', 'search_notes', { query: 'paper address bias' }],
+  ],
+  'a change': [
+    ['Create a note called Sommer ideas: plant more lavender.', 'create_note', { title: 'Sommer ideas', content: 'plant more lavender.\n' }],
+    ['please create a new note titled "Week 47" in folder Daily with the text First line\nSecond: line', 'create_note', { title: 'Week 47', folder: 'Daily', content: 'First line\nSecond: line\n' }],
+    ['create a note called Ideas/Lamps: dim them', 'create_note', { path: 'Ideas/Lamps', content: 'dim them\n' }],
+    ['create a note called Empty', 'create_note', { title: 'Empty', content: '# Empty\n' }],
+    ['Erstelle eine Notiz namens Einkauf: Milch', 'create_note', { title: 'Einkauf', content: 'Milch\n' }],
+    ['Add tag reading to Reading list', 'read_note', { path: 'Reading list' }],
+    ['add #done to this note', 'read_note', { path: OPEN }],
+    ['Set status of Garden plan to done', 'update_frontmatter', { path: 'Garden plan', updates: { status: 'done' } }],
+    ['set priority to 2', 'update_frontmatter', { path: OPEN, updates: { priority: 2 } }],
+    ["set Reading list's status to \"in progress\"", 'update_frontmatter', { path: 'Reading list', updates: { status: 'in progress' } }],
+    ['mark this note as done', 'update_frontmatter', { path: OPEN, updates: { status: 'done' } }],
+    ['remove the property due from Garden plan', 'update_frontmatter', { path: 'Garden plan', updates: { due: null } }],
+    ['undo that', 'undo_change', { change_id: 'change-1' }],
+  ],
+};
+
+for (const [kind, cases] of Object.entries(CASES)) {
+  describe(`a question for ${kind}`, () => {
+    it.each(cases)('%s → %s', (question, tool, input) => {
+      const made = plan(question);
+      expect(made).toHaveProperty('call');
+      if ('call' in made) {
+        expect(made.call.name).toBe(tool);
+        expect(made.call.input).toMatchObject(input);
+      }
+    });
+  });
+}
+
+describe('without a tool', () => {
+  it.each(['Hello', 'help', 'What can you do?', '你好'])('%s', (question) => {
+    expect(plan(question)).toHaveProperty('say', expect.stringContaining('I do not reason'));
+  });
+
+  it('says that no note is open', () => {
+    expect(planQuestion({ text: 'what links to this note?', openNote: undefined, lastChangeId: undefined })).toHaveProperty('say', expect.stringContaining('No note is open'));
+  });
+
+  it('says that there is nothing to undo', () => {
+    expect(planQuestion({ text: 'undo', openNote: undefined, lastChangeId: undefined })).toHaveProperty('say', expect.stringContaining('changed nothing'));
+  });
+});

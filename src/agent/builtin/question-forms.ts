@@ -1,0 +1,48 @@
+import { CHANGING } from './forms/changing.ts';
+import { FINDING } from './forms/finding.ts';
+import { LOOKING_AT } from './forms/looking-at.ts';
+import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
+import { cleanSubject, contentWords } from './question-words.ts';
+
+export const ABOUT_ME =
+  'I am the built-in assistant: I look things up in your notes and quote them, with a link to the line. I do not reason, summarise or translate; for that, choose a language model in the settings.';
+
+const HELP = [
+  ABOUT_ME,
+  '',
+  'I understand questions like these:',
+  '- *When was the last note about love?* · *recent notes*',
+  '- *What is my VIN?* · *the phone number of the dentist*',
+  '- *Find the phrase "to be decided"*',
+  '- *Notes about watering in summer* · *What do I know about moths?*',
+  '- *#reading* · *notes tagged project and garden*',
+  '- *Notes from last week* · *What did I write in March?*',
+  '- *What links to this note?* · *Show me Reading list*',
+  '- *How many notes are tagged #idea?*',
+  '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
+].join('\n');
+
+const TALKING: readonly QuestionForm[] = [
+  {
+    name: 'help',
+    patterns: [/^(?:hi|hello|hey|hallo|hola|bonjour|你好|help|hilfe|ayuda|aide|帮助|\?|what can (?:you|i) (?:do|ask)(?: (?:you|here))?|who are you|how do(?:es)? (?:this|you) work)[?.!]*$/i],
+    plan: () => ({ say: HELP }),
+  },
+  { name: 'thanks', patterns: [/^(?:thanks|thank you|thx|danke|gracias|merci|谢谢)[^?]{0,20}$/i], plan: () => ({ say: 'You are welcome.' }) },
+];
+
+/** The forms in the order in which they are tried: what is asked most exactly comes first. */
+export const QUESTION_FORMS: readonly QuestionForm[] = [...TALKING, ...CHANGING, ...LOOKING_AT, ...FINDING];
+
+/** A question of any other form is a search for its content words. */
+export function planQuestion(question: Question): Plan {
+  for (const form of QUESTION_FORMS) {
+    for (const pattern of form.patterns) {
+      const match = pattern.exec(question.text);
+      const plan = match && form.plan(match.groups ?? {}, question);
+      if (plan) return plan;
+    }
+  }
+  const query = contentWords(question.text).join(' ') || cleanSubject(question.text);
+  return query === '' ? { say: HELP } : call('search_notes', { query });
+}
