@@ -34,7 +34,7 @@ try {
     settings,
     router: createRoute(),
     notify: showNotice,
-    baseUrl: document.baseURI,
+    baseUrl: new URL('./', document.baseURI).href,
   });
   installConsole(workspace);
   root.replaceChildren();

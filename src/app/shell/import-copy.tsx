@@ -1,6 +1,6 @@
-import { importFiles, importZip } from '../../fs-access/imported-vault.ts';
+import { importFiles, importZip, type ImportedVault } from '../../fs-access/imported-vault.ts';
 import { Button } from '../ui/button.tsx';
-import type { OpenVault } from '../state/workspace.ts';
+import { useWorkspace, type OpenVault } from '../state/workspace.ts';
 
 export interface ImportCopyProps {
   readonly opening: (text: string, work: () => Promise<unknown>) => Promise<void>;
@@ -9,14 +9,21 @@ export interface ImportCopyProps {
 
 /** For browsers that cannot open folders: what works here instead. */
 export function ImportCopy(props: ImportCopyProps) {
+  const workspace = useWorkspace();
   let folderInput!: HTMLInputElement;
   let zipInput!: HTMLInputElement;
 
-  const take = (input: HTMLInputElement, load: (files: FileList) => Promise<FileSystemDirectoryHandle>) => {
+  const copy = async (loading: Promise<ImportedVault>) => {
+    const { handle, skipped } = await loading;
+    await props.onOpen(handle, 'imported');
+    const [first] = skipped;
+    if (first) workspace.notify({ kind: 'info', text: `${skipped.length} of the files were left out, the first being “${first.path}”: ${first.reason}` });
+  };
+  const take = (input: HTMLInputElement, load: (files: FileList) => Promise<ImportedVault>) => {
     const { files } = input;
     if (!files || files.length === 0) return;
     void props
-      .opening('Copying the notes into this browser…', async () => props.onOpen(await load(files), 'imported'))
+      .opening('Copying the notes into this browser…', () => copy(load(files)))
       .finally(() => (input.value = ''));
   };
 

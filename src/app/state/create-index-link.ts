@@ -4,8 +4,8 @@ import type { AppSettings } from './app-settings.ts';
 
 export interface IndexLink {
   readonly status: Accessor<IndexStatus | undefined>;
-  watchStatus(listener: (status: IndexStatus | undefined) => void): () => void;
-  onIndexEvent(listener: (event: IndexEvent) => void): void;
+  readonly watchStatus: (listener: (status: IndexStatus | undefined) => void) => () => void;
+  readonly onIndexEvent: (listener: (event: IndexEvent) => void) => void;
   /** Asks for the present status; with no vault open there is none. */
   refresh(): Promise<void>;
   clear(): void;

@@ -9,7 +9,7 @@ export interface Questions {
    * Takes the questions off the screen without an answer, as a reload would: their records stay stored,
    * and are asked again when the vault is opened again.
    */
-  setAside(): void;
+  readonly setAside: () => void;
 }
 
 /**

@@ -17,7 +17,7 @@ export const browserSettingsStore: SettingsStore = {
 
 export interface Settings {
   readonly settings: Accessor<AppSettings>;
-  updateSettings(patch: Partial<AppSettings>): void;
+  readonly updateSettings: (patch: Partial<AppSettings>) => void;
 }
 
 /**
@@ -38,9 +38,9 @@ export async function createSettings(store: SettingsStore = browserSettingsStore
 
 export function toSettings(stored: unknown): AppSettings {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS;
-  const fitting = Object.entries(DEFAULT_SETTINGS).map(([key, fallback]) => {
+  const fitting = Object.entries(DEFAULT_SETTINGS).map(([key, fallback]: [string, unknown]) => {
     const value = (stored as Record<string, unknown>)[key];
-    return [key, isLike(value, fallback) && isAllowed(key, value) ? value : fallback];
+    return [key, isLike(value, fallback) && isAllowed(key, value) ? value : fallback] as const;
   });
   return Object.fromEntries(fitting) as AppSettings;
 }
