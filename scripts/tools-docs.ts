@@ -83,7 +83,7 @@ function typeOf(field: JsonSchema): string {
   if (field.anyOf) return field.anyOf.map(typeOf).join(' or ');
   if (field.enum) return field.enum.map((value) => `\`${value}\``).join(' ');
   if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}`;
-  const limits = [field.minimum, field.maximum].filter((limit) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER);
+  const limits = [field.minimum, field.maximum].filter((limit) => limit !== undefined);
   if (limits.length === 2) return `${field.type ?? ''}, ${limits.join(' to ')}`;
   return field.type ?? 'any';
 }

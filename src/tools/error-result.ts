@@ -26,6 +26,9 @@ export function errorToResult(error: unknown, toolName: string): ToolFailure {
     );
   }
   if (isAbort(error)) return cancelled(toolName);
+  if (error instanceof Error && error.name === 'QuotaExceededError') {
+    return failure('quota', 'The browser has no room left for Latent’s record of changes, so nothing was changed.', 'Ask the person to free some space, then call again.');
+  }
   return failure(
     'internal',
     `${toolName} stopped because of a fault in Latent (${error instanceof Error ? error.name : typeof error}).`,

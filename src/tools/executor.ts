@@ -57,7 +57,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   /** Answers from the records where they know this call, else runs it. */
   async function answer(call: ToolCall, signal: AbortSignal): Promise<ToolResult> {
     try {
-      const record = await deps.activity.get(call.callId);
+      const record = await deps.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
       if (record?.result) return record.result;
       const stored = await deps.pending.get(call.callId);
@@ -94,7 +94,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     }
     await note(finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began));
     // Last, so that a crash in between finds the question again rather than losing the answer.
-    await deps.pending.delete(call.callId);
+    if (tool?.kind === 'write') await deps.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
 
@@ -117,7 +117,11 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 
   /** A log that cannot be written (full storage) must not keep the person from their notes. */
   async function note(record: ActivityRecord): Promise<void> {
-    await deps.activity.put(record).catch((error: unknown) => deps.onFault(error, record.tool_name));
+    await deps.activity.put(record).catch(fault(record.tool_name));
+  }
+
+  function fault(toolName: string): (error: unknown) => undefined {
+    return (error) => void deps.onFault(error, toolName);
   }
 
   return {

@@ -3,6 +3,7 @@ import { toLocalIso } from '../notes/dates.ts';
 import type { VaultPath } from '../notes/paths.ts';
 import type { PatternMatch } from '../workers/contract.ts';
 import { defineReadTool, type ToolContext } from './define-tool.ts';
+import { groupBy } from './group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords } from './pattern-match.ts';
 import { failure } from './result.ts';
 import { INFO_KINDS, type InfoKind } from './specific-info/info-kinds.ts';
@@ -13,9 +14,9 @@ const MOST_NOTES_OF_QUERY = 100;
 const input = z.strictObject({
   info_type: z.enum(['vin', 'phone', 'email', 'address', 'url', 'number', 'date', 'custom']).describe('What is looked for; custom needs pattern. number: 3 digits or more.'),
   pattern: z.string().min(1).optional().describe('For custom: a JavaScript regular expression, without regard to case.'),
-  context_words: z.int().min(0).max(50).default(10).describe('Words of context on each side.'),
+  context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
   query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
-  max_results: z.int().min(1).max(500).default(50).describe('The most matches to answer with.'),
+  max_results: z.int().min(1).max(1000).default(50).describe('The most matches to answer with.'),
 });
 
 export const findSpecificInfo = defineReadTool({
@@ -65,7 +66,7 @@ function inOrder(matches: readonly PatternMatch[], paths: readonly VaultPath[] |
 /** One place can fit several patterns of a kind: the first pattern’s match stands. */
 function withoutOverlaps(matches: readonly PatternMatch[]): PatternMatch[] {
   const kept: PatternMatch[] = [];
-  for (const lines of Map.groupBy(matches, ({ path, line }) => `${line}:${path}`).values()) {
+  for (const lines of groupBy(matches, ({ path, line }) => `${line}:${path}`).values()) {
     const taken: PatternMatch[] = [];
     for (const match of lines.toSorted((a, b) => a.pattern - b.pattern)) if (!taken.some((other) => overlap(other, match))) taken.push(match);
     kept.push(...taken.toSorted((a, b) => a.column - b.column));

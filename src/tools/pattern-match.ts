@@ -34,10 +34,10 @@ export function toLine(match: PatternMatch): string {
   return `${match.before}${match.value}${match.after}`;
 }
 
-/** The match with this many words on each side. */
+/** The match with this many words on each side; what touches it is part of it. */
 export function withWords(match: PatternMatch, words: number): string {
   if (words === 0) return match.value;
-  const before = new RegExp(`(?:\\S+\\s+){0,${words - 1}}\\S*\\s*$`).exec(match.before)?.[0] ?? '';
-  const after = new RegExp(`^\\s*\\S*(?:\\s+\\S+){0,${words - 1}}`).exec(match.after)?.[0] ?? '';
+  const before = new RegExp(`(?:\\S+\\s+){0,${words}}\\S*$`).exec(match.before)?.[0] ?? '';
+  const after = new RegExp(`^\\S*(?:\\s+\\S+){0,${words}}`).exec(match.after)?.[0] ?? '';
   return `${before}${match.value}${after}`.trim();
 }

@@ -23,8 +23,10 @@ describe('finding the note', () => {
   });
 
   test('several notes of a name: nothing is read, the candidates are named', async () => {
-    await bench.vault.disk.delete('none');
-    expect(await read({ title: 'plan' })).toMatchObject({ code: 'ambiguous', candidates: expect.arrayContaining(['Plan.md', 'Archive/Plan.md']) });
+    const twins = await createBench({ 'a/Twin.md': 'one', 'b/Twin.md': 'two' });
+    const result = await twins.call('read_note', { title: 'twin' });
+    expect(result).toMatchObject({ code: 'ambiguous', candidates: ['a/Twin.md', 'b/Twin.md'] });
+    expect(result).not.toHaveProperty('content');
   });
 
   test('no note: near names are named', async () => {
@@ -83,7 +85,7 @@ describe('what comes back', () => {
     const long = await createBench({ 'long.md': Array.from({ length: 300 }, (_, line) => `Line ${line} ${'x'.repeat(90)}`).join('\n') }, { resultBudget: 10_000 });
     const first = await long.call('read_note', { path: 'long.md' });
     expect(JSON.stringify(first).length).toBeLessThanOrEqual(10_000);
-    const { next_from_line } = first as { next_from_line: number };
+    const { next_from_line } = first as unknown as { next_from_line: number };
     expect(next_from_line).toBeGreaterThan(50);
     expect(await long.call('read_note', { path: 'long.md', from_line: next_from_line })).toMatchObject({ content: expect.stringMatching(new RegExp(`^Line ${next_from_line - 1} `)) });
   });

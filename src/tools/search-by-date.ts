@@ -17,7 +17,7 @@ export const searchByDate = defineReadTool({
     start_date: z.string().min(1).optional().describe(`First day: ${DATE_FORMS}. Left out: from the beginning.`),
     end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
     sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
-    max_results: z.int().min(1).max(200).default(20).describe('The most notes to answer with.'),
+    max_results: z.int().min(1).max(1000).default(20).describe('The most notes to answer with.'),
   }),
   example: { start_date: 'last week', end_date: 'last week' },
   summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,

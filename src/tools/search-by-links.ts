@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LinkRow } from '../workers/contract.ts';
 import { defineReadTool } from './define-tool.ts';
 import { findNote } from './find-note.ts';
+import { groupBy } from './group-by.ts';
 
 export const searchByLinks = defineReadTool({
   name: 'search_by_links',
@@ -20,8 +21,8 @@ export const searchByLinks = defineReadTool({
     const { path } = await findNote(context, note_path);
     const incoming = direction === 'outgoing' ? [] : await context.index.backlinks(path);
     const outgoing = direction === 'incoming' ? [] : await context.index.forwardLinks(path);
-    const sources = [...Map.groupBy(incoming, (link) => link.sourcePath).values()].map(toIncoming);
-    const targets = [...Map.groupBy(outgoing, (link) => link.targetPath ?? `unresolved: ${link.target}`).values()].map(toOutgoing);
+    const sources = [...groupBy(incoming, (link) => link.sourcePath).values()].map(toIncoming);
+    const targets = [...groupBy(outgoing, (link) => link.targetPath ?? `unresolved: ${link.target}`).values()].map(toOutgoing);
     return { success: true, path, found: sources.length + targets.length, incoming: sources, outgoing: targets, has_more: false };
   },
 });

@@ -12,7 +12,7 @@ export const searchByTags = defineReadTool({
   input: z.strictObject({
     tags: z.union([z.array(z.string()), z.string()]).describe('Tags with or without "#": a list, or one text split at commas.'),
     require_all: z.boolean().default(false).describe('Every tag must be there, not just one.'),
-    max_results: z.int().min(1).max(200).default(50).describe('The most notes to answer with.'),
+    max_results: z.int().min(1).max(1000).default(50).describe('The most notes to answer with.'),
   }),
   aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],
   example: { tags: ['reading', 'philosophy'], require_all: true },

@@ -17,7 +17,7 @@ export const searchNotes = defineReadTool({
   risk: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('What to look for, in words or as a question.'),
-    top_k: z.int().min(1).max(100).default(10).describe('The most notes to answer with.'),
+    top_k: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
     mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, words alone, or meaning alone.'),
     read_content: z.boolean().default(false).describe('Also give the text of the notes (then at most 10).'),
     filter: noteFilterSchema.optional().describe('Only notes for which all of this holds.'),

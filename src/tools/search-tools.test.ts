@@ -201,7 +201,7 @@ describe('links and lists', () => {
 });
 
 describe('find_specific_info', () => {
-  const find = async (input: object) => (await bench.call('find_specific_info', input)) as { found: number; matches: Record<string, unknown>[]; has_more: boolean; warnings?: string[] };
+  const find = async (input: object) => (await bench.call('find_specific_info', input)) as unknown as { found: number; matches: Record<string, unknown>[]; has_more: boolean; warnings?: string[] };
 
   test('a VIN carries its check digit, and is found without a right one too', async () => {
     const { matches } = await find({ info_type: 'vin' });

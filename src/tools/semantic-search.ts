@@ -12,7 +12,7 @@ export const semanticSearch = defineReadTool({
   risk: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('What the notes should be about.'),
-    topK: z.int().min(1).max(100).default(5).describe('The most notes to answer with.'),
+    topK: z.int().min(1).max(1000).default(5).describe('The most notes to answer with.'),
     threshold: z.number().min(0).max(1).default(0.3).describe('The least similarity, 0 to 1.'),
   }),
   example: { query: 'feeling torn between two jobs' },

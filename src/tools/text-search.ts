@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toLocalIso } from '../notes/dates.ts';
 import type { PatternMatch } from '../workers/contract.ts';
 import { defineReadTool } from './define-tool.ts';
+import { groupBy } from './group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, toLine } from './pattern-match.ts';
 import { toPreview } from './note-preview.ts';
 import { searchSuccess } from './search-result.ts';
@@ -18,7 +19,7 @@ export const textSearch = defineReadTool({
   input: z.strictObject({
     query: z.string().min(1).describe('The text as it stands in the note, or a JavaScript regular expression with regex = true.'),
     case_sensitive: z.boolean().default(false).describe('Upper and lower case must agree.'),
-    max_results: z.int().min(1).max(200).default(10).describe('The most notes to answer with.'),
+    max_results: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
     regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
   }),
   example: { query: 'to be decided', max_results: 20 },
@@ -27,7 +28,7 @@ export const textSearch = defineReadTool({
     const source = regex ? query : query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
     const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');
     const response = await context.index.findPattern({ patterns: [pattern], maxMatches: max_results * MATCHES_PER_NOTE, timeoutMs: PATTERN_TIMEOUT });
-    const byNote = Map.groupBy(response.matches, (match) => match.path);
+    const byNote = groupBy(response.matches, (match) => match.path);
     const results = [...byNote.values()].slice(0, max_results).map(toResult);
     const shown = results.reduce((sum, { matches }) => sum + matches.length, 0);
     return {

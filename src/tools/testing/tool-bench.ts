@@ -1,4 +1,3 @@
-import type { VaultPath } from '../../notes/paths.ts';
 import { isIgnoredByPerson, parseVaultSettings } from '../../notes/vault-settings.ts';
 import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
 import { createMemoryVault, type MemoryVault } from '../../fs-access/memory-vault.ts';
@@ -81,7 +80,7 @@ export async function createBench(files: Readonly<Record<string, string | Uint8A
     call: (name, input, more = {}) => executor.execute(toCall(name, input, more)),
     approved: (name, input) => yes.execute(toCall(name, input, { initiatedBy: 'agent' })),
     text(path) {
-      const file = vault.disk.get(path as VaultPath);
+      const file = vault.disk.get(path);
       return file && new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
     },
     writeOutside: (path, text) => void vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified: clock.now() }),

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { toVaultPath } from '../../notes/paths.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import type { FileChange } from '../change-set.ts';
+import { defineWriteTool } from '../define-tool.ts';
+
+/** For tests: sets several files to a text in one change set; `''` deletes. */
+export const setFiles = defineWriteTool({
+  name: 'set_files',
+  title: 'Set files',
+  description: 'Sets files.',
+  risk: () => 'write',
+  input: z.strictObject({ files: z.record(z.string(), z.string()) }),
+  summary: () => 'Set files',
+  async plan({ files }, { vault }) {
+    const changes: FileChange[] = [];
+    for (const [name, text] of Object.entries(files)) {
+      const path = toVaultPath(name);
+      const old = (await vault.file(path)) ? await readNote(vault, path) : null;
+      changes.push({ path, before: old && { hash: old.hash, text: old.text }, after: text === '' ? null : { text } });
+    }
+    return { operation: 'set_files', message: 'Set files.', changes, details: {}, result: {}, path: changes[0]?.path ?? toVaultPath('none.md') };
+  },
+});
