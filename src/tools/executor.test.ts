@@ -132,6 +132,15 @@ describe('the person’s own edits', () => {
     expect(bench.text('a.md')).toBe('mine');
   });
 
+  test('so are they where a file is there that was not', async () => {
+    const bench = await createBench();
+    bench.writeOutside('a.md', 'theirs');
+    const result = bench.call('write_note', { path: 'a.md', content: 'mine', base_hash: 'absent' });
+    (await bench.person.nextQuestion()).deny();
+    await result;
+    expect(bench.text('a.md')).toBe('theirs');
+  });
+
   test('several files ask', async () => {
     const bench = await createBench({ 'a.md': '1', 'b.md': '2' }, { tools });
     void bench.call('set_files', { files: { 'a.md': 'x', 'b.md': 'y' } });

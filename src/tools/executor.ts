@@ -94,7 +94,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     }
     await note(finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began));
     // Last, so that a crash in between finds the question again rather than losing the answer.
-    if (tool?.kind === 'write') await deps.pending.delete(call.callId).catch(fault(call.name));
+    if (stored || tool?.kind === 'write') await deps.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
 

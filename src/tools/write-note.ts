@@ -18,9 +18,9 @@ export const writeNote = defineWriteTool({
     content: z.string().describe('The whole new text, frontmatter included.'),
     base_hash: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, 'Expected the hash of a file: 64 hexadecimal digits')
+      .regex(/^(?:[0-9a-f]{64}|absent)$/, 'Expected the hash of a file (64 hexadecimal digits), or absent')
       .optional()
-      .describe('The hash of the text that this one was made from, as read_note gave it. Where the file is another by now, the person is told.'),
+      .describe('The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.'),
   }),
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
   summary: ({ path }) => `Write “${path}”`,
@@ -31,7 +31,7 @@ export const writeNote = defineWriteTool({
     const text = old ? inFormOf(old.text, content) : content;
     if (old?.text === text) return { success: true, operation: 'write_note', path, hash: old.hash, unchanged: true, message: `“${path}” holds this text already.` };
     const { problem } = parseNote(path, text);
-    const moved = base_hash !== undefined && base_hash !== old?.hash;
+    const moved = base_hash !== undefined && base_hash !== (old?.hash ?? 'absent');
     return {
       operation: 'write_note',
       message: old ? `Replace the text of “${path}”.` : `Create “${path}”.`,
@@ -39,8 +39,13 @@ export const writeNote = defineWriteTool({
       changes: [{ path, before: old ? { hash: old.hash, text: old.text } : null, after: { text } }],
       details: { path, creates: !old },
       result: { created: !old, message: old ? `Wrote “${path}”.` : `Created “${path}”.` },
-      ...(moved && { askAnyway: old ? 'The note was changed by another program since it was opened.' : 'The note was removed since it was opened.' }),
+      ...(moved && { askAnyway: whyMoved(base_hash, old !== undefined) }),
       ...(problem && { warnings: [`The frontmatter does not parse (line ${problem.line}): ${problem.message}`] }),
     };
   },
 });
+
+function whyMoved(baseHash: string, isThere: boolean): string {
+  if (!isThere) return 'The note was removed since it was opened.';
+  return baseHash === 'absent' ? 'Another program has made a note of this name meanwhile.' : 'The note was changed by another program since it was opened.';
+}

@@ -10,15 +10,10 @@ export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHi
       return record?.vaultId === vaultId ? record : undefined;
     },
     async list(filter = {}) {
-      const found: ChangeRecord[] = [];
-      const times = IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']);
-      let cursor = await db.transaction('changes').store.index('by-vault-time').openCursor(times, 'prev');
-      while (cursor && found.length < (filter.limit ?? Infinity)) {
-        const record = cursor.value as ChangeRecord;
-        if (matchesChange(record, filter)) found.push(record);
-        cursor = await cursor.continue();
-      }
-      return found;
+      const few = await findFew(db, filter);
+      if (!few) return listNewest(db, vaultId, filter);
+      const own = few.filter((record) => record.vaultId === vaultId && matchesChange(record, filter));
+      return own.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, filter.limit);
     },
   };
 }
@@ -29,4 +24,23 @@ export function matchesChange(record: ChangeRecord, filter: ChangeFilter): boole
     (filter.call_id === undefined || record.call_id === filter.call_id) &&
     (filter.path === undefined || record.files.some((file) => file.path === filter.path))
   );
+}
+
+/** What every start and every resumed call asks for, without walking over all before-images. */
+async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRecord[] | undefined> {
+  if (filter.call_id !== undefined) return (await db.getAllFromIndex('changes', 'by-call', filter.call_id)) as ChangeRecord[];
+  if (filter.state === 'applying') return (await db.getAllFromIndex('changes', 'by-state', 'applying')) as ChangeRecord[];
+  return undefined;
+}
+
+async function listNewest(db: BrowserStore, vaultId: string, filter: ChangeFilter): Promise<ChangeRecord[]> {
+  const found: ChangeRecord[] = [];
+  const times = IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']);
+  let cursor = await db.transaction('changes').store.index('by-vault-time').openCursor(times, 'prev');
+  while (cursor && found.length < (filter.limit ?? Infinity)) {
+    const record = cursor.value as ChangeRecord;
+    if (matchesChange(record, filter)) found.push(record);
+    cursor = await cursor.continue();
+  }
+  return found;
 }
