@@ -72,7 +72,13 @@ export function FileTree(props: FileTreeProps) {
     if (!row) return;
     setFocused(row.path);
     virtualizer.scrollToIndex(index, { align: 'auto' });
-    requestAnimationFrame(() => scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true }));
+    focusWhenShown(index);
+  };
+  // A row far away is in the page only a frame or two after the scroll.
+  const focusWhenShown = (index: number, tries = 10) => {
+    const element = scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (element) element.focus({ preventScroll: true });
+    else if (tries > 0) requestAnimationFrame(() => focusWhenShown(index, tries - 1));
   };
 
   const activate = (row: TreeRow) => {
@@ -98,17 +104,18 @@ export function FileTree(props: FileTreeProps) {
       <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
         <For each={virtualizer.getVirtualItems()}>
           {(item) => (
-            <Show when={rows()[item.index]} keyed>
+            // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
+            <Show when={rows()[item.index]}>
               {(row) => (
                 <Row
-                  row={row}
+                  row={row()}
                   index={item.index}
                   top={item.start}
                   height={rowHeight}
-                  isOpen={openPath() === row.path}
+                  isOpen={openPath() === row().path}
                   isFocusStop={focusIndex() === item.index}
-                  onActivate={() => activate(row)}
-                  onFocus={() => setFocused(row.path)}
+                  onActivate={() => activate(row())}
+                  onFocus={() => setFocused(row().path)}
                 />
               )}
             </Show>

@@ -4,6 +4,7 @@ import type { LinkRow } from '../../workers/contract.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useWorkspace } from '../state/workspace.ts';
+import { contextToParts } from './link-context.ts';
 import './links-pane.css';
 
 const PAUSE_MS = 200;
@@ -92,7 +93,9 @@ function LinkItem(props: { readonly title: string; readonly row: LinkRow; readon
           <span class="links__kind">{kind()}</span>
         </Show>
       </span>
-      <span class="links__context">{props.row.context}</span>
+      <span class="links__context">
+        <For each={contextToParts(props.row.context, props.row.target)}>{(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}</For>
+      </span>
     </button>
   );
 }

@@ -20,7 +20,10 @@ export function Overlays(props: { readonly files: readonly TreeFile[] }) {
         <QuickSwitcher files={props.files} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'settings'}>
-        <SettingsDialog onClose={close} />
+        <SettingsDialog page="general" onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'settings-search'}>
+        <SettingsDialog page="search" onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'new-note'}>
         <NewNoteDialog onClose={close} />

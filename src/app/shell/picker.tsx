@@ -1,4 +1,5 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX } from 'solid-js';
+import { AutofocusInput } from '../ui/autofocus-input.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import './picker.css';
 
@@ -52,7 +53,7 @@ export function Picker(props: PickerProps) {
 
   return (
     <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.title} size="palette">
-      <input
+      <AutofocusInput
         class="picker__input"
         role="combobox"
         aria-label={props.title}
@@ -63,7 +64,6 @@ export function Picker(props: PickerProps) {
         placeholder={props.placeholder}
         autocomplete="off"
         spellcheck={false}
-        autofocus
         value={text()}
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -145,15 +145,16 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
 }
 
 function countText(response: SearchResponse): string {
-  const { found } = response;
-  return found === 1 ? '1 note' : `${found.toLocaleString()} notes`;
+  const { found, mode } = response;
+  const count = found === 1 ? '1 note' : `${found.toLocaleString()} notes`;
+  return mode === 'text' ? `${count} by words` : `${count} by ${mode === 'semantic' ? 'meaning' : 'words and meaning'}`;
 }
 
 /** Says so where the answer was found another way than asked for, and passes on the index's warnings. */
 function ModeNote(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
   const notes = () => {
     if (props.response.warnings.length > 0) return props.response.warnings;
-    const isWordsOnly = props.response.mode === 'text' && props.wanted !== 'text';
+    const isWordsOnly = props.response.mode === 'text' && props.wanted === 'semantic';
     return isWordsOnly ? ['Found by words alone: no notes can be compared by meaning yet.'] : [];
   };
   return <For each={notes()}>{(note) => <p class="search__note">{note}</p>}</For>;

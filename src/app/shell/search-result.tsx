@@ -8,7 +8,12 @@ import { Marked } from './marked.tsx';
 /** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
 export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
   const workspace = useWorkspace();
-  const place = () => props.hit.headingPath.join(' › ') || parentFolder(props.hit.path);
+  const place = () => {
+    const { headingPath, title, path } = props.hit;
+    // The title is above already.
+    const headings = headingPath[0] === title ? headingPath.slice(1) : headingPath;
+    return headings.join(' › ') || parentFolder(path);
+  };
   const byMeaning = () => props.hit.why.length > 0 && props.hit.why.every((reason) => reason.kind === 'similarity');
 
   const open = (event: MouseEvent) => {
@@ -25,9 +30,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
         <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
       </span>
       <span class="search-result__place">
-        <Show when={place()}>
-          <span class="truncate">{place()}</span>
-        </Show>
+        <span class="truncate">{place()}</span>
         <span class="search-result__line">
           line {props.hit.lines.from}
           <Show when={byMeaning()}> · by meaning</Show>

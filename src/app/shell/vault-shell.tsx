@@ -30,9 +30,10 @@ export function VaultShell(props: { readonly layout: Layout }) {
   let searchBox: HTMLInputElement | undefined;
 
   const focusSearch = () => {
+    show(undefined);
     layout.update({ sidebarOpen: true, phoneView: 'notes' });
-    // A panel that was hidden takes the focus only once it shows.
-    requestAnimationFrame(() => searchBox?.select());
+    searchBox?.focus();
+    searchBox?.select();
   };
   const commands = createCommands({ workspace, layout, isPhone, show, focusSearch });
   const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, setSearchBox: (box) => (searchBox = box) };

@@ -5,7 +5,7 @@ type Ask = (text: string) => Promise<Answer>;
 export interface Answerer {
   /** The conversation that is in view, or the next one that comes. */
   present(): Promise<Ask>;
-  offer(ask: Ask): () => void;
+  readonly offer: (ask: Ask) => () => void;
 }
 
 /** Where the visible conversation makes itself known, so that a script can ask in it. */

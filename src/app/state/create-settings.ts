@@ -42,7 +42,7 @@ export function toSettings(stored: unknown): AppSettings {
     const value = (stored as Record<string, unknown>)[key];
     return [key, isLike(value, fallback) && isAllowed(key, value) ? value : fallback] as const;
   });
-  return Object.fromEntries(fitting) as AppSettings;
+  return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(fitting) as Partial<AppSettings>) };
 }
 
 function isLike(value: unknown, fallback: unknown): boolean {

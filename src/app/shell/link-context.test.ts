@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { contextToParts } from './link-context.ts';
+
+const read = (context: string, target: string) =>
+  contextToParts(context, target).map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
+
+it.each([
+  ['- [x] Ask [[Jonas Petersen]] today', 'Jonas Petersen', 'Ask *Jonas Petersen* today'],
+  ['> see [[Reading list]] and [[Moths#Traps|the traps]]', 'Moths', 'see Reading list and *the traps*'],
+  ['2. [the plan](dir/my%20plan.md#now)', 'dir/my plan.md', '*the plan*'],
+  ['| a | [[Lamp\\|lamps]] |', 'Lamp', 'a | *lamps*'],
+  ['No link here', 'x', 'No link here'],
+])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));
