@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import { toNotePath, type VaultPath } from '../notes/paths.ts';
 
 /** What the assistant is told of the vault at the moment of asking. */
 export interface PromptContext {
@@ -50,7 +50,7 @@ function vaultShape(context: PromptContext): string {
   if (tags.length > 0) lines.push(`Most used tags (notes): ${tags.slice(0, SHOWN).map((tag) => `#${plain(tag.name)} (${tag.notes})`).join(', ')}.`);
   lines.push(
     openNote
-      ? `The person has this note open: ${quoted(openNote.path)}, titled ${quoted(openNote.title)}. "This note", "here" and "it" mean that one.`
+      ? `The person has this note open: ${JSON.stringify(openNote.path)}, titled ${quoted(openNote.title)}. "This note", "here" and "it" mean that one.`
       : 'No note is open.',
   );
   if (searchState) lines.push(searchState);
@@ -95,4 +95,15 @@ function quoted(text: string): string {
 
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 120);
+}
+
+/** The open note's path as `buildSystemPrompt` wrote it: how the built-in assistant learns it, as any model does. */
+export function readOpenNote(system: string): VaultPath | undefined {
+  const written = /^The person has this note open: ("(?:[^"\\]|\\.)*"), titled /m.exec(system)?.[1];
+  if (written === undefined) return undefined;
+  try {
+    return toNotePath(JSON.parse(written) as string);
+  } catch {
+    return undefined;
+  }
 }

@@ -45,6 +45,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['Wo steht „Licht als Speisekammer“?', 'text_search', { query: 'Licht als Speisekammer' }],
     ['find text lme4', 'text_search', { query: 'lme4' }],
     ['Which notes contain part-night lighting?', 'text_search', { query: 'part-night lighting' }],
+    ['find the phrase "due date"', 'text_search', { query: 'due date' }],
     ['Where do I mention Kiebitzpark?', 'text_search', { query: 'Kiebitzpark' }],
   ],
   'a tag': [
@@ -68,6 +69,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['what links to Moth trapping protocol', 'list_backlinks', { path: 'Moth trapping protocol' }],
     ['backlinks', 'list_backlinks', { path: OPEN }],
     ['Which notes are connected to Chapter 2?', 'search_by_links', { note_path: 'Chapter 2' }],
+    ['Which notes link to "Contact email"?', 'list_backlinks', { path: 'Contact email' }],
     ['What does Welcome link to?', 'search_by_links', { note_path: 'Welcome', direction: 'outgoing' }],
     ['Welche Notizen verweisen auf Leseliste?', 'list_backlinks', { path: 'Leseliste' }],
   ],
@@ -96,6 +98,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['Show me my notes about bats', 'search_notes', { query: 'bats' }],
     ['Tell me about the supervision meeting', 'search_notes', { query: 'supervision meeting' }],
     ['What do I know about email marketing?', 'search_notes', { query: 'email marketing' }],
+    ['What do I know about email?', 'search_notes', { query: 'email' }],
     ['Was weiß ich über Nachtfalter?', 'search_notes', { query: 'Nachtfalter' }],
     ['Qué sé sobre murciélagos?', 'search_notes', { query: 'murciélagos' }],
     ['notes sur la lumière', 'search_notes', { query: 'la lumière' }],

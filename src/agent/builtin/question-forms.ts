@@ -1,6 +1,12 @@
 import { CHANGING } from './forms/changing.ts';
-import { FINDING } from './forms/finding.ts';
-import { LOOKING_AT } from './forms/looking-at.ts';
+import { COUNTING } from './forms/counting.ts';
+import { LINKS } from './forms/links.ts';
+import { PHRASES } from './forms/phrases.ts';
+import { READING } from './forms/reading.ts';
+import { TAGS } from './forms/tags.ts';
+import { TIMES } from './forms/times.ts';
+import { TOPICS } from './forms/topics.ts';
+import { VALUES } from './forms/values.ts';
 import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
 import { cleanSubject, contentWords } from './question-words.ts';
 
@@ -32,7 +38,9 @@ const TALKING: readonly QuestionForm[] = [
 ];
 
 /** The forms in the order in which they are tried: what is asked most exactly comes first. */
-export const QUESTION_FORMS: readonly QuestionForm[] = [...TALKING, ...CHANGING, ...LOOKING_AT, ...FINDING];
+export const QUESTION_FORMS: readonly QuestionForm[] = [
+  ...TALKING, ...CHANGING, ...LINKS, ...PHRASES, ...VALUES, ...READING, ...COUNTING, ...TAGS, ...TIMES, ...TOPICS,
+];
 
 /** A question of any other form is a search for its content words. */
 export function planQuestion(question: Question): Plan {

@@ -1,0 +1,80 @@
+import { foldText, segmentWords } from '../../notes/words.ts';
+
+/** A passage of a note, word for word, with its place. */
+export interface Excerpt {
+  readonly text: string;
+  /** Lines of the whole file, 1-based, inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** How many of the wanted words it holds. */
+  readonly hits: number;
+}
+
+const MAX_LENGTH = 320;
+const MAX_LINES = 4;
+
+/**
+ * The lines that hold the most of the wanted words, with what follows them in the same paragraph, up to a short quote.
+ * Without wanted words, the first lines that say something.
+ *
+ * @param firstLine The line of the file that `text` begins on.
+ */
+export function bestExcerpt(text: string, firstLine: number, words: readonly string[]): Excerpt | undefined {
+  const lines = text.split(/\r\n|\n|\r/);
+  const wanted = words.map(foldText);
+  let best: { at: number; score: number; hits: number } | undefined;
+  lines.forEach((line, at) => {
+    if (isEmpty(line)) return;
+    const hits = countHits(line, wanted);
+    // A sentence says more than the heading above it that holds the same word.
+    const score = hits - (/^#{1,6}\s/.test(line) ? 0.5 : 0);
+    if (!best || score > best.score) best = { at, score, hits };
+  });
+  return best && extend(lines, best.at, firstLine, best.hits, wanted);
+}
+
+/** How many of the words occur in the text, compared without case and accents; a longer word that begins with one counts. */
+export function countHits(text: string, foldedWords: readonly string[]): number {
+  const folded = foldText(text);
+  const present = segmentWords(folded).map((word) => word.text);
+  return foldedWords.filter((word) => present.some((other) => other === word || (word.length >= 4 && other.startsWith(stemOf(word))))).length;
+}
+
+function extend(lines: readonly string[], at: number, firstLine: number, hits: number, wanted: readonly string[]): Excerpt {
+  const first = cutLine(lines[at] ?? '', wanted);
+  let to = at;
+  let length = first.length;
+  // A cut line is quoted alone: what follows it would seem to follow the cut.
+  if (first === (lines[at] ?? '')) {
+    for (let next = at + 1; next < lines.length && next - at < MAX_LINES; next++) {
+      const line = lines[next] ?? '';
+      const goesOn = !isEmpty(line) && !/^(?:#{1,6}\s|```|---)/.test(line);
+      // A heading alone is no quote: it takes the text below it along, over the empty line between.
+      if (!goesOn && !(isEmpty(line) && /^#{1,6}\s/.test(lines[at] ?? '') && to === at)) break;
+      if (length + line.length > MAX_LENGTH) break;
+      length += line.length;
+      if (goesOn) to = next;
+    }
+  }
+  const text = to === at ? first : lines.slice(at, to + 1).join('\n');
+  return { text, from: firstLine + at, to: firstLine + to, hits };
+}
+
+/** A line that is a whole paragraph is cut to the sentences around the first wanted word, word for word. */
+function cutLine(line: string, wanted: readonly string[]): string {
+  if (line.length <= MAX_LENGTH) return line;
+  const sentences = line.match(/[^.!?。！？]+(?:[.!?。！？]+(?:\s+|$)|$)/gu) ?? [line];
+  const start = Math.max(0, sentences.findIndex((sentence) => countHits(sentence, wanted) > 0));
+  let cut = sentences[start] ?? '';
+  for (let next = start + 1; next < sentences.length && cut.length + (sentences[next] ?? '').length <= MAX_LENGTH; next++) cut += sentences[next] ?? '';
+  return Array.from(cut.trim()).slice(0, MAX_LENGTH).join('');
+}
+
+/** Plurals and endings differ by little: the first letters decide. */
+function stemOf(word: string): string {
+  return word.length > 5 ? word.replace(/(?:ies|es|s|en|n|e)$/, '') : word.replace(/s$/, '');
+}
+
+function isEmpty(line: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(line);
+}

@@ -1,0 +1,25 @@
+import { call, type QuestionForm } from '../question-form.ts';
+import { cleanSubject } from '../question-words.ts';
+
+/** In these, what stands in quotation marks is the name of a note or a tag. */
+const NOT_A_NAME = String.raw`^(?!(?:show|read|open|display|print|summari[sz]e|zeig|lies|öffne|muestra|lee|abre|montre|lis|ouvre|显示|打开|阅读|backlinks|links|(?:what|which(?: notes?)?)(?: are)? (?:links?|connected|linked|tagged)|how many|tagged))`;
+
+export const PHRASES: readonly QuestionForm[] = [
+  {
+    name: 'phrase',
+    patterns: [
+      new RegExp(`${NOT_A_NAME}.*?["“„](?<phrase>[^"“”„]{2,})["”“]`, 'isu'),
+      new RegExp(`${NOT_A_NAME}.*?«\\s*(?<phrase>[^«»]{2,}?)\\s*»`, 'isu'),
+      new RegExp(`${NOT_A_NAME}.*?[「『](?<phrase>[^「」『』]+)[」』]`, 'isu'),
+      /^(?:find|search for|look for|where is|where's|which notes? contains?)(?: me)? (?:the )?(?:exact )?(?:text|phrase|words?|string|sentence)\s+(?<phrase>.+)$/i,
+      /^(?:which|what) notes? contains? (?<phrase>.+)$/i,
+      /^where (?:do|did) i mention (?<phrase>.+)$/i,
+    ],
+    plan: ({ phrase }) => (cleanSubject(phrase) === '' ? undefined : call('text_search', { query: cleanPhrase(phrase ?? '') })),
+  },
+];
+
+/** A phrase is looked for as written: only what stands around it goes. */
+function cleanPhrase(phrase: string): string {
+  return phrase.trim().replace(/[?？]+$/, '').replace(/^["“'](.+)["”']$/u, '$1').trim();
+}

@@ -1,0 +1,29 @@
+import { toCitation } from '../citations.ts';
+
+/** A title as plain text in Markdown, whatever signs it holds. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&').trim();
+}
+
+export function bold(text: string): string {
+  return `**${plain(text)}**`;
+}
+
+/** Word for word, each line in the quote. */
+export function blockquote(text: string): string {
+  return text.split('\n').map((line) => `> ${line}`).join('\n');
+}
+
+/** A citation, or the bare path where the path cannot stand in one. */
+export function cite(path: string, from = 1, to = from): string {
+  return /[[\]|#\n]/.test(path) ? `\`${path.replaceAll('`', '')}\`` : toCitation(path, from, to);
+}
+
+/** The day of an ISO date with offset, as written in it. */
+export function day(iso: unknown): string {
+  return typeof iso === 'string' ? iso.slice(0, 10) : '';
+}
+
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}

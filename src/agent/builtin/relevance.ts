@@ -1,0 +1,26 @@
+import { foldText } from '../../notes/words.ts';
+import { countHits } from './excerpt.ts';
+import { isRecord, number, records, text, wordsOf, type Step } from './step.ts';
+
+/** Calibrated similarity from which a passage counts as about the question without sharing a word with it. */
+const SAME_MEANING = 0.5;
+
+/**
+ * The results of a search that are worth quoting. A search by meaning always has a nearest note; without a shared word
+ * or a real likeness it is no answer, and of several words one alone is too few unless the meaning agrees.
+ */
+export function relevantResults(step: Step, question: string): Readonly<Record<string, unknown>>[] {
+  const words = wordsOf(step, question).map(foldText);
+  const judged = records(step.result.results).map((result) => {
+    const where = [text(result.title), text(result.path), text(result.heading), text(result.chunk), text(result.excerpt)].join('\n');
+    return { result, hits: countHits(where, words), similar: number(result.similarity) >= SAME_MEANING, named: isNamed(result) };
+  });
+  const most = Math.max(0, ...judged.map(({ hits }) => hits));
+  const needed = words.length <= 2 ? 1 : Math.min(2, most);
+  return judged.filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed)).map(({ result }) => result);
+}
+
+/** Found by its title, alias or tag. */
+function isNamed(result: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(result.why) && result.why.some((reason) => isRecord(reason) && ['title', 'alias', 'tag'].includes(text(reason.kind)));
+}

@@ -1,0 +1,74 @@
+import { contentWords, cleanSubject } from './question-words.ts';
+import type { Message } from '../messages.ts';
+
+/** One call of this turn with its result, as the conversation keeps them. */
+export interface Step {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+export interface Reading {
+  /** The person's question, as typed. */
+  readonly question: string;
+  readonly steps: readonly Step[];
+}
+
+/** The last question and what was looked up for it. */
+export function readTurn(messages: readonly Message[]): Reading {
+  const at = messages.findLastIndex((message) => message.role === 'user');
+  const question = messages[at];
+  const turn = messages.slice(at + 1);
+  const results = new Map(turn.flatMap((message) => (message.role === 'tool' ? [[message.callId, message.content] as const] : [])));
+  const steps = turn.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).flatMap((call) => {
+    const content = results.get(call.id);
+    return content === undefined ? [] : [{ name: call.name, input: parse(call.arguments), result: parse(content) }];
+  });
+  return { question: question?.role === 'user' ? question.content : '', steps };
+}
+
+/** The `change_id` of the newest change that the conversation's results name. */
+export function lastChangeId(messages: readonly Message[]): string | undefined {
+  for (const message of messages.toReversed()) {
+    if (message.role !== 'tool') continue;
+    const { success, change_id, operation } = parse(message.content);
+    if (success === true && typeof change_id === 'string' && operation !== 'undo_change') return change_id;
+  }
+  return undefined;
+}
+
+/** What a call looked for, in words for the answer and for finding the right lines. */
+export function wordsOf(step: Step, question: string): string[] {
+  const words = contentWords(topicOf(step));
+  return words.length > 0 ? words : contentWords(question);
+}
+
+export function topicOf({ input }: Step): string {
+  const topic = input.query ?? input.content_filter ?? '';
+  return typeof topic === 'string' ? cleanSubject(topic) : '';
+}
+
+export function records(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+export function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function parse(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { composeAnswer } from '../builtin/answers.ts';
+import { followUp } from '../builtin/follow-up.ts';
+import type { Plan } from '../builtin/question-form.ts';
+import { planQuestion } from '../builtin/question-forms.ts';
+import { plainQuestion } from '../builtin/question-words.ts';
+import { lastChangeId, readTurn } from '../builtin/step.ts';
+import { abortError } from '../abort.ts';
+import type { ModelDelta, ModelProvider, ModelRequest } from '../model-provider.ts';
+import { readOpenNote } from '../system-prompt.ts';
+
+/** Words per piece of text: the answer is known at once, and pieces keep what listens the same as for a model. */
+const PIECE = /\S+\s*|\s+/g;
+
+/**
+ * The assistant without a model: it reads the question's form by rules, calls the tools that fit, and answers
+ * with what they found, quoted and cited. It keeps no state: everything is read from the conversation.
+ */
+export function createBuiltinProvider(): ModelProvider {
+  return {
+    id: 'builtin',
+    label: 'Built-in assistant',
+    async *stream(request) {
+      if (request.signal.aborted) throw abortError();
+      const plan = decide(request);
+      if ('call' in plan) yield* callDeltas(plan.call.name, plan.call.input);
+      else yield* textDeltas(plan.say);
+    },
+  };
+}
+
+function decide(request: ModelRequest): Plan {
+  const reading = readTurn(request.messages);
+  const isThere = (name: string) => request.tools.some((tool) => tool.name === name);
+  if (reading.steps.length === 0) {
+    const plan = planQuestion({ text: plainQuestion(reading.question), openNote: readOpenNote(request.system), lastChangeId: lastChangeId(request.messages) });
+    if (!('call' in plan) || isThere(plan.call.name)) return plan;
+    return { say: `I would need the tool ${plan.call.name} for that, and it is switched off.` };
+  }
+  const next = followUp(reading);
+  return next && isThere(next.name) ? { call: next } : { say: composeAnswer(reading) };
+}
+
+function* callDeltas(name: string, input: Readonly<Record<string, unknown>>): Generator<ModelDelta> {
+  yield { type: 'tool_call', index: 0, name, arguments: JSON.stringify(input) };
+  yield { type: 'finish', reason: 'tool_calls' };
+}
+
+function* textDeltas(answer: string): Generator<ModelDelta> {
+  for (const [text] of answer.matchAll(PIECE)) yield { type: 'text', text };
+  yield { type: 'finish', reason: 'stop' };
+}
