@@ -62,8 +62,8 @@ export function NotePane(props: NotePaneProps) {
     if (next === 'edit' && place && place.offset < 0) setGoTo({ line: place.line, mark: false });
   };
 
-  followChanges(session.refresh, path, () => setLinksVersion((version) => version + 1));
-  keepDraft(session.flush, save, () => mode() === 'edit' || session.isDirty());
+  followChanges(() => session.refresh(), path, () => setLinksVersion((version) => version + 1));
+  keepDraft(() => session.flush(), save, () => mode() === 'edit' || session.isDirty());
   createEffect(on(() => workspace.route(), ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true })));
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
   createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
@@ -104,7 +104,7 @@ export function NotePane(props: NotePaneProps) {
             <EditView
               text={text()}
               goTo={goTo()}
-              onEdit={session.edit}
+              onEdit={(typed) => session.edit(typed)}
               onSave={save}
               onFollowLink={(inner) => void followTyped(workspace, inner, path)}
               suggestLinks={createSuggestions(workspace, open, linksVersion)}

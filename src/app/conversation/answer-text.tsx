@@ -1,0 +1,72 @@
+import { createEffect, onCleanup } from 'solid-js';
+import { toNotePath } from '../../notes/paths.ts';
+import { connectPart } from '../markdown/connect-part.ts';
+import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';
+import { sanitize } from '../markdown/mount-markdown.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { openLink } from '../note/open-link.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import '../markdown/markdown.css';
+
+export interface AnswerTextProps {
+  readonly text: string;
+  /** More is to come: links are looked up when it is whole. */
+  readonly isStreaming: boolean;
+}
+
+/** Markdown of the assistant. While it streams in, only the blocks that changed are put anew. */
+export function AnswerText(props: AnswerTextProps) {
+  const workspace = useWorkspace();
+  let holder!: HTMLDivElement;
+  let shown: string[] = [];
+  let connecting = new AbortController();
+
+  const show = (text: string) => {
+    const blocks = [...renderMarkdown(text)].map((block) => block.html);
+    const same = blocks.findIndex((html, at) => html !== shown[at]);
+    const keep = same < 0 ? blocks.length : same;
+    while (holder.children.length > keep) holder.lastElementChild?.remove();
+    for (const html of blocks.slice(keep)) {
+      const block = document.createElement('div');
+      block.className = 'answer__block';
+      block.append(sanitize(html));
+      holder.append(block);
+    }
+    shown = blocks;
+  };
+  const connect = () => {
+    const open = workspace.open();
+    if (!open) return;
+    connecting.abort();
+    connecting = new AbortController();
+    void connectPart(holder, { vault: open.vault, index: workspace.index(), from: undefined, signal: connecting.signal });
+  };
+
+  createEffect(() => {
+    show(props.text);
+    if (!props.isStreaming) connect();
+  });
+  workspace.onIndexEvent((event) => {
+    if (event.type === 'changed' && !props.isStreaming) connect();
+  });
+  onCleanup(() => connecting.abort());
+  return (
+    <div
+      class="markdown answer"
+      ref={(element) => {
+        holder = element;
+        onCleanup(onFollowLink(element, (link) => void openLink(workspace, withPath(link), undefined)));
+      }}
+    />
+  );
+}
+
+/** A citation names its note by path, so it can be followed before the index has looked it up. */
+function withPath(link: FollowedLink): FollowedLink {
+  if (link.path || !/^L\d/.test(link.subpath)) return link;
+  try {
+    return { ...link, path: toNotePath(link.target) };
+  } catch {
+    return link;
+  }
+}

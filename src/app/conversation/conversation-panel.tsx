@@ -1,0 +1,153 @@
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import MessagesSquare from 'lucide-solid/icons/messages-square';
+import SquarePen from 'lucide-solid/icons/square-pen';
+import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { useShell } from '../shell/shell-context.ts';
+import type { AppSettings } from '../state/app-settings.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import type { Conversation } from './create-conversation.ts';
+import { MessageList } from './message-list.tsx';
+import { followEnd } from './follow-end.ts';
+import { suggestQuestions } from './suggest-questions.ts';
+import { createVaultConversation } from './vault-conversation.ts';
+import './conversation.css';
+
+/** The assistant of the open vault. */
+export function ConversationPanel() {
+  const workspace = useWorkspace();
+  return <Show when={workspace.open()} keyed>{(open) => <Panel conversation={createVaultConversation(workspace, open)} />}</Show>;
+}
+
+function Panel(props: { readonly conversation: Conversation }) {
+  const workspace = useWorkspace();
+  const conversation = props.conversation;
+  const [isListing, setListing] = createSignal(false);
+  let box!: HTMLTextAreaElement;
+  let scroller: HTMLDivElement | undefined;
+  const questions = () => workspace.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
+  const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
+
+  const send = (text: string) => {
+    setListing(false);
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+    void conversation.send(text);
+  };
+  const report = (task: Promise<unknown>) =>
+    void task.catch((error: unknown) => workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+
+  onMount(() => {
+    report(conversation.restore());
+    const withdraw = workspace.answerWith((text) => conversation.ask(text));
+    onCleanup(() => {
+      withdraw();
+      conversation.dispose();
+    });
+  });
+
+  return (
+    <section class="conversation" aria-label="Conversation">
+      <header class="conversation__header">
+        <Show
+          when={!isListing()}
+          fallback={
+            <>
+              <IconButton label="Back to the conversation" size="sm" onClick={() => setListing(false)}><ArrowLeft aria-hidden="true" /></IconButton>
+              <h2 class="conversation__title">Earlier conversations</h2>
+            </>
+          }
+        >
+          <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
+          <Show when={conversation.list().length > 0}>
+            <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
+          </Show>
+        </Show>
+        <IconButton
+          label="New conversation"
+          size="sm"
+          onClick={() => {
+            setListing(false);
+            conversation.startNew();
+            box.focus();
+          }}
+        >
+          <SquarePen aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Show
+        when={!isListing()}
+        fallback={
+          <div class="conversation__scroller">
+            <ConversationList
+              list={conversation.list()}
+              openId={conversation.id()}
+              onOpen={(id) => {
+                setListing(false);
+                report(conversation.open(id));
+              }}
+              onRename={(id, title) => report(conversation.rename(id, title))}
+              onDelete={(id) => report(conversation.remove(id))}
+            />
+          </div>
+        }
+      >
+        <div
+          class="conversation__scroller"
+          tabindex="-1"
+          ref={(element) => {
+            scroller = element;
+            onCleanup(followEnd(element));
+          }}
+        >
+          <Show when={!isEmpty()} fallback={<Welcome onAsk={send} />}>
+            <MessageList conversation={conversation} questions={questions()} />
+          </Show>
+        </div>
+      </Show>
+      <footer class="conversation__footer">
+        <Composer isRunning={conversation.isRunning()} onSend={send} onStop={() => conversation.stop()} ref={(element) => (box = element)} />
+        <ProviderLabel />
+      </footer>
+    </section>
+  );
+}
+
+function Welcome(props: { readonly onAsk: (question: string) => void }) {
+  const workspace = useWorkspace();
+  const source = () => (workspace.status()?.textReady ? workspace.index() : undefined);
+  const [questions] = createResource(source, (index) => suggestQuestions(index).catch(() => []));
+  return (
+    <div class="welcome">
+      <p class="welcome__title">Ask your notes</p>
+      <p class="welcome__text">Answers quote the notes and link to the line. Nothing is changed before you approve it.</p>
+      <ul class="welcome__questions">
+        <For each={questions() ?? []}>
+          {(question) => (
+            <li>
+              <button type="button" class="welcome__question" onClick={() => props.onAsk(question)}>{question}</button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}
+
+/** Who answers; leads to the settings. */
+function ProviderLabel() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  return (
+    <button type="button" class="conversation__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
+      {providerName(workspace.settings())}
+    </button>
+  );
+}
+
+function providerName({ provider, model, baseUrl }: AppSettings): string {
+  if (provider === 'builtin') return 'Built-in assistant — no model';
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+  return model ? `${model} at ${host}` : `No model chosen at ${host}`;
+}

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createConversationStore } from '../../agent/conversation-store.ts';
+import type { ModelDelta, ModelProvider, ModelRequest } from '../../agent/model-provider.ts';
+import { ModelError } from '../../agent/model-provider.ts';
+import type { ToolCall } from '../../tools/ports.ts';
+import type { ToolResult } from '../../tools/result.ts';
+import { openBrowserStore } from '../../fs-access/browser-store.ts';
+import { createConversation } from './create-conversation.ts';
+
+type Reply = readonly (ModelDelta | 'wait' | Error)[];
+
+const says = (...pieces: string[]): Reply => pieces.map((text) => ({ type: 'text', text }));
+const calls = (...names: string[]): Reply =>
+  names.map((name, index) => ({ type: 'tool_call', index, id: `${name}-${index}`, name, arguments: '{"query":"x"}' }));
+
+/** A model that gives these replies in turn; `wait` holds until the signal. */
+function createScript(replies: Reply[]): ModelProvider & { requests: ModelRequest[] } {
+  const requests: ModelRequest[] = [];
+  return {
+    id: 'script',
+    label: 'Script',
+    requests,
+    async *stream(request) {
+      requests.push(request);
+      for (const part of replies[requests.length - 1] ?? []) {
+        if (part instanceof Error) throw part;
+        if (part !== 'wait') yield part;
+        else await new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))));
+      }
+    },
+  };
+}
+
+let databases = 0;
+
+async function createWorld() {
+  const db = await openBrowserStore(`conversation-test-${databases++}`);
+  const store = createConversationStore(db);
+  const ran: string[] = [];
+  const world = { execute: async (call: ToolCall): Promise<ToolResult> => ({ success: true, found: 2, call: call.callId }) };
+  const start = (replies: Reply[]) => {
+    const provider = createScript(replies);
+    const conversation = createConversation({
+      store,
+      vaultId: 'vault',
+      provider: () => provider,
+      system: async () => 'system',
+      tools: () => [{ name: 'search_notes', description: '', parameters: { type: 'object', properties: { query: {} } } }],
+      execute: (call) => {
+        ran.push(`${call.name} ${call.callId}`);
+        return world.execute(call);
+      },
+      readCited: async (path) => (path === 'Plan.md' ? { text: 'one\ntwo\nthree', hash: 'h' } : undefined),
+      maxRounds: () => 10,
+      retries: { maxRetries: 0, maxWaitMs: 0, wait: async () => {} },
+    });
+    return { conversation, provider };
+  };
+  return { store, world, ran, start };
+}
+
+const roles = (entries: readonly { message: { role: string; content: string } }[]) => entries.map(({ message }) => `${message.role}: ${message.content}`);
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries++) {
+    if (tries > 500) throw new Error('It never came to pass.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('a conversation', () => {
+  it('answers, stores every message, and tells a script the steps and citations', async () => {
+    const { start, store } = await createWorld();
+    const { conversation } = start([calls('search_notes'), says('It says two ', '[[Plan#L2]].')]);
+    const answer = await conversation.ask('What does it say?');
+    expect(answer.answer).toBe('It says two [[Plan#L2]].');
+    expect(answer.citations).toEqual([{ path: 'Plan.md', from: 2, to: 2, quote: 'two', hash: 'h' }]);
+    expect(answer.steps).toMatchObject([{ tool: 'search_notes', input: { query: 'x' }, result: { success: true, found: 2 } }]);
+    expect(conversation.title()).toBe('What does it say?');
+    const stored = await store.get(conversation.id() ?? '');
+    expect(stored?.entries).toEqual(conversation.entries());
+    expect(stored?.entries.map(({ message }) => message.role)).toEqual(['user', 'assistant', 'tool', 'assistant']);
+  });
+
+  it('stops at once and keeps what came', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([[...says('Once upon'), 'wait'], says('Sure.')]);
+    const sent = conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Once upon');
+    expect(conversation.isRunning()).toBe(true);
+    conversation.stop();
+    await sent;
+    expect(roles(conversation.entries())).toEqual(['user: Tell me', 'assistant: Once upon']);
+    expect(conversation.entries().at(-1)?.outcome).toEqual({ reason: 'stopped' });
+    await conversation.send('Go on');
+    expect(roles(conversation.entries()).at(-1)).toBe('assistant: Sure.');
+  });
+
+  it('carries a turn on after the page went while a tool waited for the person', async () => {
+    const { start, world, ran, store } = await createWorld();
+    world.execute = () => new Promise(() => {});
+    const before = start([calls('search_notes')]).conversation;
+    void before.send('Do it');
+    await until(() => ran.length === 1);
+    before.dispose();
+
+    world.execute = async () => ({ success: true, found: 1 });
+    const { conversation, provider } = start([says('Done.')]);
+    await conversation.restore();
+    await until(() => roles(conversation.entries()).at(-1) === 'assistant: Done.');
+    expect(new Set(ran).size, 'the same call, by its id').toBe(1);
+    expect(provider.requests).toHaveLength(1);
+    expect((await store.get(conversation.id() ?? ''))?.entries).toHaveLength(4);
+  });
+
+  it('stores nothing after the vault was closed', async () => {
+    const { start, world, ran, store } = await createWorld();
+    let answer!: (result: ToolResult) => void;
+    world.execute = () => new Promise((resolve) => (answer = resolve));
+    const { conversation } = start([calls('search_notes'), says('No.')]);
+    void conversation.send('Do it');
+    await until(() => ran.length === 1);
+    const id = conversation.id() ?? '';
+    conversation.dispose();
+    answer({ success: false, isError: true, code: 'cancelled', message: '', hint: '' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await store.get(id))?.entries).toHaveLength(2);
+  });
+
+  it('shows why the model failed, and tries again when asked', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([[new ModelError('unauthorized', 'The key was refused.', 'Check it.')], says('Hello.')]);
+    await conversation.send('Hi');
+    expect(conversation.entries().at(-1)?.outcome).toMatchObject({ reason: 'error', message: 'The key was refused.', hint: 'Check it.' });
+    await conversation.carryOn();
+    expect(roles(conversation.entries())).toEqual(['user: Hi', 'assistant: Hello.']);
+  });
+
+  it('keeps several, newest first, and opens, renames and deletes them', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([says('1'), says('2')]);
+    await conversation.send('First question');
+    const first = conversation.id() ?? '';
+    conversation.startNew();
+    expect([conversation.entries(), conversation.title()]).toEqual([[], 'New conversation']);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await conversation.send('Second question');
+    expect(conversation.list().map((one) => one.title)).toEqual(['Second question', 'First question']);
+    await conversation.open(first);
+    expect(roles(conversation.entries())).toEqual(['user: First question', 'assistant: 1']);
+    await conversation.rename(first, 'Renamed');
+    expect(conversation.title()).toBe('Renamed');
+    await conversation.remove(first);
+    expect([conversation.id(), conversation.list().length]).toEqual([undefined, 1]);
+  });
+
+  it('stops the turn of a conversation that is left, and tells its end there', async () => {
+    const { start, store } = await createWorld();
+    const { conversation } = start([[...says('Half'), 'wait'], says('Other.')]);
+    void conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Half');
+    const left = conversation.id() ?? '';
+    conversation.startNew();
+    await conversation.send('Another');
+    expect(roles(conversation.entries())).toEqual(['user: Another', 'assistant: Other.']);
+    const stored = await store.get(left);
+    expect(roles(stored?.entries ?? [])).toEqual(['user: Tell me', 'assistant: Half']);
+    expect(stored?.entries.at(-1)?.outcome).toEqual({ reason: 'stopped' });
+  });
+
+  it('answers two scripts one after the other', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([says('A'), says('B')]);
+    const answers = await Promise.all([conversation.ask('a'), conversation.ask('b')]);
+    expect(answers.map(({ answer }) => answer)).toEqual(['A', 'B']);
+  });
+});

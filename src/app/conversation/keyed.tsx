@@ -1,0 +1,30 @@
+import { createMemo, createSignal, mapArray, type Accessor, type JSX, type Setter } from 'solid-js';
+
+/**
+ * A list whose elements stay with their key while the items behind them are made anew:
+ * an opened step stays open when the conversation grows.
+ */
+export function Key<Value extends { readonly key: string }>(props: {
+  readonly each: readonly Value[];
+  readonly children: (item: Accessor<Value>) => JSX.Element;
+}): JSX.Element {
+  const known = new Map<string, { readonly item: Accessor<Value>; readonly set: Setter<Value> }>();
+  const keys = createMemo(() => {
+    const present = new Set(props.each.map((value) => value.key));
+    for (const key of known.keys()) if (!present.has(key)) known.delete(key);
+    for (const value of props.each) {
+      const entry = known.get(value.key);
+      if (entry) entry.set(() => value);
+      else {
+        const [item, set] = createSignal(value);
+        known.set(value.key, { item, set });
+      }
+    }
+    return props.each.map((value) => value.key);
+  });
+  const elements = mapArray(keys, (key) => {
+    const entry = known.get(key);
+    return entry ? props.children(entry.item) : undefined;
+  });
+  return elements as unknown as JSX.Element;
+}

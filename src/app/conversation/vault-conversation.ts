@@ -1,0 +1,88 @@
+import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
+import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
+import type { ModelProvider } from '../../agent/model-provider.ts';
+import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
+import { stem } from '../../notes/paths.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+import { TOOLS } from '../../tools/registry.ts';
+import { toolToSchema } from '../../tools/tool-schema.ts';
+import type { AppSettings } from '../state/app-settings.ts';
+import type { OpenVault, Workspace } from '../state/workspace.ts';
+import { createConversation, type Conversation } from './create-conversation.ts';
+
+/** The conversation of an open vault, with the provider that the settings name. */
+export function createVaultConversation(workspace: Workspace, open: OpenVault): Conversation {
+  let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
+  return createConversation({
+    store: workspace.conversations,
+    vaultId: open.id,
+    // Kept between turns: what a provider found out about its endpoint need not be found out again.
+    provider: () => {
+      const settings = workspace.settings();
+      const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model]);
+      if (provider?.key !== key) provider = { key, provider: createProvider(settings) };
+      return provider.provider;
+    },
+    system: async () => buildSystemPrompt(await promptContext(workspace, open)),
+    tools: () => TOOLS.map(toolToSchema),
+    execute: (call) => workspace.execute(call),
+    readCited: (path) => readNote(open.vault, path),
+    maxRounds: () => workspace.settings().maxRounds,
+    alone: async (conversationId, task) =>
+      navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
+        if (!lock) return false;
+        await task();
+        return true;
+      }),
+  });
+}
+
+function createProvider({ provider, baseUrl, apiKey, model }: AppSettings): ModelProvider {
+  return provider === 'builtin' ? createBuiltinProvider() : createOpenAiProvider({ baseUrl, apiKey, model });
+}
+
+/** What the model is told of the vault; where the index cannot answer yet, less. */
+async function promptContext(workspace: Workspace, open: OpenVault): Promise<PromptContext> {
+  const index = workspace.index();
+  const [folders, tags, openNote] = await Promise.all([
+    index ? topFolders(index).catch(() => []) : [],
+    index ? index.tags().catch(() => []) : [],
+    openNoteOf(workspace),
+  ]);
+  const searchState = searchStateOf(workspace);
+  return {
+    vaultName: open.name,
+    now: new Date(),
+    notes: workspace.status()?.notes ?? 0,
+    folders,
+    tags: tags.slice(0, 20),
+    tools: TOOLS.map((tool) => tool.name),
+    ...(openNote ? { openNote } : {}),
+    ...(searchState ? { searchState } : {}),
+  };
+}
+
+async function topFolders(index: IndexClient): Promise<PromptContext['folders']> {
+  const counts = new Map<string, number>();
+  for (const { path, isNote } of await index.tree()) {
+    const slash = path.indexOf('/');
+    if (isNote && slash > 0) counts.set(path.slice(0, slash), (counts.get(path.slice(0, slash)) ?? 0) + 1);
+  }
+  return [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
+}
+
+async function openNoteOf(workspace: Workspace): Promise<PromptContext['openNote']> {
+  const path = workspace.route().note;
+  if (!path) return undefined;
+  const row = await workspace.index()?.note(path).catch(() => null);
+  return { path, title: row?.title ?? stem(path) };
+}
+
+function searchStateOf(workspace: Workspace): string | undefined {
+  const status = workspace.status();
+  if (!status) return undefined;
+  if (!status.textReady) return `The notes are still being read: ${status.notes} of ${status.notesFound} are searchable so far.`;
+  if (status.semanticReady) return undefined;
+  return status.model.state === 'ready' ? 'Search by meaning covers only part of the notes so far.' : 'Search by meaning is not available: search by words.';
+}
