@@ -5,6 +5,7 @@ import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { PhoneView } from '../state/create-layout.ts';
 import { useWorkspace } from '../state/workspace.ts';
+import { assistantQuestions } from './question-places.ts';
 import { useShell } from './shell-context.ts';
 
 const VIEWS = [
@@ -17,7 +18,7 @@ const VIEWS = [
 export function PhoneTabs() {
   const shell = useShell();
   const workspace = useWorkspace();
-  const waits = (view: PhoneView) => view === 'assistant' && workspace.questions().length > 0;
+  const waits = (view: PhoneView) => view === 'assistant' && assistantQuestions(workspace).length > 0;
   return (
     <nav class="phone-tabs" aria-label="Views">
       <For each={VIEWS}>

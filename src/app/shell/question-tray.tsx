@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
 import { useWorkspace } from '../state/workspace.ts';
+import { homelessQuestions } from './question-places.ts';
 import './question-tray.css';
 
 /**
@@ -9,7 +10,7 @@ import './question-tray.css';
  */
 export function QuestionTray() {
   const workspace = useWorkspace();
-  const homeless = () => workspace.questions().filter((question) => question.pending.call.conversationId === undefined);
+  const homeless = () => homelessQuestions(workspace);
   return (
     <Show when={homeless().length > 0}>
       <section class="question-tray" aria-label="Questions that wait for your answer">

@@ -5,6 +5,7 @@ import { ConversationPanel } from '../conversation/conversation-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import type { RightTab } from '../state/create-layout.ts';
+import { assistantQuestions } from './question-places.ts';
 import { ActivityView } from './activity-view.tsx';
 import { LinksPane } from './links-pane.tsx';
 import { useShell } from './shell-context.ts';
@@ -14,7 +15,7 @@ import './right-panel.css';
 export function RightPanel() {
   const shell = useShell();
   const workspace = useWorkspace();
-  const waiting = () => workspace.questions().length;
+  const waiting = () => assistantQuestions(workspace).length;
   return (
     <aside class="right-panel" aria-label="Assistant panel">
       <Tabs class="tabs" value={shell.layout.layout().rightTab} onChange={(tab) => shell.layout.update({ rightTab: tab as RightTab })}>

@@ -42,7 +42,7 @@ export function StartScreen() {
       <div class="start__column">
         <Mark />
         <h1 class="start__name">Latent</h1>
-        <p class="start__promise">An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser.</p>
+        <p class="start__promise">An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser unless you want it to.</p>
 
         <div class="start__actions">
           <Show when={canPick}>

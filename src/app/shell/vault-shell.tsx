@@ -9,6 +9,7 @@ import { createFiles } from './create-files.ts';
 import { MainBar } from './main-bar.tsx';
 import { Overlays } from './overlays.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
+import { assistantQuestions } from './question-places.ts';
 import { QuestionTray } from './question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { RightPanel } from './right-panel.tsx';
@@ -53,6 +54,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   // With nothing to read, a phone begins at the list.
   if (!workspace.route().note) layout.update({ phoneView: 'notes' });
   createTitle();
+  createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', layout);
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
   const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
@@ -110,6 +112,24 @@ function createMediaQuery(query: string) {
   media.addEventListener('change', follow);
   onCleanup(() => media.removeEventListener('change', follow));
   return matches;
+}
+
+/** A question of the assistant that comes while its panel is out of sight is called out. */
+function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void {
+  const workspace = useWorkspace();
+  createEffect(
+    on(
+      () => assistantQuestions(workspace).length,
+      (count, before = 0) => {
+        if (count <= before || seesAssistant()) return;
+        workspace.notify({
+          kind: 'info',
+          text: 'The assistant waits for your answer.',
+          action: { label: 'Show', run: () => layout.update({ rightTab: 'assistant', rightOpen: true, phoneView: 'assistant' }) },
+        });
+      },
+    ),
+  );
 }
 
 /** The tab's title names the note, so that tabs, bookmarks and the history can be told apart. */
