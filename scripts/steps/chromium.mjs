@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
 import { ROOT, run } from './run.mjs';
 
 const USUAL_PLACES = [
@@ -24,20 +25,15 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** @returns {Promise<string | undefined>} the browser that Playwright would download, where it is there */
-async function playwrightsOwn() {
-  const { chromium } = await import('playwright');
-  return chromium.executablePath();
-}
-
-/** @returns {Promise<string | undefined>} an installed Chrome or Chromium; CHROMIUM_PATH names one that is nowhere usual */
-export async function findChromium() {
+/** @returns {string | undefined} an installed Chrome or Chromium; CHROMIUM_PATH names one that is nowhere usual */
+export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but no browser starts there.`);
   }
-  return [...USUAL_PLACES, await playwrightsOwn()].find((path) => path !== undefined && starts(path));
+  // The last is the one that Playwright would download, where it was.
+  return [...USUAL_PLACES, chromium.executablePath()].find(starts);
 }
 
 /** Debian's own package, for root on a machine that has apt. @returns {Promise<string>} what was tried and how it went */
@@ -65,13 +61,13 @@ async function installWithPlaywright() {
  * @throws Error that says what was tried
  */
 export async function ensureChromium() {
-  const found = await findChromium();
+  const found = findChromium();
   if (found) return found;
   const tried = [`looked at ${USUAL_PLACES.filter((path) => path.startsWith('/')).join(', ')} and Playwright's own folder: no browser that starts`];
   for (const install of [installWithPlaywright, installWithApt]) {
     console.log('No Chrome or Chromium found; installing one…');
     tried.push(await install());
-    const installed = await findChromium();
+    const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error(

@@ -21,7 +21,7 @@ export function DropTarget() {
   const onOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'link';
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
   };
   const onLeave = () => {
     depth = Math.max(0, depth - 1);
