@@ -58,7 +58,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         <input
           class="input confirmation__reason"
           aria-label="Reason"
-          placeholder="Reason, if you say no (the assistant is told)"
+          placeholder="Reason, if you say no"
           autocomplete="off"
           value={reason()}
           onInput={(event) => setReason(event.currentTarget.value)}

@@ -98,7 +98,7 @@ function Panel(props: { readonly conversation: Conversation }) {
           tabindex="-1"
           ref={(element) => {
             scroller = element;
-            onCleanup(followEnd(element));
+            onCleanup(followEnd(element, () => conversation.isRunning()));
           }}
         >
           <Show when={!isEmpty()} fallback={<Welcome onAsk={send} />}>

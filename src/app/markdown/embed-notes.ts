@@ -51,6 +51,9 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   }
   // Lines are those of the other note: nothing here may answer to a line of this one.
   for (const element of body.querySelectorAll('[data-line]')) element.removeAttribute('data-line');
+  // The link above says it already.
+  const heading = body.firstElementChild;
+  if (heading?.tagName === 'H1' && link.dataset['subpath'] === '') heading.remove();
   box.append(title, body);
   if (blocks > MOST_BLOCKS) body.append(Object.assign(document.createElement('p'), { className: 'embedded-note__more', textContent: 'The note goes on.' }));
   const paragraph = link.parentElement;

@@ -44,7 +44,9 @@ describe('links', () => {
   );
 
   it('shows a citation as a chip that knows its line', () => {
-    expect(html('So it is [[Reading/List.md#L12-L15]].')).toContain('data-cited="12" title="Reading/List.md, lines 12–15">List</a>.');
+    expect(html('So it is [[Reading/List.md#L12-L15]].')).toContain(
+      'title="Reading/List.md, lines 12–15"><span class="citation-name">List</span><span class="citation-line">12</span></a>.',
+    );
   });
 });
 
@@ -74,6 +76,10 @@ describe('tags, marks and blocks', () => {
     expect(html(source)).not.toContain('data-tag'),
   );
 
+  it('aligns the cells of a table', () => {
+    expect(html('| a | b |\n|:-:|--:|\n| 1 | 2 |')).toContain('<td align="center">1</td>\n<td align="right">2</td>');
+  });
+
   it('marks highlights and leaves comparisons alone', () => {
     expect(html('==a *b*== if x == y and y == z')).toBe('<p data-line="1"><mark>a <em>b</em></mark> if x == y and y == z</p>\n');
   });
@@ -81,10 +87,10 @@ describe('tags, marks and blocks', () => {
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
 
   it('makes callouts of quotes, folded where they say so', () => {
-    expect(html('> [!note]\n> text')).toContain('<div class="callout" data-callout="note" data-line="1">');
+    expect(html('> [!note]\n> text')).toContain('<div class="note-callout" data-callout="note" data-line="1">');
     const folded = html('> [!Warning]- Mind *this*\n> body\n> > inner');
-    expect(folded).toContain('<details class="callout" data-callout="warning"');
-    expect(folded).toContain('<summary class="callout-title">Mind <em>this</em></summary>');
+    expect(folded).toContain('<details class="note-callout" data-callout="warning"');
+    expect(folded).toContain('<summary class="note-callout-title">Mind <em>this</em></summary>');
     expect(folded).toContain('<p data-line="2">body</p>');
     expect(folded.match(/<blockquote/g)).toHaveLength(1);
     expect(folded.trimEnd().endsWith('</details>')).toBe(true);

@@ -25,9 +25,21 @@ export function addRenderRules(md: MarkdownIt): void {
   rules['fence'] = (tokens, at, _options, _env, self) => fence(tokens[at], self, escapeHtml);
   rules['code_block'] = rules['fence'];
   rules['table_open'] = (tokens, at, _options, _env, self) => `<div class="table-scroll"${attrs(tokens[at], self)}><table>\n`;
+  for (const cell of ['th_open', 'td_open']) rules[cell] = (tokens, at, options, _env, self) => alignedCell(tokens, at, options, self);
   rules['table_close'] = () => '</table></div>\n';
   rules['html_block'] = (tokens, at, _options, _env, self) => `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;
   addLinkRules(md);
+}
+
+/** Alignment as an attribute: no style of any kind passes the sanitiser. */
+function alignedCell(tokens: Token[], at: number, options: Parameters<Renderer['renderToken']>[2], self: Renderer): string {
+  const token = tokens[at];
+  const align = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
+  if (token && align) {
+    token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+    token.attrSet('align', align);
+  }
+  return self.renderToken(tokens, at, options);
 }
 
 type Escape = (text: string) => string;
@@ -45,7 +57,7 @@ function wikilink(parts: LinkParts, escapeHtml: Escape): string {
   if (!lines) return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
   const name = parts.text ?? fileName(parts.target).replace(/\.md$/i, '');
   const place = lines.from === lines.to ? `line ${lines.from}` : `lines ${lines.from}–${lines.to}`;
-  return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} data-cited="${lines.from}" title="${escapeHtml(parts.target)}, ${place}">${escapeHtml(name)}</a>`;
+  return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} title="${escapeHtml(parts.target)}, ${place}"><span class="citation-name">${escapeHtml(name)}</span><span class="citation-line">${lines.from}</span></a>`;
 }
 
 function linkData({ target, subpath = '' }: LinkParts, escapeHtml: Escape): string {

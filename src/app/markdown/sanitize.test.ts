@@ -143,7 +143,7 @@ describe('a note may', () => {
     expect(holder.querySelector('li.task-item > input[type=checkbox][disabled][checked]')).not.toBeNull();
     expect(holder.querySelector('a.internal-link[data-target=N][data-subpath=H]')).not.toBeNull();
     expect(holder.querySelector('span.tag[data-tag=tag]')).not.toBeNull();
-    expect(holder.querySelector('details.callout[open][data-callout=tip] > summary.callout-title')).not.toBeNull();
-    expect(holder.querySelector('a.citation[data-cited="3"]')).not.toBeNull();
+    expect(holder.querySelector('details.note-callout[open][data-callout=tip] > summary.note-callout-title')).not.toBeNull();
+    expect(holder.querySelector('a.citation > .citation-line')).not.toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const TAGS = [
 ];
 
 const DATA = [
-  'data-block', 'data-callout', 'data-cited', 'data-heading', 'data-lang', 'data-line', 'data-markdown', 'data-subpath',
+  'data-block', 'data-callout', 'data-heading', 'data-lang', 'data-line', 'data-markdown', 'data-subpath',
   'data-tag', 'data-target', 'data-task', 'data-vault-src',
 ];
 
@@ -23,8 +23,8 @@ const ATTRIBUTES = [
 
 /** Classes that our renderer writes. Any other is taken off, so that a note cannot dress up as the app's own controls. */
 const CLASSES = new Set([
-  'internal-link', 'external-link', 'dropped-link', 'remote-resource', 'remote-host', 'embed', 'citation', 'tag', 'math',
-  'math-block', 'footnote', 'footnote-label', 'footnote-reference', 'callout', 'callout-title', 'task-item', 'table-scroll',
+  'internal-link', 'external-link', 'dropped-link', 'remote-resource', 'remote-host', 'embed', 'citation', 'citation-name', 'citation-line', 'tag', 'math',
+  'math-block', 'footnote', 'footnote-label', 'footnote-reference', 'note-callout', 'note-callout-title', 'task-item', 'table-scroll',
   'raw-html', 'continued', 'properties', 'property-problem',
 ]);
 

@@ -1,6 +1,5 @@
-import { Match, Show, Switch } from 'solid-js';
+import { For, Match, Show, Switch } from 'solid-js';
 import { Button } from '../ui/button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
 import type { NoteSession } from './create-note-session.ts';
 
 export type NoteMode = 'read' | 'edit';
@@ -43,7 +42,13 @@ export function NoteHeader(props: NoteHeaderProps) {
         </p>
       </div>
       <Show when={props.canEdit}>
-        <Segmented label="View" hideLabel value={props.mode} options={MODES} onChange={(mode) => props.onMode(mode)} />
+        <div class="note__modes" role="group" aria-label="View">
+          <For each={MODES}>
+            {({ value, label }) => (
+              <button type="button" class="note__mode" aria-pressed={props.mode === value} onClick={() => props.onMode(value)}>{label}</button>
+            )}
+          </For>
+        </div>
         <Show when={props.mode === 'edit' || props.session.isDirty()}>
           <Button
             variant="primary"

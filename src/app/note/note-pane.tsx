@@ -9,7 +9,7 @@ import type { TreeFile } from '../../workers/contract.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { createNoteSession } from './create-note-session.ts';
+import { createNoteSession, type NoteSession } from './create-note-session.ts';
 import { createDraftStore } from './draft-store.ts';
 import { EditView } from './edit-view.tsx';
 import { NoteBars } from './note-bars.tsx';
@@ -83,7 +83,7 @@ export function NotePane(props: NotePaneProps) {
       <Match when={session.state().kind === 'open' || session.isDirty()}>
         <article class="note" aria-label={title()}>
           <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} />
-          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(workspace, bringBack)} />
+          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(workspace, session, bringBack)} />
           <Show
             when={mode() === 'edit' && canEdit()}
             fallback={
@@ -165,8 +165,13 @@ function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () =
   });
 }
 
-function tellGivenUp(workspace: Workspace, bringBack: () => void): void {
-  workspace.notify({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run: bringBack } });
+function tellGivenUp(workspace: Workspace, session: NoteSession, bringBack: () => void): void {
+  const run = () => {
+    bringBack();
+    // The note may have been left meanwhile: its next view finds the text in the draft store.
+    void session.flush().then(() => workspace.openNote(session.path));
+  };
+  workspace.notify({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run } });
 }
 
 async function followTyped(workspace: Workspace, inner: string, from: VaultPath): Promise<void> {

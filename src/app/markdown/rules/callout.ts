@@ -39,7 +39,7 @@ function openCallout(state: StateCore, quote: Token, { paragraph, inline }: Firs
   const [, kind, fold, title] = match;
   const outer = fold === '' ? 'div' : 'details';
   quote.tag = outer;
-  quote.attrSet('class', 'callout');
+  quote.attrSet('class', 'note-callout');
   quote.attrSet('data-callout', kind.toLowerCase());
   if (fold === '+') quote.attrSet('open', '');
   done.push(...titleTokens(state, outer === 'div' ? 'div' : 'summary', title || readable(kind), inline));
@@ -50,7 +50,7 @@ function openCallout(state: StateCore, quote: Token, { paragraph, inline }: Firs
 
 function titleTokens(state: StateCore, tag: string, title: string, near: Token): Token[] {
   const open = new state.Token('callout_title_open', tag, 1);
-  open.attrSet('class', 'callout-title');
+  open.attrSet('class', 'note-callout-title');
   const inline = new state.Token('inline', '', 0);
   inline.content = title;
   inline.map = near.map;
