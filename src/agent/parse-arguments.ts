@@ -34,11 +34,21 @@ function refuse(name: string, problem: string, text: string, schema: ToolSchema 
     ok: false,
     failure: failure(
       'invalid_input',
-      `The arguments of ${name} could not be read: ${problem}. They began with: ${text.slice(0, 200)}`,
+      `The arguments of ${name} could not be read: ${problem}. There they say: ${around(text, problem)}`,
       `Call ${name} again with one complete JSON object${schema ? ' of the fields shown' : ''}.`,
       { fields },
     ),
   };
+}
+
+const QUOTED = 60;
+
+/** The text near the fault; JSON's messages name its offset, and where they do not, it is the end that is missing. */
+function around(text: string, problem: string): string {
+  const at = Number(/position (\d+)/.exec(problem)?.[1] ?? text.length);
+  const from = Math.max(0, at - QUOTED);
+  const to = Math.min(text.length, at + QUOTED);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
 /** Each field with its type and whether it is needed, short enough for an error. */

@@ -24,6 +24,8 @@ export interface TurnRequest {
   readonly signal?: AbortSignal;
   readonly conversationId?: string;
   readonly retries?: RetryPolicy;
+  /** Hears of a fault of ours in a provider; the console where absent. Errors of endpoints are no faults, and come as the outcome. */
+  readonly onFault?: (error: unknown) => void;
 }
 
 /** The turn's own state: `messages` grows with every `message` event. */
@@ -91,7 +93,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       if (partial) yield* add(turn, partial);
       if (turn.stop.aborted) return { reason: 'stopped' };
       const waitMs = fallsBack(turn, error) ? 0 : retryWait(error, attempt, retries);
-      if (waitMs === undefined) return toOutcome(error);
+      if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
       yield { type: 'retry', attempt, waitMs, reason: error instanceof Error ? error.message : String(error) };
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
     }
@@ -150,9 +152,14 @@ function emptyAnswer(): ModelError {
   return new ModelError('server', 'The model ended its answer without a word.', 'Send the message again, or choose another model.', 500);
 }
 
-function toOutcome(error: unknown): TurnOutcome {
+function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutcome {
   if (error instanceof ModelError) return { reason: 'error', message: error.message, hint: error.hint };
+  onFault(error);
   // Not the inner text: it is a fault of ours, and may quote a request.
   const kind = error instanceof Error ? error.name : typeof error;
   return { reason: 'error', message: `The model’s connection failed because of a fault in Latent (${kind}).`, hint: 'Send the message again; if it stays so, choose another provider in the settings.' };
+}
+
+function reportFault(error: unknown): void {
+  console.error('Latent: the model’s connection failed', error);
 }

@@ -10,6 +10,8 @@ export interface Excerpt {
   readonly hits: number;
 }
 
+/** Headings, embeds, table rows, and lines that are one link or one property alone. */
+const SAYS_LITTLE = /^\s*(?:#{1,6}\s|!\[|\||(?:[-*]\s+)?(?:\[.\]\s+)?\[\[[^\]]*\]\]\s*$)/;
 const MAX_LENGTH = 320;
 const MAX_LINES = 4;
 
@@ -27,7 +29,7 @@ export function bestExcerpt(text: string, firstLine: number, words: readonly str
     if (isEmpty(line)) return;
     const hits = countHits(line, wanted);
     // A sentence says more than the heading above it that holds the same word.
-    const score = hits - (/^#{1,6}\s/.test(line) ? 0.5 : 0);
+    const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0);
     if (!best || score > best.score) best = { at, score, hits };
   });
   return best && extend(lines, best.at, firstLine, best.hits, wanted);

@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
     "what's where's who's when's i've i'm it's let's",
     'der die das ein eine einen einem einer des dem den und oder nicht ich mich mir mein meine meinen meiner du dein wir uns unser er sie es ist sind',
     'war waren sein hat habe haben hatte was welche welcher welches wer wann wo warum wie von zu zum zur im in an am auf mit für über aus bei nach',
-    'notiz notizen alle gibt steht bitte zeig zeige finde suche weiß',
+    'muss müssen kann können soll sollte lange viel viele notiz notizen alle gibt steht bitte zeig zeige finde suche weiß',
     'el la los las un una unos unas y o no yo me mi mis tu tus su sus nuestro es son era fue ser ha he haber qué que cuál cuáles quién cuándo dónde',
     'por cómo de del al en con para sobre a nota notas hay sé busca muestra',
     'le les l une des du et ou ne pas je moi mon ma mes ton ta tes son sa ses notre nos est sont était être ai as avez quel quelle quels quelles qui',

@@ -17,7 +17,11 @@ export function relevantResults(step: Step, question: string): Readonly<Record<s
   });
   const most = Math.max(0, ...judged.map(({ hits }) => hits));
   const needed = words.length <= 2 ? 1 : Math.min(2, most);
-  return judged.filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed)).map(({ result }) => result);
+  return judged
+    .filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed))
+    // The passage is quoted, so the one that speaks of most of what was asked goes first; else as the search ranked them.
+    .toSorted((a, b) => b.hits - a.hits)
+    .map(({ result }) => result);
 }
 
 /** Found by its title, alias or tag. */

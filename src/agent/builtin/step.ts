@@ -44,7 +44,8 @@ export function wordsOf(step: Step, question: string): string[] {
 }
 
 export function topicOf({ input }: Step): string {
-  const topic = input.query ?? input.content_filter ?? '';
+  const tags = Array.isArray(input.tags) ? input.tags.map((tag) => `#${text(tag)}`).join(' ') : undefined;
+  const topic = input.query ?? input.content_filter ?? tags ?? '';
   return typeof topic === 'string' ? cleanSubject(topic) : '';
 }
 

@@ -1,0 +1,23 @@
+import { blockquote, bold, cite, count, day } from './markdown.ts';
+import { number, text } from './step.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How many entries a list in an answer has at most. */
+export const LISTED = 15;
+
+/** Notes with the day of their last change, in the order given. */
+export function listNotes(notes: readonly Fields[]): string {
+  return notes.slice(0, LISTED).map((note) => `- ${day(note.modified)} · ${bold(text(note.title))} ${cite(text(note.path))}`).join('\n');
+}
+
+/** A linking note with the line of the link. */
+export function linkLine(link: Fields): string {
+  const context = text(link.context).replace(/\s+/g, ' ').trim();
+  return `- ${bold(text(link.title))} ${cite(text(link.path), number(link.line) || 1)}${context === '' ? '' : `\n  ${blockquote(context)}`}`;
+}
+
+/** Says how many are not shown; nothing where all are. */
+export function more(found: number, shown: number, what = 'note'): string[] {
+  return found > shown ? [`…and ${count(found - shown, `more ${what}`)}.`] : [];
+}

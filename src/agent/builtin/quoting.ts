@@ -1,0 +1,83 @@
+import { bestExcerpt } from './excerpt.ts';
+import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
+import { listNotes, more } from './note-lists.ts';
+import { relevantResults } from './relevance.ts';
+import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
+
+/** Passages quoted in an answer, and in a count, which is asked for its number. */
+const QUOTED = 3;
+const QUOTED_IN_COUNT = 5;
+const FIRST_LINES = 40;
+
+/** The best passages of a search, each quoted with its place. */
+export function passages(step: Step, reading: Reading): string | undefined {
+  const found = relevantResults(step, reading.question);
+  if (found.length === 0) return undefined;
+  const words = wordsOf(step, reading.question);
+  const counted = step.input.mode === 'text' && step.input.top_k !== undefined && reading.steps.length === 1;
+  const quotes = found.slice(0, counted ? QUOTED_IN_COUNT : QUOTED).flatMap((result) => {
+    const excerpt = bestExcerpt(text(result.chunk), isRecord(result.lines) ? number(result.lines.from) : 1, words);
+    return excerpt ? [`${bold(text(result.title))} · ${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [];
+  });
+  if (quotes.length === 0) return undefined;
+  const topic = plain(topicOf(step) || words.join(' '));
+  const lead = counted ? `${count(number(step.result.found), 'note')} with “${topic}”. The best:` : `This is what your notes say on “${topic}”; I quote, I do not interpret.${substitute(reading)}`;
+  const others = found.slice(quotes.length, quotes.length + 5).map((result) => `${bold(text(result.title))} ${cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1)}`);
+  return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
+}
+
+/** Says so where the first, exacter search had found nothing. */
+function substitute({ steps }: Reading): string {
+  switch (steps.length > 1 ? steps[0]?.name : undefined) {
+    case 'text_search':
+      return ' Word for word the phrase stands in no note.';
+    case 'search_by_tags':
+      return ' No note has that tag.';
+    case 'search_recent_notes':
+      return ' No note holds these words as they are.';
+    case 'read_note':
+      return ' There is no note of that name.';
+    default:
+      return '';
+  }
+}
+
+/** The newest note on a topic, with the lines that speak of it. */
+export function newestWithQuote(read: Step, steps: readonly Step[]): string | undefined {
+  const listed = steps.find((step) => step.name === 'search_recent_notes');
+  const found = records(listed?.result.results);
+  if (!listed || found.length === 0) return undefined;
+  const path = text(read.result.path);
+  const newest = found.find((note) => note.path === path) ?? found[0] ?? {};
+  const { content, from } = body(read);
+  const excerpt = bestExcerpt(content, from, wordsOf(listed, ''));
+  const lead = `The newest note with “${plain(topicOf(listed))}” is ${bold(text(newest.title))}, changed on ${day(newest.modified)} (created ${day(newest.created)}).`;
+  const others = found.filter((note) => note !== newest);
+  return [
+    lead,
+    ...(excerpt ? [`${cite(path, excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [cite(path)]),
+    ...(others.length > 0 ? [`Before it:\n${listNotes(others)}`] : []),
+    ...more(number(listed.result.found), found.length),
+  ].join('\n\n');
+}
+
+/** A note that was asked for: its beginning, quoted, and its headings. */
+export function beginning(step: Step, question: string): string {
+  const lines = isRecord(step.result.lines) ? step.result.lines : {};
+  const { content, from } = body(step);
+  const shown = content.split(/\r\n|\n|\r/).slice(0, FIRST_LINES);
+  while (shown.at(-1)?.trim() === '') shown.pop();
+  const path = text(step.result.path);
+  const to = from + Math.max(0, shown.length - 1);
+  const lead = /^(?:summari[sz]e|sum up)/i.test(question.trim()) ? 'I cannot summarise without a language model; this is how the note begins.\n\n' : '';
+  const rest = number(lines.total) > to ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`] : [];
+  return [`${lead}${bold(text(step.result.title))} · ${cite(path, from, to)}`, shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.', ...rest].join('\n\n');
+}
+
+/** The text below the frontmatter, and the line it begins on. */
+function body(step: Step): { content: string; from: number } {
+  const content = text(step.result.content);
+  const first = isRecord(step.result.lines) ? number(step.result.lines.from) || 1 : 1;
+  const frontmatter = first === 1 ? (/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)\s*/.exec(content)?.[0] ?? '') : '';
+  return { content: content.slice(frontmatter.length), from: first + frontmatter.split('\n').length - 1 };
+}

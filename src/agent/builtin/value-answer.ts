@@ -1,0 +1,46 @@
+import { foldText } from '../../notes/words.ts';
+import { countHits } from './excerpt.ts';
+import { blockquote, bold, cite, plain } from './markdown.ts';
+import { more } from './note-lists.ts';
+import { contentWords } from './question-words.ts';
+import { records, text, number, type Reading, type Step } from './step.ts';
+
+type Match = Readonly<Record<string, unknown>>;
+
+const SHOWN = 5;
+
+/** Values of a kind with where they stand: those whose line speaks of what was asked first, each value once. */
+export function valuesFound(step: Step, { question, steps }: Reading): string {
+  const kind = text(step.input.info_type);
+  const asked = text(steps[0]?.input.query);
+  const widened = steps.length > 1 && step.input.query === undefined;
+  const named = kind === 'vin' || kind === 'url' ? kind.toUpperCase() : kind;
+  const groups = byValue(ranked(records(step.result.matches), question));
+  const missed = widened ? `In notes about “${plain(asked)}” I found no ${named}. ` : '';
+  if (groups.length === 0) return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;
+  const lead = widened ? `${missed}These stand elsewhere:` : groups.length > 1 ? `What I found as ${named}; I cannot tell which one you mean:` : `What I found as ${named}:`;
+  return [lead, groups.slice(0, SHOWN).map(toLine).join('\n'), ...more(groups.length, SHOWN, 'value')].join('\n\n');
+}
+
+function ranked(matches: readonly Match[], question: string): Match[] {
+  const words = contentWords(question).map(foldText);
+  const rank = (match: Match) => countHits(`${text(match.context)} ${text(match.title)}`, words);
+  return matches.toSorted((a, b) => rank(b) - rank(a));
+}
+
+function byValue(matches: readonly Match[]): Match[][] {
+  const groups = new Map<string, Match[]>();
+  for (const match of matches) {
+    const value = text(match.value).toLowerCase();
+    groups.set(value, [...(groups.get(value) ?? []), match]);
+  }
+  return [...groups.values()];
+}
+
+function toLine(places: readonly Match[]): string {
+  const [first = {}, ...others] = places;
+  const doubt = first.valid_check_digit === false ? ' (its check digit does not fit; European VINs need none)' : '';
+  const also = others.length === 0 ? '' : `, also ${others.slice(0, 3).map((place) => cite(text(place.path), number(place.line))).join(', ')}`;
+  const context = text(first.context).replace(/\s+/g, ' ').trim();
+  return `- **${plain(text(first.value))}**${doubt} · ${bold(text(first.title))} ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(context)}`;
+}
