@@ -8,7 +8,7 @@ const model = createTransformersModel(async () => {
 });
 
 const api: EmbedWorkerApi = {
-  load: model.load,
+  load: (request, onProgress) => model.load(request, onProgress),
   embed: async (texts, kind) => {
     const vectors = await model.embed(texts, kind);
     return Comlink.transfer(vectors, [vectors.buffer as ArrayBuffer]);

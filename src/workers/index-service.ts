@@ -49,7 +49,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
 
   async function close(): Promise<void> {
     watch?.abort();
-    await index?.close();
+    if (!index) return;
+    await index.close();
     index = undefined;
     emit({ type: 'status', status: CLOSED_STATUS });
   }

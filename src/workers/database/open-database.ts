@@ -28,7 +28,7 @@ const sqlite = (): Promise<Sqlite3Static> => (module ??= sqlite3InitModule());
 /** A database that dies with the worker: for tests, and for browsers without OPFS. */
 export async function openMemoryDatabase(): Promise<OpenedDatabase> {
   const sqlite3 = await sqlite();
-  const database = createSqliteDatabase(new sqlite3.oo1.DB(':memory:', 'c'), 'memory');
+  const database = createSqliteDatabase(sqlite3, new sqlite3.oo1.DB(':memory:', 'c'), 'memory');
   return { database, ...ensureSchema(database), warning: undefined };
 }
 
@@ -38,27 +38,28 @@ export async function openMemoryDatabase(): Promise<OpenedDatabase> {
  */
 export async function openVaultDatabase(vaultId: string): Promise<OpenedDatabase> {
   if (!hasSyncAccess()) return inMemory('This browser has no synchronous file access for workers');
+  const sqlite3 = await sqlite();
   let pool: SAHPoolUtil;
   try {
-    pool = await acquirePool(vaultId);
+    pool = await acquirePool(sqlite3, vaultId);
   } catch (error) {
     return inMemory(`The browser's own storage could not be opened (${messageOf(error)})`);
   }
   try {
-    return openInPool(pool);
+    return openInPool(sqlite3, pool);
   } catch (error) {
     pool.unlink(FILE);
     pool.unlink(`${FILE}-wal`);
-    return { ...openInPool(pool), warning: `The stored index was damaged (${messageOf(error)}) and is rebuilt.` };
+    return { ...openInPool(sqlite3, pool), warning: `The stored index was damaged (${messageOf(error)}) and is rebuilt.` };
   }
 }
 
-function openInPool(pool: SAHPoolUtil): OpenedDatabase {
+function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil): OpenedDatabase {
   const connection = new pool.OpfsSAHPoolDb(FILE);
   try {
     // One worker owns the pool, so the lock costs nothing, and WAL needs no shared memory under it.
     connection.exec('PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;');
-    const database = createSqliteDatabase(connection, 'opfs', () => void pool.pauseVfs());
+    const database = createSqliteDatabase(sqlite3, connection, 'opfs', () => void pool.pauseVfs());
     return { database, ...ensureSchema(database), warning: undefined };
   } catch (error) {
     connection.close();
@@ -66,8 +67,7 @@ function openInPool(pool: SAHPoolUtil): OpenedDatabase {
   }
 }
 
-async function acquirePool(vaultId: string): Promise<SAHPoolUtil> {
-  const sqlite3 = await sqlite();
+async function acquirePool(sqlite3: Sqlite3Static, vaultId: string): Promise<SAHPoolUtil> {
   const options: PoolOptions = {
     name: `latent-${vaultId}`,
     directory: `/latent-index/${vaultId}`,

@@ -1,4 +1,5 @@
-import type { Database as SqliteConnection, PreparedStatement } from '@sqlite.org/sqlite-wasm';
+import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { createBinder } from './bind-parameters.ts';
 import type { Database, SqlParameter } from './database.ts';
 
 interface Prepared {
@@ -7,7 +8,8 @@ interface Prepared {
 }
 
 /** Wraps an open SQLite connection. Every statement is prepared once and kept: the set of SQL texts is small and fixed. */
-export function createSqliteDatabase(connection: SqliteConnection, storage: Database['storage'], onClose?: () => void): Database {
+export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection, storage: Database['storage'], onClose?: () => void): Database {
+  const bind = createBinder(sqlite3);
   const prepared = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
@@ -23,7 +25,7 @@ export function createSqliteDatabase(connection: SqliteConnection, storage: Data
   function each<Row extends object>(sql: string, parameters: readonly SqlParameter[], visit: (row: Row) => void | 'stop'): void {
     const { statement, columns } = prepare(sql);
     try {
-      if (parameters.length > 0) statement.bind([...parameters]);
+      bind(statement, parameters);
       while (statement.step()) {
         if (visit(readRow(statement, columns) as Row) === 'stop') break;
       }

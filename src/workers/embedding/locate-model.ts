@@ -12,8 +12,10 @@ const MODEL_ID = /^[\w.-]+(?:\/[\w.-]+)?$/u;
 /** @throws an Error for an id that is no hub id: it becomes part of addresses. */
 export async function locateModel(modelId: string, { localModels }: Pick<EmbeddingSettings, 'localModels'>): Promise<ModelPlace> {
   if (!MODEL_ID.test(modelId) || modelId.includes('..')) throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
-  if (await isLocal(new URL(`${modelId}/config.json`, localModels))) return 'local';
-  return (await isCached(modelId)) ? 'cached' : 'hub';
+  const config = new URL(`${modelId}/config.json`, localModels);
+  // What was loaded from beside the app once is kept too: offline it is found there.
+  if ((await isLocal(config)) || (await isCached(config.href))) return 'local';
+  return (await isCached(`${HUB}${modelId}/resolve/main/config.json`)) ? 'cached' : 'hub';
 }
 
 async function isLocal(config: URL): Promise<boolean> {
@@ -27,8 +29,7 @@ async function isLocal(config: URL): Promise<boolean> {
   }
 }
 
-async function isCached(modelId: string): Promise<boolean> {
+async function isCached(address: string): Promise<boolean> {
   if (typeof caches === 'undefined' || !(await caches.has(MODEL_CACHE))) return false;
-  const cache = await caches.open(MODEL_CACHE);
-  return (await cache.match(`${HUB}${modelId}/resolve/main/config.json`)) !== undefined;
+  return (await (await caches.open(MODEL_CACHE)).match(address)) !== undefined;
 }

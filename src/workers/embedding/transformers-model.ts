@@ -1,4 +1,4 @@
-import type { FeatureExtractionPipeline, ProgressInfo } from '@huggingface/transformers';
+import type { env as Environment, FeatureExtractionPipeline, ProgressInfo } from '@huggingface/transformers';
 import type { EmbedWorkerApi, LoadedModel, LoadRequest } from './embed-worker-api.ts';
 import { MODEL_CACHE } from './locate-model.ts';
 import { modelCard } from './model-card.ts';
@@ -39,7 +39,7 @@ export function createTransformersModel(runtimeUrl: RuntimeUrl): EmbedWorkerApi 
   };
 }
 
-function configure(env: typeof import('@huggingface/transformers').env, { place, localModels }: LoadRequest): void {
+function configure(env: typeof Environment, { place, localModels }: LoadRequest): void {
   env.cacheKey = MODEL_CACHE;
   // The Cache API wants a secure page; without it models beside the app still work.
   env.useBrowserCache = typeof caches !== 'undefined';

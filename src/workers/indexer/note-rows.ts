@@ -68,14 +68,15 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
 function insertDocument(database: Database, record: NoteRecord, ignored: boolean, reuse: number | undefined): number {
   const { path, parsed } = record;
   const type = parsed.frontmatter?.['type'];
-  const { id } = database.get<{ id: number }>(
+  database.run(
     `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
     record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
     parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0,
-  )!;
-  return id;
+  );
+  // Not RETURNING: it opens a statement journal, at which FTS5 writes out what it holds back, thousands of times.
+  return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
 function insertLinks(database: Database, documentId: number, { parsed }: NoteRecord, resolve: (link: NoteLink) => string | null): void {

@@ -67,7 +67,7 @@ function toLinkRow(link: StoredLink, context: string): LinkRow {
   return {
     sourcePath: link.sourcePath,
     sourceTitle: link.sourceTitle,
-    ...(isKnown ? { targetPath: link.targetPath! } : {}),
+    ...(isKnown ? { targetPath: link.targetPath } : {}),
     ...(isKnown && link.targetTitle !== null ? { targetTitle: link.targetTitle } : {}),
     target: link.target,
     ...(link.subpath === null ? {} : { subpath: link.subpath }),

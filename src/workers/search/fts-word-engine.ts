@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { quoteTerm, toMatchExpressions } from './parse-query.ts';
+import { createCommonWords } from './common-words.ts';
 import { toSearchText } from './search-text.ts';
 import type { AllowedDocuments, WordEngine, WordHit } from './word-engine.ts';
 
@@ -24,6 +25,8 @@ interface RankedRow {
 
 /** The words of the vault in FTS5, without a copy of the text (`content = ''`). */
 export function createFtsWordEngine(database: Database): WordEngine {
+  const common = createCommonWords(database);
+
   const ranked = (match: string, limit: number, allowed: AllowedDocuments): RankedRow[] =>
     allowed
       ? database.all<RankedRow>(WORD_SQL.rankedIn, match, JSON.stringify([...allowed]), limit)
@@ -34,10 +37,9 @@ export function createFtsWordEngine(database: Database): WordEngine {
 
   return {
     add(chunkId, fields) {
-      database.run(
-        'INSERT INTO passages (rowid, title, alias, heading, tag, body) VALUES (?, ?, ?, ?, ?, ?)',
-        chunkId, toSearchText(fields.title), toSearchText(fields.alias), toSearchText(fields.heading), toSearchText(fields.tag), toSearchText(fields.body),
-      );
+      const { title, alias, heading, tag, body } = fields;
+      const texts = [title, alias, heading, tag, body].map((text) => (text === '' ? null : toSearchText(text)));
+      database.run('INSERT INTO passages (rowid, title, alias, heading, tag, body) VALUES (?, ?, ?, ?, ?, ?)', chunkId, ...texts);
     },
 
     remove(chunkIds) {
@@ -45,7 +47,8 @@ export function createFtsWordEngine(database: Database): WordEngine {
     },
 
     search(query, limit, allowed) {
-      const { any, all } = toMatchExpressions(query);
+      const { any } = toMatchExpressions(common.leaveOut(query));
+      const { all } = toMatchExpressions(query);
       if (!any) return [];
       const hits = new Map<number, WordHit>();
       for (const { chunkId, rank } of ranked(any, limit, allowed)) hits.set(chunkId, { chunkId, score: -rank, complete: !all });
@@ -57,7 +60,7 @@ export function createFtsWordEngine(database: Database): WordEngine {
     },
 
     countNotes(query, allowed) {
-      const { any } = toMatchExpressions(query);
+      const { any } = toMatchExpressions(common.leaveOut(query));
       if (!any) return 0;
       const row = allowed
         ? database.get<{ notes: number }>(WORD_SQL.countIn, any, JSON.stringify([...allowed]))

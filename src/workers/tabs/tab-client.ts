@@ -68,7 +68,7 @@ export function createTabClient(parts: TabParts): IndexClient {
     const { channel, ownership } = opened;
     channel.onEvent(emit);
     channel.onOwner(() => {
-      if (tab === opened && !opened.worker) switchboard.connect(forwardApi((call) => call(channel.remote as unknown as IndexApi)));
+      if (tab === opened && !opened.worker) switchboard.connect(forwardApi((call) => call(channel.remote)));
     });
     channel.hail();
     ownership.owned.then(() => (tab === opened ? own(opened, request) : undefined)).catch((error: unknown) => fail(toError(error)));

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
+import { toNotePath, toVaultPath } from '../notes/paths.ts';
+import { parseVaultSettings } from '../notes/vault-settings.ts';
+import type { IndexEvent } from './contract.ts';
+import { createTestIndex, type TestIndex } from './testing/test-index.ts';
+import { createWordEmbedder } from './testing/word-embedder.ts';
+
+const NOTES = {
+  'Home.md': '---\ntags: [start, area/work]\naliases: [Front door]\nstatus: Open\n---\n# Home\n\nSee [[Coffee]] and [[Missing note]].\n%% [[Tea]] %%\n',
+  'Coffee.md': '# Coffee\n\nBrewing coffee needs hot water. #drink/hot\n\n## Espresso\n\nNine bars of pressure.\n',
+  'Tea.md': '---\ntype: concept\nrelated: "[[Coffee]]"\n---\nGreen tea, 80 degrees. #drink\n',
+  'Archive/Old.md': 'Links to [[Coffee]] from the past. Secret word: xyzzy.\n',
+  'Empty.md': '',
+  'image.png': 'not really',
+};
+
+function vaultOf(files: Record<string, string> = NOTES): MemoryVault {
+  let time = Date.UTC(2026, 0, 1);
+  return createMemoryVault('test', files, { clock: { now: () => (time += 60_000) } });
+}
+
+function save(vault: MemoryVault, path: string, text: string, modified: number): void {
+  vault.disk.set(path, { bytes: new TextEncoder().encode(text), modified });
+}
+
+const pathsOf = async (index: TestIndex, query: string): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 10 })).hits.map(({ path }) => path);
+
+describe('the index of a vault', () => {
+  it('finds notes by word, name, alias and tag, and says why', async () => {
+    const index = await createTestIndex(vaultOf());
+    expect((await index.status()).notes).toBe(5);
+    const { hits } = await index.search({ query: 'espresso pressure', mode: 'text', limit: 5 });
+    expect(hits[0]).toMatchObject({ path: 'Coffee.md', headingPath: ['Coffee', 'Espresso'], lines: { from: 5, to: 7 } });
+    expect(hits[0]!.why).toContainEqual({ kind: 'words', words: ['espresso', 'pressure'] });
+    const [from, to] = hits[0]!.marks[0]!;
+    expect(hits[0]!.excerpt.slice(from, to).toLowerCase()).toBe('espresso');
+    const exact = await index.search({ query: 'coffee', mode: 'text', limit: 5 });
+    expect(exact.hits[0]).toMatchObject({ path: 'Coffee.md', score: 1 });
+    expect(exact.hits[1]!.score).toBeLessThan(1);
+    expect((await index.search({ query: 'front door', mode: 'text', limit: 1 })).hits[0]!.why[0]).toEqual({ kind: 'alias', value: 'Front door' });
+    expect(await pathsOf(index, 'Empty')).toEqual(['Empty.md']);
+    expect((await index.search({ query: 'nothing like it', mode: 'text', limit: 5 })).found).toBe(0);
+  });
+
+  it('filters by tag, folder, type, property and date', async () => {
+    const index = await createTestIndex(vaultOf());
+    const notes = async (filter: object): Promise<string[]> => (await index.notes({ filter, sort: 'path', order: 'newest', limit: 10 })).notes.map(({ path }) => path);
+    expect(await notes({ tags: ['#drink'] })).toEqual(['Coffee.md', 'Tea.md']);
+    expect(await notes({ tags: ['drink', 'start'], requireAllTags: true })).toEqual([]);
+    expect(await notes({ folder: 'archive/' })).toEqual(['Archive/Old.md']);
+    expect(await notes({ type: 'Concept' })).toEqual(['Tea.md']);
+    expect(await notes({ properties: { Status: 'open' } })).toEqual(['Home.md']);
+    const home = await index.note(toNotePath('Home'));
+    expect(await notes({ dateAfter: home!.modified, dateBefore: home!.modified })).toEqual(['Home.md']);
+    expect((await index.search({ query: 'coffee', mode: 'text', limit: 5, filter: { folder: 'Archive' } })).hits.map(({ path }) => path)).toEqual(['Archive/Old.md']);
+    expect(await index.tags()).toContainEqual({ name: 'drink/hot', notes: 1 });
+  });
+
+  it('knows links both ways, with their lines, and leaves out those in comments', async () => {
+    const index = await createTestIndex(vaultOf());
+    const back = await index.backlinks(toNotePath('Coffee'));
+    expect(back.map(({ sourcePath, type, line }) => [sourcePath, type, line])).toEqual([
+      ['Archive/Old.md', 'wikilink', 1], ['Home.md', 'wikilink', 8], ['Tea.md', 'property', 3],
+    ]);
+    expect(back[1]!.context).toBe('See [[Coffee]] and [[Missing note]].');
+    const forward = await index.forwardLinks(toNotePath('Home'));
+    expect(forward.map(({ target, targetPath }) => [target, targetPath])).toEqual([['Coffee', 'Coffee.md'], ['Missing note', undefined]]);
+    expect(await index.resolveLinks(toNotePath('Home'), ['front DOOR', 'image.png', 'nowhere'])).toEqual(['Home.md', 'image.png', null]);
+  });
+
+  it('resolves links again when names come and go', async () => {
+    const vault = vaultOf();
+    const index = await createTestIndex(vault);
+    save(vault, 'sub/Missing note.md', 'found', 5);
+    await index.refresh([toNotePath('sub/Missing note')]);
+    expect((await index.forwardLinks(toNotePath('Home')))[1]!.targetPath).toBe('sub/Missing note.md');
+    vault.disk.delete('sub/Missing note.md');
+    save(vault, 'Elsewhere.md', '---\naliases: Missing note\n---\n', 6);
+    await index.refresh();
+    expect((await index.forwardLinks(toNotePath('Home')))[1]!.targetPath).toBe('Elsewhere.md');
+  });
+
+  it('looks names up by path, name, title and alias, and offers near ones', async () => {
+    const index = await createTestIndex(vaultOf({ ...NOTES, 'a/Twin.md': '', 'b/Twin.md': '' }));
+    expect(await index.lookup('coffee')).toEqual({ kind: 'found', path: 'Coffee.md' });
+    expect(await index.lookup('Archive/Old')).toEqual({ kind: 'found', path: 'Archive/Old.md' });
+    expect(await index.lookup('front door')).toEqual({ kind: 'found', path: 'Home.md' });
+    expect(await index.lookup('Twin')).toEqual({ kind: 'ambiguous', candidates: ['a/Twin.md', 'b/Twin.md'] });
+    expect(await index.lookup('Cofee')).toMatchObject({ kind: 'not_found', candidates: ['Coffee.md'] });
+  });
+
+  it('keeps ignored notes out of every answer, and knows their links', async () => {
+    const settings = parseVaultSettings({ app: { userIgnoreFilters: ['Archive/'] }, dailyNotes: undefined, templates: undefined });
+    const index = await createTestIndex(vaultOf(), { settings });
+    expect(await pathsOf(index, 'xyzzy')).toEqual([]);
+    expect(await index.note(toNotePath('Archive/Old'))).toBeNull();
+    expect((await index.backlinks(toNotePath('Coffee'))).map(({ sourcePath }) => sourcePath)).not.toContain('Archive/Old.md');
+    expect((await index.tree()).map(({ path }) => path)).not.toContain('Archive/Old.md');
+    expect((await index.lookup('Old')).kind).toBe('not_found');
+    expect((await index.findPattern({ patterns: [{ source: 'xyzzy', flags: '' }], maxMatches: 5, timeoutMs: 5000 })).matchesFound).toBe(0);
+    expect(index.database.get<{ n: number }>(`SELECT count(*) AS n FROM links JOIN documents d ON d.id = source_id WHERE d.path = 'Archive/Old.md'`)!.n).toBe(1);
+  });
+
+  it('reads only what changed at a second start, and tells what it did', async () => {
+    const vault = vaultOf();
+    const first = await createTestIndex(vault);
+    save(vault, 'Tea.md', 'Black tea now.', 99);
+    vault.disk.delete('Home.md');
+    // Other bytes under the same size and time: whoever read this file again would know them.
+    const { bytes, modified } = vault.disk.get('Coffee.md')!;
+    save(vault, 'Coffee.md', 'zebra '.repeat(bytes.length).slice(0, bytes.length), modified);
+    const events: IndexEvent[] = [];
+    const second = await createTestIndex(vault, { database: first.database });
+    second.subscribe((event) => events.push(event));
+    expect(await pathsOf(second, 'black tea')).toEqual(['Tea.md']);
+    expect((await second.status()).notes).toBe(4);
+    expect(await pathsOf(second, 'zebra')).toEqual([]);
+    save(vault, 'Coffee.md', 'Decaf.', 100);
+    await second.refresh([toVaultPath('Coffee.md')]);
+    expect(events.filter(({ type }) => type === 'changed')).toEqual([{ type: 'changed', upserted: ['Coffee.md'], removed: [] }]);
+  });
+
+  it('lists notes that cannot be read or parsed, and goes on', async () => {
+    const vault = vaultOf({ ...NOTES, 'Broken.md': '---\nkey: [unclosed\n---\nbody survives\n' });
+    const failing = { ...vault, list: async function* () {
+      for await (const entry of vault.list()) {
+        // A file that lost its bytes since it was listed: the joint read does not add up, and alone it fails.
+        const broken = { size: { value: 999 }, arrayBuffer: { value: () => Promise.reject(new Error('disk error')) } };
+        yield entry.path === 'Tea.md' ? { ...entry, file: Object.defineProperties(entry.file, broken) } : entry;
+      }
+    } };
+    const index = await createTestIndex(failing);
+    expect(await pathsOf(index, 'survives')).toEqual(['Broken.md']);
+    const { warnings, notes } = await index.status();
+    expect(warnings.map(({ path }) => path)).toEqual(['Tea.md', 'Broken.md']);
+    expect(warnings[0]!.reason).toContain('disk error');
+    expect(warnings[1]!.problem).toMatchObject({ line: expect.any(Number) as number });
+    expect(notes).toBe(5);
+  });
+
+  it('stops a pattern that runs without end, and keeps what was found', async () => {
+    const index = await createTestIndex(vaultOf({ 'long.md': `${'a'.repeat(40)}!` }), { patternTimeoutMs: 200 });
+    const stopped = await index.findPattern({ patterns: [{ source: '(a+)+$', flags: '' }], maxMatches: 5, timeoutMs: 300 });
+    expect(stopped).toMatchObject({ timedOut: true, matches: [] });
+    const fine = await index.findPattern({ patterns: [{ source: 'a{3}', flags: '' }, { source: '!', flags: '' }], maxMatches: 2, timeoutMs: 5000 });
+    expect(fine).toMatchObject({ timedOut: false, matchesFound: 14, notesFound: 1 });
+    expect(fine.matches).toHaveLength(2);
+    expect(fine.matches[1]).toMatchObject({ line: 1, column: 4, before: 'aaa' });
+    await expect(index.findPattern({ patterns: [{ source: '(', flags: '' }], maxMatches: 1, timeoutMs: 100 })).rejects.toThrow(SyntaxError);
+  });
+
+  it('cancels an older search of the same slot', async () => {
+    const index = await createTestIndex(vaultOf());
+    const request = { query: 'coffee', mode: 'text', limit: 3 } as const;
+    const older = index.search(request, 'box');
+    const newer = index.search(request, 'box');
+    await expect(older).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await newer).hits).not.toHaveLength(0);
+  });
+});
+
+describe('meaning', () => {
+  const synonyms = { automobile: 'car', vehicle: 'car' };
+  const files = { 'Driving.md': 'The automobile was red.', 'Cooking.md': 'Salt and pepper in the soup.', 'Words.md': 'A car in a dictionary of words.' };
+
+  it('finds what shares no word, and mixes both kinds of evidence', async () => {
+    const index = await createTestIndex(vaultOf(files), { embedder: createWordEmbedder(synonyms) });
+    const semantic = await index.search({ query: 'vehicle', mode: 'semantic', limit: 3 });
+    expect(semantic.mode).toBe('semantic');
+    expect(semantic.hits.map(({ path }) => path).slice(0, 2).sort()).toEqual(['Driving.md', 'Words.md']);
+    expect(semantic.hits[0]!.score).toBe(semantic.hits[0]!.similarity);
+    const hybrid = await index.search({ query: 'car', mode: 'hybrid', limit: 3 });
+    expect(hybrid.hits[0]!.path).toBe('Words.md');
+    expect(hybrid.hits.map(({ path }) => path)).toContain('Driving.md');
+    expect((await index.search({ query: 'vehicle', mode: 'semantic', limit: 3, minSimilarity: 0.99 })).hits).toEqual([]);
+    expect((await index.search({ query: 'vehicle -red', mode: 'semantic', limit: 3 })).hits.map(({ path }) => path)).not.toContain('Driving.md');
+  });
+
+  it('says why it answers by words where no model is', async () => {
+    const index = await createTestIndex(vaultOf(files));
+    const answer = await index.search({ query: 'car', mode: 'semantic', limit: 3 });
+    expect(answer.mode).toBe('text');
+    expect(answer.warnings[0]).toContain('No embedding model');
+    expect((await index.status()).semanticReady).toBe(false);
+  });
+
+  it('embeds nothing twice: not after a restart, a move or an edit elsewhere in the note', async () => {
+    const vault = vaultOf({ 'Long.md': '# One\n\nfirst part\n\n# Two\n\nsecond part\n' });
+    const first = createWordEmbedder();
+    const index = await createTestIndex(vault, { embedder: first });
+    expect(first.embedded).toHaveLength(2);
+
+    const again = createWordEmbedder();
+    const restarted = await createTestIndex(vault, { embedder: again, database: index.database });
+    const { bytes } = vault.disk.get('Long.md')!;
+    vault.disk.delete('Long.md');
+    vault.disk.set('moved/Longer.md', { bytes, modified: 7 });
+    await restarted.refresh([toVaultPath('Long.md')]);
+    await restarted.refresh([toVaultPath('moved/Longer.md')]);
+    expect((await restarted.ready()).embedded).toBe(2);
+    expect(again.embedded).toEqual([]);
+
+    save(vault, 'moved/Longer.md', '# One\n\nfirst part\n\n# Two\n\nsecond part, edited\n', 8);
+    await restarted.refresh([toVaultPath('moved/Longer.md')]);
+    await restarted.ready();
+    expect(again.embedded).toEqual(['# Two\n\nsecond part, edited']);
+  });
+
+  it('waits while paused, and goes on', async () => {
+    const vault = vaultOf(files);
+    const embedder = createWordEmbedder();
+    const index = await createTestIndex(vault, { embedder });
+    const before = embedder.embedded.length;
+    await index.pause();
+    save(vault, 'new.md', 'fresh text', 3);
+    await index.refresh([toVaultPath('new.md')]);
+    expect(await pathsOf(index, 'fresh')).toEqual(['new.md']);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await index.status()).toMatchObject({ state: 'paused', semanticReady: false });
+    expect(embedder.embedded).toHaveLength(before);
+    await index.resume();
+    expect(await index.ready()).toMatchObject({ state: 'ready', semanticReady: true });
+    expect(embedder.embedded.at(-1)).toBe('fresh text');
+  });
+
+  it('rebuilds from the files', async () => {
+    const embedder = createWordEmbedder();
+    const index = await createTestIndex(vaultOf(files), { embedder });
+    await index.rebuild();
+    expect((await index.ready()).embedded).toBe(3);
+    expect(embedder.embedded).toHaveLength(6);
+    expect(await pathsOf(index, 'soup')).toEqual(['Cooking.md']);
+  });
+});

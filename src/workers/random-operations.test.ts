@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createMemoryVault } from '../fs-access/memory-vault.ts';
+import { toVaultPath, type VaultPath } from '../notes/paths.ts';
+import type { Database } from './database/database.ts';
+import { createTestIndex } from './testing/test-index.ts';
+import { createWordEmbedder } from './testing/word-embedder.ts';
+
+const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', '知识', 'Épée'];
+const FOLDERS = ['', 'a/', 'a/b/', 'z/'];
+const BODIES = [
+  'Plain text about rivers.', '# Title\n\n[[Alpha]] and [[beta|other]] #tag/one', '---\naliases: [Gamma, Nick]\ntags: x\n---\n[[Nick]] [md](Delta.md)',
+  '', '## Only a heading', '中文笔记关于[[知识]]管理。', '- [ ] task [[Épée#H]] ^block\n\n%% [[Delta]] %%',
+];
+
+/** Every row, by what it means instead of by its id, in one order. */
+function contentOf(database: Database): unknown {
+  return {
+    documents: database.all('SELECT path, title, size, hash, words, frontmatter, preview, created_from FROM documents ORDER BY path'),
+    links: database.all(`SELECT d.path, l.type, l.target, l.target_path, l.line FROM links l JOIN documents d ON d.id = l.source_id ORDER BY d.path, l.from_offset`),
+    tags: database.all('SELECT d.path, t.tag, t.line FROM tags t JOIN documents d ON d.id = t.document_id ORDER BY d.path, t.line, t.tag'),
+    aliases: database.all('SELECT d.path, a.alias FROM aliases a JOIN documents d ON d.id = a.document_id ORDER BY d.path, a.alias'),
+    chunks: database.all('SELECT d.path, c.from_offset, c.to_offset, c.heading_path, hex(c.text_hash) AS hash FROM chunks c JOIN documents d ON d.id = c.id / 65536 ORDER BY d.path, c.from_offset'),
+    parts: database.all(`SELECT (SELECT count(*) FROM headings) AS headings, (SELECT count(*) FROM tasks) AS tasks, (SELECT count(*) FROM blocks) AS blocks,
+      (SELECT count(*) FROM properties) AS properties, (SELECT count(*) FROM texts) AS texts, (SELECT count(*) FROM attachments) AS attachments`),
+    words: ['rivers', 'nick', '"知 识"', 'title', 'one'].map((word) =>
+      database.all('SELECT d.path FROM passages JOIN documents d ON d.id = passages.rowid / 65536 WHERE passages MATCH ? ORDER BY d.path, passages.rowid', word)),
+  };
+}
+
+it('after many changes the index is as one built afresh', { timeout: 120_000 }, async () => {
+  const vault = createMemoryVault('random', { 'Alpha.md': BODIES[1]!, 'pic.png': 'x' });
+  const index = await createTestIndex(vault, { embedder: createWordEmbedder() });
+  let state = 42;
+  const pick = <Item>(items: readonly Item[]): Item => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return items[(state >>> 8) % items.length]!;
+  };
+  for (let step = 1; step <= 300; step += 1) {
+    const touched: VaultPath[] = [];
+    const path = `${pick(FOLDERS)}${pick(NAMES)}${pick(['.md', '.md', '.md', '.png'])}`;
+    const existing = [...vault.disk.keys()];
+    switch (pick(['write', 'write', 'write', 'delete', 'move'])) {
+      case 'write':
+        vault.disk.set(path, { bytes: new TextEncoder().encode(`${pick(BODIES)}\n${pick(BODIES)}`), modified: step * 1000 });
+        touched.push(toVaultPath(path));
+        break;
+      case 'move': {
+        const from = pick(existing);
+        if (!from || vault.disk.has(path)) break;
+        vault.disk.set(path, vault.disk.get(from)!);
+        vault.disk.delete(from);
+        touched.push(toVaultPath(from), toVaultPath(path));
+        break;
+      }
+      default: {
+        const gone = pick(existing);
+        if (gone) vault.disk.delete(gone);
+        if (gone) touched.push(toVaultPath(gone));
+      }
+    }
+    if (step % 7 === 0) await index.refresh();
+    else await index.refresh(touched);
+  }
+  await index.refresh();
+  const fresh = await createTestIndex(vault, { embedder: createWordEmbedder() });
+  expect(contentOf(index.database)).toEqual(contentOf(fresh.database));
+  const [status, freshStatus] = [await index.ready(), await fresh.status()];
+  expect([status.notes, status.chunks, status.embedded]).toEqual([freshStatus.notes, freshStatus.chunks, freshStatus.embedded]);
+  expect(status.notes).toBeGreaterThan(5);
+});
