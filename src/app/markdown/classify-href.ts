@@ -29,6 +29,8 @@ export function classifyHref(written: string): HrefKind {
   const hash = href.indexOf('#');
   const path = hash < 0 ? href : href.slice(0, hash);
   const subpath = hash < 0 ? '' : href.slice(hash + 1);
+  // `[text]()` and `[text](#)` lead nowhere.
+  if (path === '' && subpath === '') return { kind: 'dropped', scheme: '' };
   return { kind: 'internal', target: decode(path), subpath: decode(subpath) };
 }
 

@@ -35,6 +35,8 @@ function createMarkdownIt(): MarkdownIt {
   const md = new MarkdownItClass({ html: true, linkify: true, breaks: true, langPrefix: 'language-' });
   // Only whole addresses become links: `notes.md` and `e.g.` are words.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  // Bare addresses are found after the inline grammar, so that one does not swallow a `[[link]]` behind it.
+  md.inline.ruler.disable('linkify');
   // Schemes are judged by classifyHref when the link is rendered, where a dropped one still shows its text.
   md.validateLink = () => true;
   md.use(wikilinkRule).use(footnoteRule).use(tagRule).use(highlightRule).use(mathRule).use(commentRule);

@@ -1,28 +1,27 @@
+import { scanBlocks } from '../../notes/scan-blocks.ts';
+
 /**
- * Takes `%% … %%` out of the text, its line breaks kept so that lines keep their numbers.
- * What stands in code is no comment.
+ * Takes `%% … %%` that goes over lines out of the text, as the index finds it; line breaks stay, so that lines keep
+ * their numbers. A comment within one line is hidden by the inline grammar.
  */
 export function hideComments(text: string): string {
   if (!text.includes('%%')) return text;
   let shown = '';
   let from = 0;
-  for (const [open, close] of commentSpans(text)) {
+  for (const { open, close } of comments(text)) {
     shown += text.slice(from, open) + text.slice(open, close).replace(/[^\n]+/g, '');
     from = close;
   }
   return shown + text.slice(from);
 }
 
-/** A fence with its closing line, an inline code span, or a comment mark. */
-const MARKS = /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)|%%/gm;
-
-function* commentSpans(text: string): Generator<readonly [number, number]> {
-  MARKS.lastIndex = 0;
-  for (let match = MARKS.exec(text); match; match = MARKS.exec(text)) {
-    if (match[0] !== '%%') continue;
-    const end = text.indexOf('%%', MARKS.lastIndex);
-    const close = end < 0 ? text.length : end + 2;
-    yield [match.index, close];
-    MARKS.lastIndex = close;
-  }
+/** Offsets with their marks. */
+function comments(text: string): { readonly open: number; readonly close: number }[] {
+  const found: { open: number; close: number }[] = [];
+  scanBlocks(text, 0, 1, {
+    comment: ({ from, to }) => {
+      if (text.startsWith('%%', from - 2)) found.push({ open: from - 2, close: Math.min(text.length, to + 2) });
+    },
+  });
+  return found;
 }

@@ -23,7 +23,7 @@ describe('links', () => {
     expect(html('| a |\n|---|\n| [[N\\|text]] |\n')).toContain('data-target="N" data-subpath="">text</a></td>');
   });
 
-  it.each(['`[[N]]`', '```\n[[N]]\n```', '    [[N]]', '$[[N]]$', '$$\n[[N]]\n$$', '\\[[N]]', '%% [[N]] %%', 'a %% b\n\n[[N]]\n\n%% c', '[[]]', '[[ ]]'])(
+  it.each(['`[[N]]`', '```\n[[N]]\n```', '    [[N]]', '$[[N]]$', '$$\n[[N]]\n$$', '\\[[N]]', '%% [[N]] %%', '%%\n\n[[N]]\n\n%%', 'a %% [[N]] %% b', '<!-- [[N]] -->', '<!--\n\n[[N]]\n-->', '[[]]', '[[ ]]'])(
     '%j holds no link',
     (source) => expect(html(source)).not.toContain('internal-link'),
   );
