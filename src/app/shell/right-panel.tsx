@@ -17,7 +17,7 @@ export function RightPanel() {
   const workspace = useWorkspace();
   const waiting = () => assistantQuestions(workspace).length;
   return (
-    <aside class="right-panel" aria-label="Assistant panel">
+    <div class="right-panel">
       <Tabs class="tabs" value={shell.layout.layout().rightTab} onChange={(tab) => shell.layout.update({ rightTab: tab as RightTab })}>
         <div class="tabs__bar">
           <Tabs.List class="tabs__list">
@@ -52,6 +52,6 @@ export function RightPanel() {
           <ActivityView />
         </Tabs.Content>
       </Tabs>
-    </aside>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
   const isLooking = () => !props.files || (isEmpty() && workspace.status()?.state === 'indexing');
 
   return (
-    <nav class="sidebar" aria-label="Vault">
+    <div class="sidebar">
       <header class="sidebar__header">
         <VaultMenu />
         <IconButton label="New note" size="sm" onClick={() => shell.show('new-note')}>
@@ -49,7 +49,7 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
           </Match>
         </Switch>
       </SearchPanel>
-    </nav>
+    </div>
   );
 }
 

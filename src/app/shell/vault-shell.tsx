@@ -64,35 +64,35 @@ export function VaultShell(props: { readonly layout: Layout }) {
     <ShellContext.Provider value={shell}>
       <div class="shell" style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
         <div class="shell__columns">
-          <div class="shell__sidebar" hidden={!seesSidebar()}>
+          <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
             <Sidebar files={files()} />
-          </div>
-          <Show when={!isPhone() && state().sidebarOpen}>
-            <ResizeHandle
-              label="Width of the notes list"
-              panel="before"
-              width={state().sidebarWidth}
-              limits={SIDEBAR_WIDTH}
-              onResize={(sidebarWidth) => layout.update({ sidebarWidth })}
-            />
-          </Show>
+            <Show when={!isPhone()}>
+              <ResizeHandle
+                label="Width of the notes list"
+                panel="before"
+                width={state().sidebarWidth}
+                limits={SIDEBAR_WIDTH}
+                onResize={(sidebarWidth) => layout.update({ sidebarWidth })}
+              />
+            </Show>
+          </nav>
           <main class="shell__main" hidden={!sees('note')}>
             <MainBar />
             <NoteView />
           </main>
-          <Show when={!isPhone() && state().rightOpen}>
-            <ResizeHandle
-              label="Width of the assistant panel"
-              panel="after"
-              width={state().rightWidth}
-              limits={RIGHT_WIDTH}
-              onResize={(rightWidth) => layout.update({ rightWidth })}
-            />
-          </Show>
           {/* Hidden rather than removed: a running turn goes on. */}
-          <div class="shell__right" hidden={!seesRight()}>
+          <aside class="shell__right" aria-label="Assistant panel" hidden={!seesRight()}>
+            <Show when={!isPhone()}>
+              <ResizeHandle
+                label="Width of the assistant panel"
+                panel="after"
+                width={state().rightWidth}
+                limits={RIGHT_WIDTH}
+                onResize={(rightWidth) => layout.update({ rightWidth })}
+              />
+            </Show>
             <RightPanel />
-          </div>
+          </aside>
         </div>
         <StatusBar />
         <Show when={isPhone()}>
