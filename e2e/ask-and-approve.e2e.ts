@@ -28,7 +28,7 @@ it('asks, runs the tools that the model streams, and puts exactly the approved b
   await button(page, 'Approve').click();
   await page.getByText('The plan is closed').waitFor();
   expect(await latent.vault.read('Plan.md')).toBe(PLAN.replace('"open"', '"done"'));
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ success: true, operation: 'update_frontmatter', path: 'Plan.md' });
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: true, operation: 'update_frontmatter', path: 'Plan.md' } });
   expect(endpoint.requests).toHaveLength(3);
   expect(endpoint.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
 
@@ -64,8 +64,8 @@ it('changes nothing when the person says no, and tells the model why', async () 
 
   await page.getByText('I leave it open.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
-  const told = JSON.parse(lastToolMessage(endpoint)) as Record<string, unknown>;
-  expect(told).toMatchObject({ success: false, isError: false, user_feedback: 'We still wait for the garlic' });
+  const told: unknown = JSON.parse(lastToolMessage(endpoint));
+  expect(told).toMatchObject({ result: { success: false, isError: false, user_feedback: 'We still wait for the garlic' } });
   expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(1);
 });
 
@@ -81,7 +81,8 @@ it('undoes an approved change, to the byte', async () => {
   await whenAsked(page);
   await button(page, 'Approve').click();
   await page.getByText('Rewritten.').waitFor();
-  expect(await latent.vault.read('Plan.md')).toBe('# Another plan\n');
+  // The file's own line ends and byte order mark stay.
+  expect(await latent.vault.read('Plan.md')).toBe('\uFEFF# Another plan\r\n');
 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await button(page, 'Undo').first().click();

@@ -1,8 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { launchLatent, type Latent, type LatentOptions } from './harness/launch.ts';
 
 export { appIsUp, whenReady, type Latent } from './harness/launch.ts';
 export { dropFolder } from './harness/chromium.ts';
+
+const FAILURES = fileURLToPath(new URL('../.cache/e2e-failures/', import.meta.url));
+
+/** Leaves a picture of the page, and prints what the pages reported: often the real cause. */
+async function describeFailure(latent: Latent, testName: string): Promise<void> {
+  mkdirSync(FAILURES, { recursive: true });
+  const path = `${FAILURES}${testName.replaceAll(/\W+/g, '-').slice(0, 80)}.png`;
+  const taken = await latent.page.screenshot({ path, timeout: 5_000 }).then(() => path, () => 'not taken');
+  console.log(`Failed: ${testName}\n  picture: ${taken}\n${latent.watch.problems.map((problem) => `  reported: ${problem}`).join('\n')}`);
+}
 
 /**
  * Starts the built app for the present test, and closes everything after it.
@@ -10,8 +22,11 @@ export { dropFolder } from './harness/chromium.ts';
  */
 export async function startLatent(options: LatentOptions = {}): Promise<Latent> {
   const latent = await launchLatent(options);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await describeFailure(latent, task.name);
     await latent.close();
+    if (hasFailed) return;
     expect(latent.watch.problems, 'errors that the pages reported').toEqual([]);
     expect(latent.watch.foreignRequests, 'requests to other origins').toEqual([]);
   });

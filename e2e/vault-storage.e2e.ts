@@ -1,0 +1,225 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { openModulePage } from './harness/module-page.ts';
+import { makeVault, SAMPLE_VAULT } from './harness/scratch-vault.ts';
+import type { VaultPath } from '../src/notes/paths.ts';
+
+/** SHA-256 of `start`. */
+const START_HASH = 'cced28c6dc3f99c2396a5eaad732bf6b28142335892b1cd0e6af6cdb53f5ccfa';
+
+it('of two tabs that replace the same note at once, one succeeds and the other is told', async () => {
+  const vault = await makeVault({ 'race.md': 'start' });
+  const { page, newTab } = await openModulePage('fs-access', vault);
+  const tabs = [page, await newTab()];
+  for (let round = 0; round < 5; round++) {
+    await vault.write('race.md', 'start');
+    const outcomes = await Promise.all(
+      tabs.map((tab, i) =>
+        tab.evaluate(
+          async ([text, hash]) => {
+            const opened = window.fsAccess.createDirectoryVault(window.fsAccess.folder());
+            return opened.write('race.md' as VaultPath, new TextEncoder().encode(text), { hash }).then(
+              () => 'written',
+              (error: { code: string }) => error.code,
+            );
+          },
+          [`tab ${i}`, START_HASH] as const,
+        ),
+      ),
+    );
+    expect([...outcomes].sort()).toEqual(['changed_on_disk', 'written']);
+    expect(await vault.read('race.md')).toBe(`tab ${outcomes.indexOf('written')}`);
+  }
+  expect(await vault.files()).toEqual(['race.md']);
+});
+
+it('without permission to write nothing is written, and the refusal says what to do', async () => {
+  const vault = await makeVault({ 'a.md': 'theirs' });
+  const { page } = await openModulePage('fs-access', vault, { writable: false });
+  const outcome = await page.evaluate(async () => {
+    const { createDirectoryVault, folder, queryAccess } = window.fsAccess;
+    const opened = createDirectoryVault(folder());
+    const refusal = async (write: Promise<void>) => write.then(() => 'written', ({ code, hint }: { code: string; hint: string }) => [code, hint]);
+    const text = new TextEncoder().encode('mine');
+    const hash = { hash: '00' };
+    return {
+      access: [await queryAccess(folder(), 'read'), await queryAccess(folder())],
+      text: await (await opened.file('a.md' as VaultPath))?.text(),
+      create: await refusal(opened.write('new/b.md' as VaultPath, text, 'absent')),
+      others: [await refusal(opened.write('a.md' as VaultPath, text, hash)), await refusal(opened.remove('a.md' as VaultPath, hash))],
+    };
+  });
+  const refused = ['permission', expect.stringContaining('allow editing')];
+  expect(outcome).toEqual({ access: ['granted', 'prompt'], text: 'theirs', create: refused, others: [refused, refused] });
+  expect(await vault.snapshot()).toEqual({ 'a.md': 'theirs' });
+});
+
+it('ten thousand files are listed whole', async () => {
+  const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i % 100}/n${i}.md`, `${i}`]));
+  const vault = await makeVault(files);
+  const { page } = await openModulePage('fs-access', vault);
+  const listed = await page.evaluate(async () => {
+    const started = performance.now();
+    let count = 0;
+    let bytes = 0;
+    for await (const { file } of window.fsAccess.createDirectoryVault(window.fsAccess.folder()).list()) {
+      count++;
+      bytes += file.size;
+    }
+    return { count, bytes, milliseconds: Math.round(performance.now() - started) };
+  });
+  console.info(`10,000 files listed in ${listed.milliseconds} ms`);
+  expect(listed).toMatchObject({ count: 10_000, bytes: Object.values(files).join('').length });
+});
+
+it('a folder is remembered under one id over reloads, and forgotten on request', async () => {
+  const vault = await makeVault({ 'a.md': '1' }, 'My notes');
+  const { page, newTab } = await openModulePage('fs-access', vault);
+  const remember = () => window.fsAccess.rememberVault(window.fsAccess.folder(), 'folder').then(({ id, name, kind }) => ({ id, name, kind }));
+  const first = await page.evaluate(remember);
+  expect(first).toMatchObject({ name: 'My notes', kind: 'folder' });
+  const tab = await newTab();
+  expect(await tab.evaluate(remember)).toEqual(first);
+  const sample = await tab.evaluate(async () => {
+    const opfs = await navigator.storage.getDirectory();
+    return (await window.fsAccess.rememberVault(await opfs.getDirectoryHandle('x', { create: true }), 'sample')).id;
+  });
+  const list = () => window.fsAccess.listRecentVaults().then((all) => all.map(({ id, handle }) => [id, handle.name]));
+  expect(await page.evaluate(list)).toEqual([[sample, 'x'], [first.id, 'My notes']]);
+  await page.evaluate((id) => window.fsAccess.forgetVault(id), sample);
+  expect(await page.evaluate(list)).toEqual([[first.id, 'My notes']]);
+});
+
+it('what other programs do in the folder is told: files by name, folders by a rescan', async () => {
+  const vault = await makeVault({ 'a.md': '1', 'sub/b.md': '2', 'old.md': '3', '.git/HEAD': '' });
+  const { page } = await openModulePage('fs-access', vault);
+  const told: string[] = [];
+  await page.exposeFunction('told', async (message: string) => void told.push(message));
+  await page.evaluate(async () => {
+    const watch = window.fsAccess.watchFolder(window.fsAccess.folder(), {
+      onChange: (paths) => paths.forEach((path) => void window.told(path)),
+      onRescan: () => void window.told('rescan'),
+      signal: new AbortController().signal,
+    });
+    while (watch.mode() !== 'observer') await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  const hears = (...messages: string[]) => expect.poll(() => told, { timeout: 10_000 }).toEqual(expect.arrayContaining(messages));
+
+  await vault.write('.git/HEAD', 'noise');
+  await vault.write('a.md', 'changed');
+  await hears('a.md');
+  expect(told).not.toContain('.git/HEAD');
+  await rename(join(vault.dir, 'old.md'), join(vault.dir, 'new.md'));
+  await hears('old.md', 'new.md');
+  await rm(join(vault.dir, 'new.md'));
+  expect(told).not.toContain('rescan');
+  await rename(join(vault.dir, 'sub'), join(vault.dir, '../moved out'));
+  await hears('rescan');
+});
+
+it('the sample vault is copied once, keeps what is changed in it, and is reset on request', async () => {
+  const vault = await makeVault({});
+  const { page, url, watch } = await openModulePage('fs-access', vault, { mounts: { 'sample-vault/': SAMPLE_VAULT } });
+  watch.allow(/404.*\/none\//);
+  const open = (base: string) => window.fsAccess.openSampleVault(base).then((handle) => window.fsAccess.namesBelow(handle));
+  const names = (await page.evaluate(open, url)).sort();
+  expect(names.length).toBeGreaterThan(15);
+  const note = names.find((name) => name.endsWith('.md') && !name.includes('/')) ?? '';
+  await page.evaluate(async (name) => (await (await navigator.storage.getDirectory()).getDirectoryHandle('sample-vault')).removeEntry(name), note);
+  expect(await page.evaluate(open, url), 'a note that was deleted stays deleted').not.toContain(note);
+  const reset = await page.evaluate((base) => window.fsAccess.resetSampleVault(base).then((handle) => window.fsAccess.namesBelow(handle)), url);
+  expect(reset.sort()).toEqual(names);
+  const failure = await page.evaluate((base) => window.fsAccess.resetSampleVault(`${base}none/`).catch(({ code }: { code: string }) => code), url);
+  expect(failure).toBe('not_found');
+  expect((await page.evaluate(open, url)).sort(), 'a reset that fails removes nothing').toEqual(names);
+});
+
+it('a zip becomes a vault in the browser’s storage, and comes out again', async () => {
+  const vault = await makeVault({});
+  const { page } = await openModulePage('fs-access', vault);
+  const zip = zipSync({
+    'Field notes/a.md': strToU8('alpha'),
+    'Field notes/sub/U\u0308ber.md': strToU8('beta'),
+    'Field notes/../../escape.md': strToU8('evil'),
+    'Field notes/A.md': strToU8('twin'),
+    'Field notes/.obsidian/app.json': strToU8('{}'),
+    'Field notes/.git/HEAD': strToU8('ref'),
+  });
+  const result = await page.evaluate(async (bytes) => {
+    const imported = await window.fsAccess.importZip(new File([Uint8Array.from(bytes)], 'backup.zip'));
+    const opened = window.fsAccess.createDirectoryVault(imported.handle);
+    const again = await window.fsAccess.importZip(new File([await window.fsAccess.exportZip(opened)], 'again.zip'));
+    const root = await window.fsAccess.namesBelow(await navigator.storage.getDirectory());
+    return {
+      name: imported.handle.name,
+      names: await window.fsAccess.namesBelow(imported.handle),
+      again: await window.fsAccess.namesBelow(again.handle),
+      skipped: imported.skipped,
+      outside: root.filter((path) => !path.startsWith('imported/')),
+    };
+  }, [...zip]);
+  expect(result).toMatchObject({ name: 'Field notes', outside: [] });
+  expect(result.names.sort()).toEqual(['.obsidian/app.json', 'a.md', 'sub/Über.md']);
+  expect(result.again.sort()).toEqual(['a.md', 'sub/Über.md']);
+  expect(result.skipped.map(({ path }) => path)).toEqual(['../../escape.md', 'A.md']);
+});
+
+it('a chosen folder is copied, and a copy that fails leaves nothing behind', async () => {
+  const vault = await makeVault({ 'Mine/a.md': 'alpha', 'Mine/x/b.md': 'beta', 'Mine/.git/HEAD': 'ref' });
+  const { page } = await openModulePage('fs-access', vault);
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', webkitdirectory: true });
+    document.body.append(input);
+  });
+  await page.setInputFiles('input', join(vault.dir, 'Mine'));
+  const imported = await page.evaluate(async () => {
+    const { handle, files } = await window.fsAccess.importFiles(document.querySelector('input')?.files ?? []);
+    return { name: handle.name, files, names: await window.fsAccess.namesBelow(handle) };
+  });
+  expect(imported).toMatchObject({ name: 'Mine', files: 2, names: expect.arrayContaining(['a.md', 'x/b.md']) });
+
+  const left = await page.evaluate(async () => {
+    const broken = { name: 'b.md', arrayBuffer: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) };
+    const error = await window.fsAccess.importFiles([new File(['x'], 'a.md'), broken]).catch(({ code }: { code: string }) => code);
+    return { error, names: await window.fsAccess.namesBelow(await (await navigator.storage.getDirectory()).getDirectoryHandle('imported')) };
+  });
+  expect(left.error).toBe('quota');
+  expect(left.names).toHaveLength(2);
+});
+
+it('the record is refused to an older app, and kept for the newer one', async () => {
+  const vault = await makeVault({});
+  const { page } = await openModulePage('fs-access', vault);
+  const outcome = await page.evaluate(async () => {
+    const store = await window.fsAccess.openBrowserStore();
+    await store.put('meta', 'kept', 'key');
+    const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('latent', store.version + 1);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('the newer app could not open it'));
+    });
+    newer.close();
+    return window.fsAccess.openBrowserStore().then(() => 'opened', ({ code }: { code: string }) => code);
+  });
+  expect(outcome).toBe('future');
+});
+
+it('a folder that vanishes ends a listing with a refusal, not with an empty vault', async () => {
+  const vault = await makeVault({ 'a.md': '1' });
+  const { page } = await openModulePage('fs-access', vault);
+  await rm(vault.dir, { recursive: true });
+  const outcome = await page.evaluate(async () => {
+    try {
+      for await (const _ of window.fsAccess.createDirectoryVault(window.fsAccess.folder()).list());
+      return 'empty';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  });
+  await mkdir(vault.dir);
+  await writeFile(join(vault.dir, 'back.md'), '');
+  expect(outcome).toBe('not_found');
+});
