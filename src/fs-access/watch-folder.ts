@@ -41,9 +41,10 @@ export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRes
     });
     try {
       await starting.observe(handle, { recursive: true });
-      // What happened before the observer listened is known to nobody; a first scan may be over by now.
       observer = starting;
       if (signal.aborted) starting.disconnect();
+      // Starting may take seconds: what happened meanwhile is told by nobody, and a first scan may be over by now.
+      gathering.add([], true);
     } catch {
       // Not supported for this folder: polling goes on.
     }
