@@ -223,3 +223,16 @@ it('a folder that vanishes ends a listing with a refusal, not with an empty vaul
   await writeFile(join(vault.dir, 'back.md'), '');
   expect(outcome).toBe('not_found');
 });
+
+it('the vault’s own settings are read, and a broken file among them counts as empty', async () => {
+  const vault = await makeVault({
+    '.obsidian/app.json': '\ufeff{ "useMarkdownLinks": true, "userIgnoreFilters": ["Archive/"] }',
+    '.obsidian/daily-notes.json': '{ "folder": "Daily", ',
+    'a.md': '1',
+  });
+  const { page } = await openModulePage('fs-access', vault);
+  const before = await vault.snapshot();
+  const settings = await page.evaluate(() => window.fsAccess.readVaultSettings(window.fsAccess.folder()));
+  expect(settings).toMatchObject({ useMarkdownLinks: true, ignoreFilters: ['Archive/'], dailyNotes: { folder: '', format: 'YYYY-MM-DD' } });
+  expect(await vault.snapshot()).toEqual(before);
+});

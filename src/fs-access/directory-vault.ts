@@ -2,11 +2,12 @@ import { hashBytes } from '../notes/note-bytes.ts';
 import type { VaultPath } from '../notes/paths.ts';
 import { createEntryFinder, findTwin } from './directory-entries.ts';
 import { listDirectory } from './directory-list.ts';
+import { queryAccess } from './folder-access.ts';
 import { pathParts } from './path-parts.ts';
 import { replaceFile } from './replace-file.ts';
 import { isTrashPath } from './trash.ts';
 import type { Vault } from './vault.ts';
-import { alreadyExists, changedOnDisk, notFound, toVaultError } from './vault-refusals.ts';
+import { alreadyExists, changedOnDisk, notFound, toVaultError, writeNotGranted } from './vault-refusals.ts';
 import { withWriteLock } from './write-lock.ts';
 
 /**
@@ -16,7 +17,13 @@ import { withWriteLock } from './write-lock.ts';
 export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
   const find = createEntryFinder(root);
 
-  const inLock = <T>(path: VaultPath, task: () => Promise<T>): Promise<T> => withWriteLock(root.name, path, () => refusing(path, task));
+  const inLock = <T>(path: VaultPath, task: () => Promise<T>): Promise<T> =>
+    withWriteLock(root.name, path, () =>
+      refusing(path, async () => {
+        await requireWriteAccess(root, path);
+        return task();
+      }),
+    );
 
   async function overwrite(path: VaultPath, bytes: Uint8Array, hash: string): Promise<void> {
     const found = await find.file(pathParts(path));
@@ -66,8 +73,16 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
         await found.folder.removeEntry(found.handle.name);
       }),
 
-    createFolder: (path) => refusing(path, async () => void (await makeFolders(root, pathParts(path), path))),
+    createFolder: (path) => inLock(path, async () => void (await makeFolders(root, pathParts(path), path))),
   };
+}
+
+/**
+ * Without it the browser would ask the person at the first change and leave the write, and its lock, waiting for
+ * the answer. Asking is the app's to do, when the person clicks.
+ */
+async function requireWriteAccess(root: FileSystemDirectoryHandle, path: VaultPath): Promise<void> {
+  if ((await queryAccess(root, 'readwrite')) !== 'granted') throw writeNotGranted(path);
 }
 
 async function refusing<T>(path: VaultPath, task: () => Promise<T>): Promise<T> {

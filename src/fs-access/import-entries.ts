@@ -52,7 +52,8 @@ export async function importEntries(
       const names = namesOf(path, taken, skipped);
       if (!names) return;
       await putFile(handle, names, await read());
-      onProgress?.(++files);
+      files++;
+      onProgress?.(files);
     });
     return { handle, files, skipped };
   } catch (error) {

@@ -16,6 +16,15 @@ export function changedOnDisk(path: string): VaultError {
   return new VaultError('changed_on_disk', path, `“${path}” was changed by another program.`, 'Read it again, and make the change on what it is now.');
 }
 
+export function writeNotGranted(path: string): VaultError {
+  return new VaultError(
+    'permission',
+    path,
+    `“${path}” was not changed: the browser has not granted editing in this folder.`,
+    'Ask the person to allow editing in this folder, then try again.',
+  );
+}
+
 /** What a browser's refusal means for the person. What is none of these passes unchanged. */
 export function toVaultError(error: unknown, path: string): unknown {
   if (error instanceof VaultError || !(error instanceof Error)) return error;

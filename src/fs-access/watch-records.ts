@@ -1,4 +1,4 @@
-import { PathError, toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { isNotePath, PathError, toVaultPath, type VaultPath } from '../notes/paths.ts';
 import { isHiddenName } from './hidden-names.ts';
 
 /** What a batch of the observer's records means for the index. */
@@ -21,18 +21,20 @@ export function readRecords(records: readonly FileSystemChangeRecord[]): Watched
       rescan = true;
       continue;
     }
-    for (const names of [record.relativePathComponents, record.relativePathMovedFrom ?? []]) {
-      if (names.length === 0 || names.some(isHiddenName)) continue;
-      if (isFolderRecord(record)) rescan ||= record.type !== 'modified';
-      else addPath(paths, names);
+    const places = record.relativePathMovedFrom ? [record.relativePathComponents, record.relativePathMovedFrom] : [record.relativePathComponents];
+    for (const names of places) {
+      if (names.some(isHiddenName)) continue;
+      if (isFile(record, names)) addPath(paths, names);
+      // A folder that appears, moves or goes takes files with it that no record names.
+      else rescan ||= record.type !== 'modified';
     }
   }
   return { paths, rescan, stopped };
 }
 
-/** A folder that appears, moves or goes takes files with it that no record names. */
-function isFolderRecord(record: FileSystemChangeRecord): boolean {
-  return record.changedHandle?.kind === 'directory';
+/** What is gone has no handle any more, so that only a note's name tells it from a folder. */
+function isFile({ changedHandle }: FileSystemChangeRecord, names: readonly string[]): boolean {
+  return changedHandle ? changedHandle.kind === 'file' : isNotePath(names.join('/'));
 }
 
 function addPath(paths: Set<VaultPath>, names: readonly string[]): void {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { runJobs, type Job } from './job-pool.ts';
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+
+async function collect<T>(jobs: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const result of jobs) found.push(result);
+  return found;
+}
+
+/** Adds `children` jobs that emit their number, and keeps count of how many run at once. */
+function counted(children: number) {
+  const count = { running: 0, most: 0, started: 0 };
+  const first: Job<number> = async ({ add }) => {
+    for (let i = 0; i < children; i++) {
+      add(async ({ emit }) => {
+        count.started++;
+        count.most = Math.max(count.most, ++count.running);
+        await pause();
+        emit(i);
+        count.running--;
+      });
+    }
+  };
+  return { count, first };
+}
+
+test('every result comes, and never more jobs than allowed are under way', async () => {
+  const { count, first } = counted(50);
+  expect((await collect(runJobs(first, 7))).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+  expect(count.most).toBe(7);
+});
+
+test('a job that fails ends it with its error', async () => {
+  const failing: Job<number> = async ({ add }) => {
+    add(async () => {
+      await pause();
+      throw new Error('this one');
+    });
+    add(async ({ emit }) => emit(1));
+  };
+  await expect(collect(runJobs(failing, 2))).rejects.toThrow('this one');
+});
+
+test('who leaves early, or aborts, has no further job started', async () => {
+  const left = counted(100);
+  for await (const _ of runJobs(left.first, 3)) break;
+  const aborted = counted(100);
+  const controller = new AbortController();
+  const reading = (async () => {
+    for await (const _ of runJobs(aborted.first, 3, controller.signal)) controller.abort();
+  })();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  await pause();
+  expect(left.count.started).toBeLessThan(20);
+  expect(aborted.count.started).toBeLessThan(20);
+});
