@@ -45,7 +45,9 @@ function parseCallAt(text: string, from: number): (TextCall & { readonly to: num
   const inParentheses = text[at] === '(';
   if (inParentheses) at = skipSpace(text, at + 1);
   if (text[at] !== '{') {
-    if (!inParentheses) return { name, arguments: '', to: from + head[0].trimEnd().length };
+    // A name alone on its line is a call without arguments; within a sentence the mark is only spoken of.
+    const ends = /^[ \t*`]*(?:\n|$)/.test(text.slice(from + head[0].trimEnd().length));
+    if (!inParentheses) return ends ? { name, arguments: '', to: from + head[0].trimEnd().length } : undefined;
     return bareArguments(text, name, at);
   }
   const end = endOfObject(text, at);
@@ -101,15 +103,17 @@ function tidy(text: string): string {
  */
 export function shownLength(text: string): number {
   const mark = text.indexOf(MARK);
-  const limit = mark < 0 ? text.length : mark;
-  const before = text.slice(0, limit);
-  const fence = /(?:^|\n)[ \t]*(?:`{1,}|~{3,})[\w-]*\s*$/.exec(before);
-  if (fence) return fence.index;
-  if (mark >= 0) return before.trimEnd().length;
-  for (let size = Math.min(MARK.length - 1, before.length); size > 0; size--) {
-    if (MARK.startsWith(before.slice(-size))) return limit - size;
+  const before = mark < 0 ? text.slice(0, text.length - partOfMark(text)) : text.slice(0, mark).trimEnd();
+  const fence = /(?<=^|\n)[ \t]*(?:`+|~{3,})[\w-]*\s*$/.exec(before);
+  return fence ? fence.index : before.length;
+}
+
+/** How many signs at the end may be the beginning of the mark. */
+function partOfMark(text: string): number {
+  for (let size = Math.min(MARK.length - 1, text.length); size > 0; size--) {
+    if (MARK.startsWith(text.slice(-size))) return size;
   }
-  return limit;
+  return 0;
 }
 
 /** What a model without native tool calls is told about them, after the system prompt. */

@@ -1,4 +1,5 @@
 import { foldText } from '../../notes/words.ts';
+import { groupBy } from '../../tools/group-by.ts';
 import { countHits } from './excerpt.ts';
 import { blockquote, bold, cite, plain } from './markdown.ts';
 import { more } from './note-lists.ts';
@@ -15,26 +16,20 @@ export function valuesFound(step: Step, { question, steps }: Reading): string {
   const asked = text(steps[0]?.input.query);
   const widened = steps.length > 1 && step.input.query === undefined;
   const named = kind === 'vin' || kind === 'url' ? kind.toUpperCase() : kind;
-  const groups = byValue(ranked(records(step.result.matches), question));
+  const words = contentWords(question).map(foldText);
+  const ranked = records(step.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
+  const groups = [...groupBy(ranked, (match) => text(match.value).toLowerCase()).values()];
   const missed = widened ? `In notes about “${plain(asked)}” I found no ${named}. ` : '';
   if (groups.length === 0) return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;
-  const lead = widened ? `${missed}These stand elsewhere:` : groups.length > 1 ? `What I found as ${named}; I cannot tell which one you mean:` : `What I found as ${named}:`;
+  const fits = groups.map(([first = {}]) => fitOf(first, words));
+  const which = (fits[0] ?? 0) > (fits[1] ?? 0) ? '; the first fits the question best' : '; I cannot tell which one you mean';
+  const lead = widened ? `${missed}These stand elsewhere:` : `What I found as ${named}${groups.length > 1 ? which : ''}:`;
   return [lead, groups.slice(0, SHOWN).map(toLine).join('\n'), ...more(groups.length, SHOWN, 'value')].join('\n\n');
 }
 
-function ranked(matches: readonly Match[], question: string): Match[] {
-  const words = contentWords(question).map(foldText);
-  const rank = (match: Match) => countHits(`${text(match.context)} ${text(match.title)}`, words);
-  return matches.toSorted((a, b) => rank(b) - rank(a));
-}
-
-function byValue(matches: readonly Match[]): Match[][] {
-  const groups = new Map<string, Match[]>();
-  for (const match of matches) {
-    const value = text(match.value).toLowerCase();
-    groups.set(value, [...(groups.get(value) ?? []), match]);
-  }
-  return [...groups.values()];
+/** How many of the question's words the value's line and title hold. */
+function fitOf(match: Match, words: readonly string[]): number {
+  return countHits(`${text(match.context)} ${text(match.title)}`, words);
 }
 
 function toLine(places: readonly Match[]): string {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseTextCalls, shownLength, textProtocolPrompt, toTextMessages } from './text-protocol.ts';
+
+describe('calls in a model’s text', () => {
+  it.each([
+    ['alone', 'TOOL_CALL: search_notes({"query": "love"})', '', 'search_notes', { query: 'love' }],
+    ['in prose', 'I will look.\nTOOL_CALL: search_notes({"query": "love"})\nOne moment.', 'I will look.\n\nOne moment.', 'search_notes', { query: 'love' }],
+    ['in the middle of a sentence', 'So TOOL_CALL: search_notes({"query": "love"}) it is.', 'So  it is.', 'search_notes', { query: 'love' }],
+    ['in a code fence', 'Here:\n```json\nTOOL_CALL: search_notes({"query": "love"})\n```\n', 'Here:', 'search_notes', { query: 'love' }],
+    ['in a tilde fence', '~~~\nTOOL_CALL: search_notes({"query": "love"})\n~~~', '', 'search_notes', { query: 'love' }],
+    ['in inline code', 'Now `TOOL_CALL: search_notes({"query": "love"})`', 'Now ``', 'search_notes', { query: 'love' }],
+    ['in bold, with spaces', '**TOOL_CALL:** search_notes ( {"query": "love"} )', '', 'search_notes', { query: 'love' }],
+    ['over several lines', 'TOOL_CALL: search_notes({\n  "query": "love",\n  "filter": { "tags": ["a"] }\n})', '', 'search_notes', { query: 'love', filter: { tags: ['a'] } }],
+    ['with braces, quotes and marks in strings', String.raw`TOOL_CALL: create_note({"content": "a } \"{\" ) TOOL_CALL: b({})"})`, '', 'create_note', { content: 'a } "{" ) TOOL_CALL: b({})' }],
+    ['without parentheses', 'TOOL_CALL: search_notes {"query": "love"}', '', 'search_notes', { query: 'love' }],
+    ['with a closing parenthesis forgotten', 'TOOL_CALL: search_notes({"query": "love"}\nDone.', 'Done.', 'search_notes', { query: 'love' }],
+  ])('%s', (_where, text, rest, name, input) => {
+    const parsed = parseTextCalls(text);
+    expect(parsed.calls).toHaveLength(1);
+    expect(parsed.calls[0]?.name).toBe(name);
+    expect(JSON.parse(parsed.calls[0]?.arguments ?? '')).toEqual(input);
+    expect(parsed.text).toBe(rest);
+  });
+
+  it('several in one message, in order', () => {
+    const { calls } = parseTextCalls('TOOL_CALL: a({"n":1})\nthen\nTOOL_CALL: b()\nTOOL_CALL: c({"n":{"m":[2]}})');
+    expect(calls).toEqual([{ name: 'a', arguments: '{"n":1}' }, { name: 'b', arguments: '' }, { name: 'c', arguments: '{"n":{"m":[2]}}' }]);
+  });
+
+  it('keeps broken arguments as written, so that the model is told', () => {
+    expect(parseTextCalls('TOOL_CALL: a({"n": "x').calls).toEqual([{ name: 'a', arguments: '{"n": "x' }]);
+    expect(parseTextCalls('TOOL_CALL: a("moths")\nmore').calls).toEqual([{ name: 'a', arguments: '"moths"' }]);
+  });
+
+  it('drops results that the model made up', () => {
+    const { text, calls } = parseTextCalls('Let me see.\nTOOL_CALL: a({})\nTOOL_RESULT {"found": 3}\nThere are three.');
+    expect(calls).toHaveLength(1);
+    expect(text).toBe('Let me see.');
+  });
+
+  it.each(['No call here.', 'The mark is TOOL_CALL: and nothing after it', '```js\nconst a = 1;\n```\n\n\n\ntext'])('leaves %j as it is', (text) => {
+    expect(parseTextCalls(text)).toEqual({ text, calls: [] });
+  });
+});
+
+describe('what can be shown of a growing text', () => {
+  it('never shows a part of a call, however the text is cut', () => {
+    const text = 'Fine.\n```\nTOOL_CALL: a({"q": "x"})\n```';
+    for (let size = 0; size <= text.length; size++) {
+      const shown = text.slice(0, shownLength(text.slice(0, size)));
+      expect('Fine.'.startsWith(shown.trimEnd())).toBe(true);
+    }
+  });
+
+  it('never takes back what it showed', () => {
+    const text = 'A tool: `code` TOOLS and TOOL_BOX.\n```ts\nconst a = 1;\n```\nEnd. TO';
+    let before = 0;
+    for (let size = 0; size <= text.length; size++) {
+      const shown = shownLength(text.slice(0, size));
+      expect(shown).toBeGreaterThanOrEqual(before);
+      before = shown;
+    }
+    expect(before).toBe(text.length - 2);
+  });
+});
+
+describe('the conversation in plain messages', () => {
+  it('writes calls as lines and puts results into the person’s turn', () => {
+    const sent = toTextMessages([
+      { role: 'user', content: 'Q' },
+      { role: 'assistant', content: '', toolCalls: [{ id: '1', name: 'a', arguments: '' }, { id: '2', name: 'b', arguments: '{"n":1}' }] },
+      { role: 'tool', callId: '1', name: 'a', content: '{"success":true}' },
+      { role: 'tool', callId: '2', name: 'b', content: '{"success":true}' },
+      { role: 'user', content: 'And?' },
+    ]);
+    expect(sent.map((message) => message.role)).toEqual(['user', 'assistant', 'user']);
+    expect(sent[1]?.content).toBe('TOOL_CALL: a({})\nTOOL_CALL: b({"n":1})');
+    expect(sent[2]?.content.split('\n').map((line) => line.slice(0, 11))).toEqual(['TOOL_RESULT', 'TOOL_RESULT', 'And?']);
+  });
+
+  it('tells each tool with its schema', () => {
+    const prompt = textProtocolPrompt([{ name: 'a', description: 'Does a.', parameters: { type: 'object' } }]);
+    expect(prompt).toContain('- a: Does a.\n  input: {"type":"object"}');
+  });
+});
