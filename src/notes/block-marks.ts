@@ -88,7 +88,7 @@ export function isRule(text: string, at: number, end: number): boolean {
 }
 
 /** The level of a setext heading's underline: 1 for `=`, 2 for `-`, 0 for none. */
-export function isUnderline(text: string, at: number, end: number): 0 | 1 | 2 {
+export function underlineLevel(text: string, at: number, end: number): 0 | 1 | 2 {
   const mark = text.charCodeAt(at);
   if (mark !== DASH && mark !== EQUALS) return 0;
   const to = trimEnd(text, at, end);
@@ -107,6 +107,19 @@ export function isDelimiterRow(text: string, at: number, end: number): boolean {
     else if (code !== COLON && !isBlank(code)) return false;
   }
   return dashes > 0 && bars > 0;
+}
+
+/** The name of an HTML element whose inside is no Markdown. */
+export function readRawTag(text: string, at: number): string | undefined {
+  return /^<(script|style|pre|textarea)[\s>]/i.exec(text.slice(at, at + 10))?.[1];
+}
+
+/** Whether something begins here that ends an open paragraph. */
+export function opensBlock(text: string, at: number, end: number): boolean {
+  return (
+    readHeadingMarks(text, at, end) !== undefined || readFence(text, at, end) !== undefined ||
+    isRule(text, at, end) || readListMarker(text, at, end) !== undefined
+  );
 }
 
 function trimEnd(text: string, from: number, end: number): number {

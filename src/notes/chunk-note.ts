@@ -1,6 +1,6 @@
 import type { Chunk, Heading, ParsedNote, Span } from './note.ts';
 import { scanBlocks } from './scan-blocks.ts';
-import type { BlockKind } from './scan-blocks.ts';
+import type { BlockKind } from './block-sink.ts';
 import { splitToFit } from './split-to-fit.ts';
 import { toPlainText } from './plain-text.ts';
 

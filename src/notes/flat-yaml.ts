@@ -1,5 +1,4 @@
-import type { FrontmatterString } from './frontmatter.ts';
-import type { ParsedYaml } from './full-yaml.ts';
+import type { FrontmatterString, ParsedYaml } from './full-yaml.ts';
 
 /**
  * The YAML that nearly all notes use, read line by line: `name: value`, one-line quoted strings, `[a, b]`, lists of
@@ -71,7 +70,8 @@ function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
   const quote = text.charCodeAt(0);
   if (quote === 34 || quote === 39) {
     const inner = text.slice(1, -1);
-    const isWhole = text.length > 1 && text.charCodeAt(text.length - 1) === quote && !/["'\\]/.test(inner);
+    // Escapes are left to the package.
+    const isWhole = text.length > 1 && text.charCodeAt(text.length - 1) === quote && !(quote === 34 ? /["\\]/ : /'/).test(inner);
     return isWhole ? { value: inner, from: 0, to: text.length } : undefined;
   }
   // Indicators open other things; `-`, `?` and `:` do so only before a space.
@@ -94,19 +94,25 @@ function plainValue(text: string): unknown {
   return /^\.(?:nan|NaN|NAN)$/.test(text) ? Number.NaN : text;
 }
 
+/** Entries of `[a, "b, c", 'd']` on one line; quoted ones may hold commas and brackets. */
+const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}][^"',[\]{}]*?))[ ]*(,|\]$)/y;
+
 function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] } | undefined {
   const text = source.trimEnd();
-  if (!text.endsWith(']')) return undefined;
   const parts: ReadScalar[] = [];
-  let at = 1;
-  if (text.slice(1, -1).trim() === '') return { value: [], parts };
-  for (const piece of text.slice(1, -1).split(',')) {
-    const lead = piece.length - piece.trimStart().length;
-    const trimmed = piece.trim();
-    const part = trimmed === '' ? undefined : readScalar(trimmed, IN_FLOW);
-    if (part === undefined) return undefined;
-    parts.push({ value: part.value, from: at + lead, to: at + lead + part.to });
-    at += piece.length + 1;
+  if (/^\[ *\]$/.test(text)) return { value: [], parts };
+  if (UNREADABLE.test(text)) return undefined;
+  for (let at = 1; at < text.length; at = FLOW_ENTRY.lastIndex) {
+    FLOW_ENTRY.lastIndex = at;
+    const match = FLOW_ENTRY.exec(text);
+    if (match === null) return undefined;
+    const [whole, double, single, plain] = match;
+    const quoted = double ?? single;
+    const written = plain ?? text.slice(at).trimStart().slice(0, (quoted ?? '').length + 2);
+    const read = quoted === undefined ? readScalar(written, IN_FLOW) : { value: quoted };
+    if (read === undefined) return undefined;
+    const from = at + whole.length - whole.trimStart().length;
+    parts.push({ value: read.value, from, to: from + written.length });
   }
   return { value: parts.map((part) => part.value), parts };
 }

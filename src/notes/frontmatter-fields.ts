@@ -1,4 +1,5 @@
-import type { Frontmatter, FrontmatterString } from './frontmatter.ts';
+import type { Frontmatter } from './frontmatter.ts';
+import type { FrontmatterString } from './full-yaml.ts';
 import type { NoteLink, NoteTag } from './note.ts';
 import { readWikilink } from './read-link.ts';
 

@@ -1,15 +1,7 @@
 import { parseFlatYaml } from './flat-yaml.ts';
 import { parseFullYaml } from './full-yaml.ts';
+import type { FrontmatterString } from './full-yaml.ts';
 import type { FrontmatterProblem } from './note.ts';
-
-/** A string somewhere in the frontmatter, with its place in the file (quotes included). */
-export interface FrontmatterString {
-  /** The top-level property that it is in. */
-  readonly property: string;
-  readonly value: string;
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface Frontmatter {
   /** `undefined` where there is no block, or it does not parse: then `problem` says why. */

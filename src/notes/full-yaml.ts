@@ -1,7 +1,15 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
-import type { FrontmatterString } from './frontmatter.ts';
 import type { FrontmatterProblem } from './note.ts';
+
+/** A string somewhere in the frontmatter, with its place in the file (quotes included). */
+export interface FrontmatterString {
+  /** The top-level property that it is in. */
+  readonly property: string;
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface ParsedYaml {
   readonly data: Readonly<Record<string, unknown>> | undefined;

@@ -1,28 +1,9 @@
-import { readFence, readHeadingMarks, readListMarker, readTask, isDelimiterRow, isRule, isUnderline, lineEndOf } from './block-marks.ts';
+import { isDelimiterRow, isRule, lineEndOf, opensBlock, readFence, readHeadingMarks, readListMarker, readRawTag, readTask, underlineLevel } from './block-marks.ts';
+import type { BlockKind, BlockSink, InlineRange } from './block-sink.ts';
 import { fenceEnd } from './fence-end.ts';
 import type { Span } from './note.ts';
-
-/** Text to be scanned for inline things; `line` is the 1-based line of `from`. */
-export interface InlineRange {
-  readonly from: number;
-  readonly to: number;
-  readonly line: number;
-}
-
-export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'code' | 'table' | 'math' | 'comment' | 'html' | 'rule';
-
-/** Receives what the scanner finds, in the text's order. */
-export interface BlockSink {
-  /** Inline text: a paragraph, a list item's own text, a table's row. */
-  leaf?(range: InlineRange): void;
-  /** The inside of a comment that fills whole lines. */
-  comment?(range: InlineRange): void;
-  /** A heading outside of quotes and lists; its text is not given to `leaf`. */
-  heading?(level: number, text: InlineRange, span: Span): void;
-  task?(mark: string, text: InlineRange, span: Span): void;
-  /** Every block, whole lines: what chunks are made of. `level` for headings. */
-  block?(kind: BlockKind, span: Span, level?: number): void;
-}
+import { OpenLeaf } from './open-leaf.ts';
+import type { LinePlace } from './open-leaf.ts';
 
 /**
  * Walks the lines once and tells the sink about the blocks: CommonMark's structure (quotes, lists, fences, indented code,
@@ -36,23 +17,16 @@ const GREATER = 62;
 /** Letters open nothing: a paragraph that goes on with one needs no closer look. */
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
-class BlockScanner {
+class BlockScanner implements LinePlace {
   /** Offset and column of the next character to look at in the present line. */
-  private at = 0;
+  at = 0;
   private column = 0;
-  private lineStart: number;
-  private lineEnd = 0;
+  lineStart: number;
+  lineEnd = 0;
   private next: number;
   private nextLine: number;
 
-  /** The leaf that is open, '' for none. */
-  private leaf: '' | 'paragraph' | 'table' | 'code' = '';
-  private leafFrom = 0;
-  private leafTo = 0;
-  private leafLine = 0;
-  private leafStart = 0;
-  private leafLines = 0;
-  private leafInList = false;
+  private readonly leaf: OpenLeaf;
 
   /** Open quotes, and for each depth the content columns of its open list items. */
   private quote = 0;
@@ -62,9 +36,10 @@ class BlockScanner {
   constructor(
     private readonly text: string,
     from: number,
-    private line: number,
+    public line: number,
     private readonly sink: BlockSink,
   ) {
+    this.leaf = new OpenLeaf(text, sink);
     this.lineStart = from;
     this.next = from;
     this.nextLine = line;
@@ -79,10 +54,10 @@ class BlockScanner {
       this.next = newline < 0 ? text.length : newline + 1;
       this.nextLine = this.line + 1;
       this.lineEnd = lineEndOf(text, this.lineStart, newline);
-      if (this.leaf === 'paragraph' && this.quote === 0 && isLetter(text.charCodeAt(this.lineStart))) this.extend();
+      if (this.leaf.kind === 'paragraph' && this.quote === 0 && isLetter(text.charCodeAt(this.lineStart))) this.leaf.extend(this.lineEnd);
       else this.readLine();
     }
-    this.close();
+    this.leaf.close();
   }
 
   private readLine(): void {
@@ -106,12 +81,12 @@ class BlockScanner {
     }
     const blank = this.at >= this.lineEnd;
     // Without its mark a paragraph of a quote goes on, unless the line opens something.
-    if (depth > this.quote || (depth < this.quote && (blank || this.leaf !== 'paragraph' || this.opensBlock()))) {
-      this.close();
+    if (depth > this.quote || (depth < this.quote && (blank || this.leaf.kind !== 'paragraph' || opensBlock(this.text, this.at, this.lineEnd)))) {
+      this.leaf.close();
       this.quote = depth;
       this.lists.length = depth + 1;
     }
-    if (blank) this.close();
+    if (blank) this.leaf.close();
     return !blank;
   }
 
@@ -120,12 +95,18 @@ class BlockScanner {
     for (;;) {
       this.dedent(this.quote);
       const base = this.contentColumn(this.quote);
-      if (this.leaf === 'code' && this.column < base + 4) this.close();
-      if (this.column >= base + 4 && this.leaf !== 'paragraph' && this.leaf !== 'table') return this.indentedCode();
+      if (this.leaf.kind === 'code' && this.column < base + 4) this.leaf.close();
+      if (this.column >= base + 4 && this.leaf.kind !== 'paragraph' && this.leaf.kind !== 'table') {
+        if (this.leaf.kind === 'code') this.leaf.extend(this.lineEnd);
+        else this.open('code');
+        return false;
+      }
       if (this.readUnderline() || this.readRule()) return false;
       const marker = readListMarker(this.text, this.at, this.lineEnd);
-      if (marker === undefined || !this.mayInterrupt(marker.isOne, marker.isEmpty)) return true;
-      this.close();
+      // "1986. A year" in a paragraph opens no list.
+      const mayOpen = this.leaf.kind !== 'paragraph' || this.leaf.isInList || (marker?.isOne === true && !marker.isEmpty);
+      if (marker === undefined || !mayOpen) return true;
+      this.leaf.close();
       const list = this.list();
       while (list.length > 0 && this.column < (list.at(-1) as number)) list.pop();
       list.push(this.column + (marker.isEmpty || marker.spaces > 4 ? marker.width + 1 : marker.width + marker.spaces));
@@ -143,7 +124,7 @@ class BlockScanner {
   }
 
   private readContent(): void {
-    const { text, at, lineEnd } = this;
+    const { text, at, lineEnd, leaf } = this;
     switch (text.charCodeAt(at)) {
       case 35: // #
         if (this.readHeading()) return;
@@ -163,63 +144,27 @@ class BlockScanner {
         break;
       default:
     }
-    if (this.leaf === 'table') return this.row();
-    if (this.leaf === 'paragraph') {
-      if (this.leafLines === 1 && isDelimiterRow(text, at, lineEnd) && text.slice(this.leafFrom, this.leafTo).includes('|')) this.beginTable();
-      else this.extend();
-      return;
-    }
-    this.open('paragraph');
+    if (leaf.kind === 'table') leaf.addRow(this);
+    else if (leaf.kind !== 'paragraph') this.open('paragraph');
+    else if (isDelimiterRow(text, at, lineEnd) && leaf.isTableHead()) leaf.beginTable(lineEnd);
+    else leaf.extend(lineEnd);
   }
 
-  // ── Leaves ────────────────────────────────────────────────────────────────────────────────────
-
-  private open(leaf: 'paragraph' | 'code'): void {
-    this.leaf = leaf;
-    this.leafFrom = this.at;
-    this.leafStart = this.lineStart;
-    this.leafTo = this.lineEnd;
-    this.leafLine = this.line;
-    this.leafLines = 1;
-    this.leafInList = this.list().length > 0;
-  }
-
-  private extend(): void {
-    this.leafTo = this.lineEnd;
-    this.leafLines++;
-  }
-
-  private close(): void {
-    if (this.leaf === '') return;
-    const leaf = this.leaf;
-    this.leaf = '';
-    if (leaf === 'paragraph') this.sink.leaf?.({ from: this.leafFrom, to: this.leafTo, line: this.leafLine });
-    const kind = leaf === 'paragraph' && this.leafInList ? 'list_item' : leaf;
-    this.sink.block?.(kind, { from: this.leafStart, to: this.leafTo, line: this.leafLine });
+  /** Ends the leaf, and the list items that this line is not in: only now is it known that the line does not go on with the leaf. */
+  private interrupt(): void {
+    this.leaf.close();
+    this.dedent(this.quote);
   }
 
   /** A block of this one line. @returns false: the line is used up. */
   private emit(kind: BlockKind): false {
-    this.close();
+    this.leaf.close();
     this.sink.block?.(kind, { from: this.lineStart, to: this.lineEnd, line: this.line });
     return false;
   }
 
-  private beginTable(): void {
-    this.sink.leaf?.({ from: this.leafFrom, to: this.leafTo, line: this.leafLine });
-    this.leaf = 'table';
-    this.extend();
-  }
-
-  private row(): void {
-    this.sink.leaf?.({ from: this.at, to: this.lineEnd, line: this.line });
-    this.extend();
-  }
-
-  private indentedCode(): false {
-    if (this.leaf === 'code') this.extend();
-    else this.open('code');
-    return false;
+  private open(kind: 'paragraph' | 'code'): void {
+    this.leaf.open(kind, this, this.list().length > 0);
   }
 
   // ── Things that begin at a line's content ─────────────────────────────────────────────────────
@@ -227,18 +172,18 @@ class BlockScanner {
   private readHeading(): boolean {
     const marks = readHeadingMarks(this.text, this.at, this.lineEnd);
     if (marks === undefined) return false;
-    this.close();
+    this.interrupt();
     const text = { from: marks.textFrom, to: marks.textTo, line: this.line };
     this.endHeading(marks.level, text, { from: this.at, to: this.lineEnd, line: this.line }, this.lineStart);
     return true;
   }
 
   private readUnderline(): boolean {
-    const level = this.leaf === 'paragraph' && this.quote === 0 && !this.leafInList && this.column < 4 ? isUnderline(this.text, this.at, this.lineEnd) : 0;
+    const level = this.leaf.kind === 'paragraph' && this.quote === 0 && !this.leaf.isInList && this.column < 4 ? underlineLevel(this.text, this.at, this.lineEnd) : 0;
     if (level === 0) return false;
-    const text = { from: this.leafFrom, to: this.leafTo, line: this.leafLine };
-    this.leaf = '';
-    this.endHeading(level, text, { from: this.leafFrom, to: this.lineEnd, line: this.leafLine }, this.leafStart);
+    const { from, to, line, blockFrom } = this.leaf;
+    this.leaf.drop();
+    this.endHeading(level, { from, to, line }, { from, to: this.lineEnd, line }, blockFrom);
     return true;
   }
 
@@ -246,12 +191,13 @@ class BlockScanner {
     const isOutline = this.quote === 0 && this.list().length === 0;
     if (isOutline) this.sink.heading?.(level, text, span);
     else this.sink.leaf?.(text);
-    this.sink.block?.(isOutline ? 'heading' : 'paragraph', { ...span, from: blockFrom }, level);
+    this.sink.block?.(isOutline ? 'heading' : 'paragraph', { from: blockFrom, to: span.to, line: span.line }, level);
   }
 
   private readRule(): boolean {
     if (this.column >= this.contentColumn(this.quote) + 4 || !isRule(this.text, this.at, this.lineEnd)) return false;
-    if (this.leaf === 'paragraph' && this.leafLines === 1 && isDelimiterRow(this.text, this.at, this.lineEnd)) return false;
+    if (this.leaf.kind === 'paragraph' && this.leaf.lines === 1 && isDelimiterRow(this.text, this.at, this.lineEnd)) return false;
+    this.interrupt();
     this.emit('rule');
     return true;
   }
@@ -270,7 +216,7 @@ class BlockScanner {
   private readFence(): boolean {
     const fence = readFence(this.text, this.at, this.lineEnd);
     if (fence === undefined) return false;
-    this.close();
+    this.interrupt();
     const end = fenceEnd(this.text, this.next, { ...fence, quote: this.quote, column: this.contentColumn(this.quote) });
     const to = end.next > this.next ? end.to : this.lineEnd;
     this.sink.block?.('code', { from: this.lineStart, to, line: this.line });
@@ -288,17 +234,17 @@ class BlockScanner {
     const isOpenEnded = close < 0 && mark === '<!--';
     if (isOpenEnded) close = this.text.length;
     if (close < this.lineEnd) return false;
-    this.close();
+    this.interrupt();
     if (kind === 'comment') this.sink.comment?.({ from, to: close, line: this.line });
     this.jumpPast(isOpenEnded ? close : close + closing.length, kind);
     return true;
   }
 
   private readRawHtml(): boolean {
-    const name = /^<(script|style|pre|textarea)[\s>]/i.exec(this.text.slice(this.at, this.at + 10))?.[1];
+    const name = readRawTag(this.text, this.at);
     const close = name === undefined ? -1 : this.find(`</${name}>`, this.at);
     if (name === undefined || close < 0) return false;
-    this.close();
+    this.interrupt();
     this.jumpPast(close + name.length + 3, 'html');
     return true;
   }
@@ -331,21 +277,8 @@ class BlockScanner {
   /** Ends list items that the line's indentation has left; an open paragraph goes on without indentation. */
   private dedent(depth: number): void {
     const list = this.lists[depth];
-    if (list === undefined || this.leaf === 'paragraph') return;
+    if (list === undefined || this.leaf.kind === 'paragraph') return;
     while (list.length > 0 && this.column < (list.at(-1) as number)) list.pop();
-  }
-
-  /** Lists of their own kind only: "1986. A year" in a paragraph opens none. */
-  private mayInterrupt(isOne: boolean, isEmpty: boolean): boolean {
-    return this.leaf !== 'paragraph' || this.leafInList || (isOne && !isEmpty);
-  }
-
-  private opensBlock(): boolean {
-    const { text, at, lineEnd } = this;
-    return (
-      readHeadingMarks(text, at, lineEnd) !== undefined || readFence(text, at, lineEnd) !== undefined ||
-      isRule(text, at, lineEnd) || readListMarker(text, at, lineEnd) !== undefined
-    );
   }
 
   private skipIndent(): void {

@@ -1,6 +1,6 @@
 import type { BlockId, NoteLink, NoteTag } from './note.ts';
 import { readMarkdownLink, readWikilink } from './read-link.ts';
-import type { InlineRange } from './scan-blocks.ts';
+import type { InlineRange } from './block-sink.ts';
 import { tagEnd } from './tags.ts';
 
 export interface InlineFinds {

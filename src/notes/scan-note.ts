@@ -1,6 +1,6 @@
 import type { BlockId, Heading, NoteLink, NoteTag, Task } from './note.ts';
 import { scanBlocks } from './scan-blocks.ts';
-import type { BlockSink, InlineRange } from './scan-blocks.ts';
+import type { BlockSink, InlineRange } from './block-sink.ts';
 import { findBlockId, scanInline } from './scan-inline.ts';
 
 export interface NoteScan {
@@ -31,19 +31,21 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
       scan.blocks.push(block);
       to = block.from;
     }
-    scanInline(text, { ...range, to }, scan, false);
+    scanInline(text, to === range.to ? range : { from: range.from, to, line: range.line }, scan, false);
   }
   return {
     leaf,
     comment: (range) => scanInline(text, range, scan, true),
     heading(level, range, span) {
       const block = findBlockId(text, range);
-      const label = text.slice(range.from, block?.from ?? range.to);
-      scan.headings.push({ ...span, level, text: label.replace(/\s+/g, ' ').trim() });
+      const label = text.slice(range.from, block?.from ?? range.to).trim();
+      // Only a setext heading goes over lines.
+      const oneLine = label.includes('\n') ? label.replace(/\s*\n\s*/g, ' ') : label;
+      scan.headings.push({ from: span.from, to: span.to, line: span.line, level, text: oneLine });
       leaf(range);
     },
     task(mark, range, span) {
-      scan.tasks.push({ ...span, mark, text: text.slice(range.from, range.to).trim() });
+      scan.tasks.push({ from: span.from, to: span.to, line: span.line, mark, text: text.slice(range.from, range.to).trim() });
     },
   };
 }

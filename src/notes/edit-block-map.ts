@@ -1,0 +1,150 @@
+import { isCollection, isScalar, isSeq } from 'yaml';
+import type { ParsedNode, YAMLMap } from 'yaml';
+import type { MapEdits, YamlEdit } from './map-edits.ts';
+import { isSameData } from './plain-data.ts';
+import { renderPair, renderValue } from './render-yaml.ts';
+
+type ParsedMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
+
+/** Where one `key: value` stands. */
+interface PairPlace {
+  /** The start of the key's line. */
+  readonly lineFrom: number;
+  /** Past the colon; past the key where there is none. */
+  readonly colonTo: number;
+  readonly valueFrom: number;
+  /** The end of the value's text: without line breaks, blank lines and comments after it. */
+  readonly valueTo: number;
+  readonly value: ParsedNode | null;
+}
+
+/** `name: value` lines. `yaml` is the map's source, ending in a line break. */
+export function blockMapEdits(map: ParsedMap, yaml: string): MapEdits {
+  const indentLists = usesIndentedLists(map, yaml);
+
+  function insert(key: string, value: unknown, plain: boolean): YamlEdit {
+    const indent = indentOf(map, yaml);
+    const lines = renderPair(key, value, { plain, indentLists }).replace(/^(?=.)/gm, indent);
+    return { from: yaml.length, to: yaml.length, text: lines };
+  }
+
+  function remove(index: number): YamlEdit | undefined {
+    const place = placeOfPair(map, yaml, index);
+    return place && { from: place.lineFrom, to: nextLine(yaml, Math.max(place.valueTo, place.colonTo)), text: '' };
+  }
+
+  function replace(index: number, value: unknown, plain: boolean): YamlEdit | undefined {
+    const place = placeOfPair(map, yaml, index);
+    if (place === undefined) return undefined;
+    const items = plain ? undefined : listEdit(place, yaml, value);
+    if (items !== undefined) return items;
+    return spliceValue(place, yaml, renderFor(place, yaml, value, { plain, indentLists, indent: indentOf(map, yaml) }));
+  }
+
+  return { insert, remove, replace };
+}
+
+/** The new value's text after the colon: on one line where a comment on the key's line must stay. */
+function renderFor(place: PairPlace, yaml: string, value: unknown, style: { plain: boolean; indentLists: boolean; indent: string }): string {
+  const hasComment = commentAfter(yaml, place) !== undefined;
+  const { plain, indentLists, indent } = style;
+  const block = renderValue(value, { plain, indentLists, like: place.value });
+  const text = hasComment && block.includes('\n') ? renderOnOneLine(value, place.value) : block;
+  return text.replace(/\n(?=.)/g, `\n${indent}`);
+}
+
+function renderOnOneLine(value: unknown, like: ParsedNode | null): string {
+  const flow = renderValue(value, { flow: true, like });
+  return flow.includes('\n') ? ` ${JSON.stringify(value)}` : flow;
+}
+
+/** `rendered` begins with a space (one line) or a line break (lines). */
+function spliceValue(place: PairPlace, yaml: string, rendered: string): YamlEdit {
+  const { colonTo, valueFrom, valueTo } = place;
+  const stoodInLine = !yaml.slice(colonTo, valueFrom).includes('\n');
+  if (valueTo > valueFrom && stoodInLine && !rendered.startsWith('\n')) {
+    return { from: valueFrom, to: valueTo, text: rendered.trimStart() };
+  }
+  const comment = stoodInLine ? undefined : commentAfter(yaml, place);
+  return { from: colonTo, to: Math.max(colonTo, valueTo), text: comment === undefined ? rendered : `${rendered} ${comment}` };
+}
+
+/** A comment on the key's own line, which any new value must leave there. */
+function commentAfter(yaml: string, { colonTo, valueFrom, valueTo }: PairPlace): string | undefined {
+  const stoodInLine = valueTo > valueFrom && !yaml.slice(colonTo, valueFrom).includes('\n');
+  const lineTo = endOfLine(yaml, stoodInLine ? valueTo : colonTo);
+  return /^[ \t]+(#.*)$/.exec(yaml.slice(stoodInLine ? valueTo : colonTo, lineTo))?.[1];
+}
+
+/** List by list in lines: items that are the same at the start and at the end keep their lines, comments and all. */
+function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | undefined {
+  const list = place.value;
+  const source = isSeq(list) ? (list.srcToken) : undefined;
+  if (!isSeq(list) || !Array.isArray(value) || value.length === 0 || source?.type !== 'block-seq') return undefined;
+  const old = list.items.map((item) => (item).toJSON() as unknown);
+  const dashes = source.items.map((item) => item.start.find((token) => token.type === 'seq-item-ind')?.offset ?? -1);
+  if (dashes.includes(-1) || dashes.length !== old.length) return undefined;
+  const values: unknown[] = value;
+  let head = 0;
+  while (head < old.length && head < values.length && isSameData(old[head], values[head])) head++;
+  let tail = 0;
+  while (tail < old.length - head && tail < values.length - head && isSameData(old.at(-1 - tail), values.at(-1 - tail))) tail++;
+  const lineOfItem = (index: number): number => (index < old.length ? startOfLine(yaml, dashes[index] as number) : nextLine(yaml, place.valueTo));
+  const indent = yaml.slice(lineOfItem(0), dashes[0]);
+  const middle = values.slice(head, values.length - tail);
+  const lines = middle.length === 0 ? '' : `${renderValue(middle, { like: list, indentLists: false, flow: false }).slice(1)}\n`;
+  return { from: lineOfItem(head), to: lineOfItem(old.length - tail), text: lines.replace(/^(?=.)/gm, indent) };
+}
+
+function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | undefined {
+  const pair = map.items[index];
+  const source = pair?.srcToken;
+  const key = pair?.key;
+  if (pair === undefined || source === undefined || key?.range == null) return undefined;
+  // `? key` on lines of their own: rare, and left to be edited by hand.
+  if (source.start.some((token) => token.type === 'explicit-key-ind')) return undefined;
+  const colon = source.sep?.find((token) => token.type === 'map-value-ind');
+  const colonTo = colon === undefined ? key.range[1] : colon.offset + 1;
+  const value = pair.value;
+  const [valueFrom, valueTo] = value?.range == null ? [colonTo, colonTo] : [value.range[0], contentEnd(value, yaml)];
+  return { lineFrom: startOfLine(yaml, key.range[0]), colonTo, valueFrom: Math.max(valueFrom, colonTo), valueTo: Math.max(valueTo, colonTo), value };
+}
+
+function contentEnd(value: ParsedNode, yaml: string): number {
+  const [from, to] = value.range;
+  let text = yaml.slice(from, to).trimEnd();
+  // Lines of a block scalar that begin with # are its text; after a list they are comments.
+  if (isCollection(value) && value.flow !== true) {
+    while (/\n[ \t]*#[^\n]*$/.test(text)) text = text.slice(0, text.lastIndexOf('\n')).trimEnd();
+  }
+  return from + text.length;
+}
+
+function usesIndentedLists(map: ParsedMap, yaml: string): boolean {
+  for (const { key, value } of map.items) {
+    if (!isSeq(value) || value.flow === true || !isScalar(key) || value.items.length === 0) continue;
+    const column = value.range[0] - startOfLine(yaml, value.range[0]);
+    return column > key.range[0] - startOfLine(yaml, key.range[0]);
+  }
+  return true;
+}
+
+function indentOf(map: ParsedMap, yaml: string): string {
+  const at = map.items[0]?.key.range[0] ?? 0;
+  return yaml.slice(startOfLine(yaml, at), at);
+}
+
+function startOfLine(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+function endOfLine(text: string, at: number): number {
+  const newline = text.indexOf('\n', at);
+  const end = newline < 0 ? text.length : newline;
+  return end > at && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+}
+
+function nextLine(text: string, at: number): number {
+  const newline = text.indexOf('\n', at);
+  return newline < 0 ? text.length : newline + 1;
+}

@@ -1,0 +1,47 @@
+import type { CST, ParsedNode, YAMLMap } from 'yaml';
+import type { MapEdits } from './map-edits.ts';
+
+/** `{ "name": value }`, which is how JSON frontmatter looks. New values are written as JSON, which YAML reads too. */
+export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, yaml: string): MapEdits {
+  const ends = map.items.map(({ key, value }) => (value ?? key).range[1]);
+  const starts = map.items.map(({ key }) => key.range[0]);
+  const first = starts[0];
+  const last = ends.at(-1);
+  const open = map.range[0] + 1;
+
+  /** As the map's other names are written. */
+  function writtenKey(key: string): string {
+    const isPlain = first !== undefined && yaml.charAt(first) !== '"' && /^[A-Za-z_][\w-]*$/.test(key);
+    return isPlain ? key : JSON.stringify(key);
+  }
+
+  return {
+    insert(key, value) {
+      const pair = `${writtenKey(key)}: ${JSON.stringify(value)}`;
+      if (first === undefined || last === undefined) return { from: open, to: open, text: pair };
+      const lead = yaml.slice(open, first);
+      const comma = trailingComma(map, last);
+      const space = lead.includes('\n') && !lead.includes('#') ? lead : ' ';
+      return comma === undefined ? { from: last, to: last, text: `,${space}${pair}` } : { from: comma + 1, to: comma + 1, text: `${space}${pair}` };
+    },
+    remove(index) {
+      const [from, to] = [starts[index], ends[index]];
+      if (from === undefined || to === undefined) return undefined;
+      const next = starts[index + 1];
+      if (next !== undefined) return { from, to: next, text: '' };
+      return { from: index === 0 ? from : (ends[index - 1] as number), to: index === 0 ? (trailingComma(map, to) ?? to - 1) + 1 : to, text: '' };
+    },
+    replace(index, value) {
+      const pair = map.items[index];
+      const range = pair?.value?.range;
+      if (range == null) return undefined;
+      const isMissing = range[0] === range[1];
+      return { from: range[0], to: range[1], text: `${isMissing ? ' ' : ''}${JSON.stringify(value)}` };
+    },
+  };
+}
+
+function trailingComma(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, after: number): number | undefined {
+  const source = map.srcToken as CST.FlowCollection | undefined;
+  return source?.items.flatMap(({ start }) => start).find((token) => token.type === 'comma' && token.offset >= after)?.offset;
+}

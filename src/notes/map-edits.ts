@@ -1,0 +1,13 @@
+/** Replaces `from` to `to` of the YAML between the `---` lines. */
+export interface YamlEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The edits of a map, found from the places of its parts in the source. All may fail to fit: the caller reads the result back. */
+export interface MapEdits {
+  insert(key: string, value: unknown, plain: boolean): YamlEdit;
+  remove(index: number): YamlEdit | undefined;
+  replace(index: number, value: unknown, plain: boolean): YamlEdit | undefined;
+}

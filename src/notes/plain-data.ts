@@ -1,0 +1,23 @@
+/** Data as YAML and JSON know it: null, booleans, numbers, strings, lists and records. */
+
+/** Dates become ISO text, `undefined` in lists null and in records nothing. @throws TypeError for functions and the like. */
+export function toPlainData(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(toPlainData);
+  if (typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).map(([key, each]) => [key, toPlainData(each)]));
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new TypeError(`Frontmatter cannot hold a ${typeof value}.`);
+}
+
+/** Equal in value; the order of a record's keys does not count. */
+export function isSameData(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isSameData((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
