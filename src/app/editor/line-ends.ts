@@ -5,7 +5,8 @@ const BOM = '\uFEFF';
 
 /** A file's text as an editor shows it: line feeds alone, without a byte order mark. */
 export function toEditorText(fileText: string): string {
-  return fileText.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const text = fileText.startsWith(BOM) ? fileText.slice(1) : fileText;
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { RenderedBlock } from './render-markdown.ts';
 import { createSanitizer, type Sanitize } from './sanitize.ts';
 
-/** Work goes on for at most this long (ms) before the page may answer the person again. */
+/** Work goes on for at most this long (ms) before the page may answer the person again; longer where they wait for it. */
 const SLICE_MS = 8;
-/** Blocks of one part: the unit that the browser skips while it is out of sight. */
-const BLOCKS_PER_PART = 24;
+const URGENT_SLICE_MS = 40;
+/** HTML (characters) of one part: the unit that the browser skips while it is out of sight. */
+const PART_SIZE = 12_000;
+/** Blocks are sanitised together up to this many characters: each run has a price of its own. */
+const RUN_SIZE = 3000;
 
 let sanitizer: Sanitize | undefined;
 
@@ -18,6 +21,8 @@ export interface MountOptions {
   readonly signal: AbortSignal;
   /** Called with each part once it stands in the page: links, images and embeds of it can be filled in. */
   readonly onPart?: (part: HTMLElement) => void;
+  /** Whether the person waits for a place further down. */
+  readonly isUrgent?: () => boolean;
   /** HTML above the text that is not sanitised yet, e.g. the properties. */
   readonly before?: string;
 }
@@ -27,11 +32,11 @@ export interface MountOptions {
  * between which the page stays responsive. Resolves when all is there, or at once after an abort.
  */
 export async function mountMarkdown(container: HTMLElement, blocks: Iterable<RenderedBlock>, options: MountOptions): Promise<void> {
-  const { signal, onPart, before = '' } = options;
+  const { signal, isUrgent, onPart, before = '' } = options;
   let part = createPart(before);
   let size = 0;
-  let started = performance.now();
   let isFirst = true;
+  let started = performance.now();
   const show = () => {
     if (isFirst) container.replaceChildren(part);
     else container.append(part);
@@ -40,18 +45,31 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
     part = createPart('');
     size = 0;
   };
-  for (const block of blocks) {
-    part.append(sanitize(block.html));
-    size += 1;
-    const late = performance.now() - started > SLICE_MS;
-    if (size < BLOCKS_PER_PART && !late) continue;
-    if (size >= BLOCKS_PER_PART || isFirst) show();
-    if (!late) continue;
+  for (const html of runs(blocks)) {
+    part.append(sanitize(html));
+    size += html.length;
+    const isLate = performance.now() - started > (isUrgent?.() ? URGENT_SLICE_MS : SLICE_MS);
+    if (size >= PART_SIZE || (isFirst && isLate)) show();
+    if (!isLate) continue;
     await nextTask();
     if (signal.aborted) return;
     started = performance.now();
   }
   if (size > 0 || isFirst) show();
+}
+
+/** Blocks that are safe to sanitise together, joined. One that holds the note's own HTML stands alone: it may leave tags open. */
+function* runs(blocks: Iterable<RenderedBlock>): Generator<string> {
+  let run = '';
+  for (const { html, raw } of blocks) {
+    if (run !== '' && (raw || run.length + html.length > RUN_SIZE)) {
+      yield run;
+      run = '';
+    }
+    if (raw) yield html;
+    else run += html;
+  }
+  if (run !== '') yield run;
 }
 
 function createPart(html: string): HTMLElement {

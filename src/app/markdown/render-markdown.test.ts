@@ -117,10 +117,25 @@ describe('tags, marks and blocks', () => {
   });
 
   it('cuts a long list between its items and counts on', () => {
-    const blocks = [...renderMarkdown(Array.from({ length: 130 }, (_, at) => `${at + 5}. item ${at}`).join('\n'))];
-    expect(blocks.map((block) => block.html.match(/<li/g)?.length)).toEqual([60, 60, 10]);
-    expect(blocks.map((block) => /<ol[^>]*start="(\d+)"/.exec(block.html)?.[1])).toEqual(['5', '65', '125']);
-    expect(blocks.map((block) => block.line)).toEqual([1, 61, 121]);
+    const blocks = [...renderMarkdown(Array.from({ length: 90 }, (_, at) => `${at + 5}. item ${at}`).join('\n'))];
+    expect(blocks.map((block) => block.html.match(/<li/g)?.length)).toEqual([40, 40, 10]);
+    expect(blocks.map((block) => /<ol[^>]*start="(\d+)"/.exec(block.html)?.[1])).toEqual(['5', '45', '85']);
+    expect(blocks.map((block) => block.line)).toEqual([1, 41, 81]);
+  });
+
+  it('cuts a long table between its rows', () => {
+    const rows = (count: number) => `| a |\n|---|\n${Array.from({ length: count }, (_, at) => `| ${at} |`).join('\n')}`;
+    const blocks = [...renderMarkdown(`${rows(100)}\n\nafter`)];
+    expect(blocks.map((block) => block.html.match(/<td>/g)?.length ?? 0)).toEqual([40, 40, 20, 0]);
+    expect(blocks.map((block) => block.html.match(/<(\/?)(?:table|tbody)/g)?.length ?? 0)).toEqual([4, 4, 4, 0]);
+    expect([...renderMarkdown(rows(80))]).toHaveLength(2);
+    expect([...renderMarkdown(rows(40))].map((block) => block.html.includes('long-table'))).toEqual([true]);
+    expect([...renderMarkdown(rows(39))].map((block) => block.html.includes('long-table'))).toEqual([false]);
+  });
+
+  it('cuts nothing that is inside something else', () => {
+    const list = Array.from({ length: 90 }, (_, at) => `> - item ${at}`).join('\n');
+    expect([...renderMarkdown(list)]).toHaveLength(1);
   });
 
   it('finds references over the whole text', () => {

@@ -16,8 +16,8 @@ export interface RenderOptions {
   readonly lineOffset?: number;
 }
 
-/** A list of more items than this is rendered in several parts, so that no slice of work is long. */
-const ITEMS_PER_PART = 60;
+/** A list or table of more items or rows than this is rendered in several parts, so that no slice of work is long. */
+const ITEMS_PER_PART = 40;
 
 let parser: Parser | undefined;
 
@@ -47,28 +47,38 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
   };
 }
 
-/** Runs of tokens that make one element of the page; long lists are cut between their items. */
+/** Runs of tokens that make one element of the page; long lists and tables are cut between their items and rows. */
 function* topLevelGroups(tokens: readonly Token[]): Generator<Token[]> {
   let group: Token[] = [];
-  let open: Token | undefined;
+  let wrappers: Token[] = [];
   let depth = 0;
   let items = 0;
   for (const token of tokens) {
-    open ??= token;
     group.push(token);
+    if (token.nesting > 0 && (depth === 0 || (depth === 1 && token.type === 'tbody_open'))) wrappers.push(token);
     depth += token.nesting;
     if (depth === 0) {
-      yield group;
-      group = [];
-      open = undefined;
-      items = 0;
-    } else if (depth === 1 && token.type === 'list_item_close') {
+      // Where the last item ended a part, nothing but the closing marks is left.
+      if (items === 0 || items % ITEMS_PER_PART > 0) yield items > ITEMS_PER_PART ? asPart(group) : group;
+      [group, wrappers, items] = [[], [], 0];
+    } else if (endsItem(token, depth, wrappers.length)) {
       items += 1;
       if (items % ITEMS_PER_PART > 0) continue;
-      yield [...group, closingOf(open)];
-      group = [continuationOf(open, items)];
+      yield asPart([...group, ...wrappers.toReversed().map(closingOf)]);
+      group = wrappers.map((open) => continuationOf(open, items));
     }
   }
+}
+
+/** A list's item, or a row of a table's body (which is the second thing to be open). */
+function endsItem({ type }: Token, depth: number, open: number): boolean {
+  return (type === 'list_item_close' && depth === 1) || (type === 'tr_close' && depth === 2 && open === 2);
+}
+
+/** Parts of one table have columns of the same width. */
+function asPart(group: Token[]): Token[] {
+  if (group[0]?.type === 'table_open') group[0].attrJoin('class', 'long-table');
+  return group;
 }
 
 function copyOf(token: Token, changes: Partial<Token>): Token {

@@ -24,7 +24,10 @@ export function addRenderRules(md: MarkdownIt): void {
     `<input type="checkbox" disabled${tokens[at]?.content === ' ' ? '' : ' checked'} aria-label="${tokens[at]?.content === ' ' ? 'to do' : 'done'}"> `;
   rules['fence'] = (tokens, at, _options, _env, self) => fence(tokens[at], self, escapeHtml);
   rules['code_block'] = rules['fence'];
-  rules['table_open'] = (tokens, at, _options, _env, self) => `<div class="table-scroll"${attrs(tokens[at], self)}><table>\n`;
+  rules['table_open'] = (tokens, at, _options, _env, self) => {
+    tokens[at]?.attrJoin('class', 'table-scroll');
+    return `<div${attrs(tokens[at], self)}><table>\n`;
+  };
   for (const cell of ['th_open', 'td_open']) rules[cell] = (tokens, at, options, _env, self) => alignedCell(tokens, at, options, self);
   rules['table_close'] = () => '</table></div>\n';
   rules['html_block'] = (tokens, at, _options, _env, self) => `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;

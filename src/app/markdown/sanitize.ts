@@ -24,7 +24,7 @@ const ATTRIBUTES = [
 /** Classes that our renderer writes. Any other is taken off, so that a note cannot dress up as the app's own controls. */
 const CLASSES = new Set([
   'internal-link', 'external-link', 'dropped-link', 'remote-resource', 'remote-host', 'embed', 'citation', 'citation-name', 'citation-line', 'tag', 'math',
-  'math-block', 'footnote', 'footnote-label', 'footnote-reference', 'note-callout', 'note-callout-title', 'task-item', 'table-scroll',
+  'math-block', 'footnote', 'footnote-label', 'footnote-reference', 'note-callout', 'note-callout-title', 'task-item', 'table-scroll', 'long-table',
   'raw-html', 'continued', 'properties', 'property-problem',
 ]);
 

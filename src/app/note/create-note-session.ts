@@ -67,7 +67,7 @@ export interface NoteSession {
 /** One note being read and edited. It never loses typed text: until it is saved, it is in the draft store. */
 export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
-  const [draft, setDraft] = createSignal<string>();
+  const [draft, setDraft] = createSignal<Typed>();
   const [isSaving, setSaving] = createSignal(false);
   const [isRestored, setRestored] = createSignal(false);
   const [conflict, setConflict] = createSignal<Conflict>();
@@ -79,19 +79,18 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const known = state();
     return known.kind === 'open' ? known.disk : undefined;
   };
-  const fileText = () => draft() ?? disk()?.text ?? '';
 
   function show(found: DiskNote | undefined): void {
     setState(found ? { kind: 'open', disk: found } : { kind: 'missing' });
   }
 
-  function setMine(text: string | undefined): void {
-    const mine = text === disk()?.text ? undefined : text;
-    setDraft(() => mine);
-    if (mine === undefined) {
+  function setMine(mine: Typed | undefined): void {
+    const changed = mine?.file === disk()?.text ? undefined : mine;
+    setDraft(() => changed);
+    if (changed === undefined) {
       setRestored(false);
       drafts.forget();
-    } else drafts.keep(mine, disk()?.hash ?? null);
+    } else drafts.keep(changed.file, disk()?.hash ?? null);
   }
 
   async function look(): Promise<void> {
@@ -100,18 +99,18 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (state().kind === 'loading') return firstLook(found);
     if (found?.hash === disk()?.hash && state().kind !== 'failed') return;
     const mine = draft();
-    if (mine === undefined || mine === found?.text) {
+    if (mine === undefined || mine.file === found?.text) {
       show(found);
       setMine(undefined);
       setConflict(undefined);
-    } else setConflict({ mine, theirs: found });
+    } else setConflict({ mine: mine.file, theirs: found });
   }
 
   async function firstLook(found: DiskNote | undefined): Promise<void> {
     const stored = await deps.drafts.get(deps.path).catch(() => undefined);
     show(found);
     if (!stored || stored.text === found?.text) return drafts.forget();
-    setDraft(() => stored.text);
+    setDraft(() => typed(stored.text));
     setRestored(true);
     if (stored.baseHash !== (found?.hash ?? null)) setConflict({ mine: stored.text, theirs: found });
   }
@@ -132,7 +131,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     // The file must still be what the editor opened: else the person chooses first.
     await look();
     if (conflict() || draft() === undefined) return draft() === undefined;
-    const result = await deps.write(mine, disk()?.hash);
+    const result = await deps.write(mine.file, disk()?.hash);
     if (!result.success) {
       setProblem(result.message);
       if ('code' in result && result.code === 'changed_on_disk') await look();
@@ -143,7 +142,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const now = draft();
     show(found);
     setMine(now === mine ? undefined : now);
-    return found?.text === mine;
+    return found?.text === mine.file;
   }
 
   function giveUp(): () => void {
@@ -158,13 +157,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   return {
     path: deps.path,
     state,
-    text: () => toEditorText(fileText()),
+    text: () => draft()?.shown ?? toEditorText(disk()?.text ?? ''),
     isDirty: () => draft() !== undefined,
     isSaving,
     isRestored,
     conflict,
     problem,
-    edit: (editorText) => setMine(toFileText(editorText, disk()?.text ?? '')),
+    edit: (shown) => setMine({ shown, file: toFileText(shown, disk()?.text ?? '') }),
     save: () => inTurn(async () => {
       setSaving(true);
       try {
@@ -179,12 +178,22 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       if (!chosen) return;
       show(chosen.theirs);
       setConflict(undefined);
-      setMine(chosen.mine);
+      setMine(typed(chosen.mine));
     },
     takeTheirs: giveUp,
     discard: giveUp,
     flush: () => drafts.flush(),
   };
+}
+
+/** What was typed, as the editor shows it and as the file would hold it. */
+interface Typed {
+  readonly shown: string;
+  readonly file: string;
+}
+
+function typed(file: string): Typed {
+  return { file, shown: toEditorText(file) };
 }
 
 /** Stores the draft after a moment of quiet. */

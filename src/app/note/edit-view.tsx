@@ -21,6 +21,7 @@ export function EditView(props: EditViewProps) {
   const [editor, setEditor] = createSignal<Editor>();
   let holder!: HTMLDivElement;
   let isGone = false;
+  let typed: string | undefined;
 
   const start = async () => {
     try {
@@ -29,7 +30,10 @@ export function EditView(props: EditViewProps) {
       const made = createEditor({
         parent: holder,
         text: props.text,
-        onEdit: (text) => props.onEdit(text),
+        onEdit: (text) => {
+          typed = text;
+          props.onEdit(text);
+        },
         onSave: () => props.onSave(),
         onFollowLink: (inner) => props.onFollowLink(inner),
         suggestLinks: (typed) => props.suggestLinks(typed),
@@ -46,7 +50,10 @@ export function EditView(props: EditViewProps) {
   createEffect(() => {
     const text = props.text;
     const made = editor();
-    if (made && made.text() !== text) made.setText(text);
+    // What was just typed comes back the same: a long text is not compared for nothing.
+    if (!made || text === typed) return;
+    typed = undefined;
+    if (made.text() !== text) made.setText(text);
   });
   createEffect(on(() => props.goTo, (goTo) => goTo && editor()?.showLine(goTo.line, goTo.mark), { defer: true }));
   onCleanup(() => {

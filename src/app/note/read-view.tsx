@@ -74,6 +74,7 @@ export function ReadView(props: ReadViewProps) {
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
+      isUrgent: () => wanted !== undefined,
       onPart: (part) => {
         scrollToWanted();
         void connectPart(part, face(signal));
