@@ -22,12 +22,15 @@ const POLL = 30_000;
 const BETWEEN_NUDGES = 1000;
 /** An observer that stopped is started again after this time, so that one that stops at once makes no storm. */
 const RESTART = 2000;
+/** One that cannot start is tried again this often: Chromium aborts it while another tab's observer of the same folder ends. */
+const RETRIES = 5;
 
 /** Reports what other programs change in the folder, until the signal fires. */
 export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRescan, signal }: WatchOptions): FolderWatch {
   const gathering = gatherChanges(onChange, onRescan, signal);
   let observer: FileSystemObserver | undefined;
   let lastNudge = -BETWEEN_NUDGES;
+  let retries = RETRIES;
 
   const observe = async (): Promise<void> => {
     if (signal.aborted || typeof FileSystemObserver !== 'function') return;
@@ -46,7 +49,8 @@ export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRes
       // Starting may take seconds: what happened meanwhile is told by nobody, and a first scan may be over by now.
       gathering.add([], true);
     } catch {
-      // Not supported for this folder: polling goes on.
+      // Polling goes on, for good where this folder cannot be observed.
+      if (retries-- > 0) setTimeout(() => void observe(), RESTART);
     }
   };
 
