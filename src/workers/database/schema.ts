@@ -17,7 +17,7 @@ export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_
  * How much a match weighs by column: title, alias, heading, tag, body (`docs/decisions/007-search-ranking.md`).
  * FTS5 multiplies a term's occurrences by them before they saturate.
  */
-const COLUMN_WEIGHTS = '6.0, 6.0, 2.0, 3.0, 1.0';
+const COLUMN_WEIGHTS = '3.0, 3.0, 1.5, 2.0, 1.0';
 
 const TABLES = [
   // `*_key` columns are NFC and lower case: names compare that way everywhere.
