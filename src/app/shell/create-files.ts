@@ -2,8 +2,10 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import type { TreeFile } from '../../workers/contract.ts';
 import type { Workspace } from '../state/workspace.ts';
 
-/** While a scan reports changes many times a second, the list is asked for this often. */
-const PAUSE_MS = 500;
+/** How long changes are gathered before the list is asked for again. */
+const PAUSE_MS = 400;
+/** While the vault is read for the first time: asking more often would hold up the reading. */
+const SCAN_PAUSE_MS = 2500;
 
 /** The vault's files as the index lists them, asked for again when they change; undefined before the first answer. */
 export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] | undefined> {
@@ -11,6 +13,7 @@ export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStale = false;
 
+  const pause = () => (workspace.status()?.state === 'indexing' ? SCAN_PAUSE_MS : PAUSE_MS);
   const load = async () => {
     isStale = false;
     try {
@@ -19,11 +22,11 @@ export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] 
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
     }
-    timer = isStale ? setTimeout(() => void load(), PAUSE_MS) : undefined;
+    timer = isStale ? setTimeout(() => void load(), pause()) : undefined;
   };
   const request = () => {
     isStale = true;
-    timer ??= setTimeout(() => void load(), files() ? PAUSE_MS : 0);
+    timer ??= setTimeout(() => void load(), files() ? pause() : 0);
   };
 
   workspace.onIndexEvent((event) => event.type === 'changed' && request());
