@@ -24,3 +24,36 @@ export function placeInView(container: ParentNode, top: number): { readonly line
   }
   return undefined;
 }
+
+/** Frames that the element must stand still before it counts as settled, and the most that are waited for. */
+const STILL_FRAMES = 4;
+const MOST_FRAMES = 90;
+
+/**
+ * Scrolls until the element stands `offset` px below the scroller's top, and holds it there while parts above, whose
+ * height was only estimated, get their own. Ends by itself, or as soon as the person scrolls.
+ * @returns the function that ends it.
+ */
+export function settleAt(scroller: HTMLElement, element: HTMLElement, offset: number): () => void {
+  let still = 0;
+  let frames = 0;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) scroller.removeEventListener(type, stop);
+  };
+  const step = () => {
+    if (isOver || !element.isConnected) return;
+    const away = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - offset;
+    const before = scroller.scrollTop;
+    if (Math.abs(away) > 1) scroller.scrollTop += away;
+    // At either end it cannot come nearer.
+    still = Math.abs(away) > 1 && scroller.scrollTop !== before ? 0 : still + 1;
+    frames += 1;
+    if (still >= STILL_FRAMES || frames >= MOST_FRAMES) stop();
+    else requestAnimationFrame(step);
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) scroller.addEventListener(type, stop, { passive: true });
+  step();
+  return stop;
+}

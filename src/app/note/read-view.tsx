@@ -2,7 +2,7 @@ import { createEffect, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter.ts';
 import { connectPart } from '../markdown/connect-part.ts';
-import { elementAtLine, placeInView } from '../markdown/find-line.ts';
+import { elementAtLine, placeInView, settleAt } from '../markdown/find-line.ts';
 import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';
 import { mountMarkdown } from '../markdown/mount-markdown.ts';
 import { propertiesTable } from '../markdown/properties-table.ts';
@@ -48,6 +48,8 @@ export function ReadView(props: ReadViewProps) {
   let isWhole = false;
   let wanted: { line: number; offset: number; mark: boolean } | undefined;
 
+  let stopSettling = () => {};
+
   const viewTop = () => scroller.getBoundingClientRect().top;
   const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
 
@@ -57,7 +59,8 @@ export function ReadView(props: ReadViewProps) {
     const element = elementAtLine(page, wanted.line);
     const last = [...page.querySelectorAll<HTMLElement>('[data-line]')].at(-1);
     if (!element || (!isWhole && Number(last?.dataset['line'] ?? 0) <= wanted.line)) return;
-    scroller.scrollTop += element.getBoundingClientRect().top - viewTop() - wanted.offset;
+    stopSettling();
+    stopSettling = settleAt(scroller, element, wanted.offset);
     if (wanted.mark) markFor(element, MARK_MS);
     wanted = undefined;
   };
@@ -110,6 +113,7 @@ export function ReadView(props: ReadViewProps) {
   onCleanup(() => {
     if (shownPath) props.onLeave(shownPath, placeInView(page, viewTop()));
     rendering.abort();
+    stopSettling();
   });
   return (
     <div class="note__scroller" ref={scroller} tabindex="-1">
