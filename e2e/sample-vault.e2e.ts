@@ -21,6 +21,12 @@ function call(latent: Latent, name: string, input: Record<string, unknown>) {
 it('opens the sample vault whole, without a warning', async () => {
   const latent = await startLatent();
   expect(await openSample(latent)).toMatchObject({ notes: notes.length, warnings: [] });
+  const dailyNotes = await latent.page.evaluate(async () => {
+    const vault = await (await navigator.storage.getDirectory()).getDirectoryHandle('sample-vault');
+    const settings = await (await vault.getDirectoryHandle('.obsidian')).getFileHandle('daily-notes.json');
+    return (await settings.getFile()).text();
+  });
+  expect(JSON.parse(dailyNotes)).toMatchObject({ folder: 'Daily' });
 });
 
 it('finds the facts that the sample vault holds', async () => {

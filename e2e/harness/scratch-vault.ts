@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,6 +74,8 @@ export async function copySampleVault(): Promise<ScratchVault> {
   const vault = await makeVault({}, 'sample');
   await cp(SAMPLE_VAULT, vault.dir, { recursive: true });
   await rm(join(vault.dir, 'index.json'));
+  // Static hosts refuse dot-folders, so the app's copy has another name for this one.
+  await rename(join(vault.dir, '_obsidian'), join(vault.dir, '.obsidian'));
   return vault;
 }
 

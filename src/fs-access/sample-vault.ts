@@ -6,6 +6,8 @@ import { toVaultError } from './vault-refusals.ts';
 const FOLDER = 'sample-vault';
 /** Beside the vault, not in it: it says that the copy was finished, so that a note the person deleted stays deleted. */
 const FINISHED = 'sample-vault.finished';
+/** Many static hosts leave out or refuse dot-folders, so beside the app the vault's settings lie under another name. */
+const SERVED_SETTINGS = /^_obsidian\//;
 
 /**
  * The sample vault in the browser's own storage; copied from beside the app at the first time, and from then on the
@@ -62,10 +64,11 @@ async function fetchSample(baseUrl: string): Promise<SampleFile[]> {
   const paths: unknown = await (await fetchFile(new URL('index.json', folder))).json();
   if (!Array.isArray(paths)) throw sampleError('its list of files cannot be read');
   return Promise.all(
-    paths.map(async (path: unknown): Promise<SampleFile> => {
-      const names = copiedPath(String(path));
-      if (!names) throw sampleError(`“${String(path)}” is no file of a vault`);
-      const response = await fetchFile(new URL(names.map(encodeURIComponent).join('/'), folder));
+    paths.map(async (entry: unknown): Promise<SampleFile> => {
+      const path = String(entry);
+      const names = copiedPath(path.replace(SERVED_SETTINGS, '.obsidian/'));
+      if (!names) throw sampleError(`“${path}” is no file of a vault`);
+      const response = await fetchFile(new URL(path.split('/').map(encodeURIComponent).join('/'), folder));
       return [names, new Uint8Array(await response.arrayBuffer())];
     }),
   );
