@@ -51,4 +51,9 @@ describe('the policy', () => {
     expect(policy.decide(call(), 'write', single)).toBe('never');
     expect(policy.decide(call({ initiatedBy: 'user' }), 'read', undefined)).toBe('never');
   });
+
+  it('knows a tool under its other names', () => {
+    const policy = createPolicy({ never: () => new Set(['search_by_tags']) });
+    expect(policy.decide(call({ name: 'search_by_tag' }), 'read', undefined)).toBe('never');
+  });
 });

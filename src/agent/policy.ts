@@ -1,5 +1,6 @@
 import type { ChangePlan } from '../tools/change-set.ts';
 import type { Policy, ToolCall } from '../tools/ports.ts';
+import { findTool } from '../tools/registry.ts';
 
 export interface PolicyOptions {
   /** Tools that may not run at all, whoever asks; read anew at each call. */
@@ -15,7 +16,7 @@ export function createPolicy(options: PolicyOptions = {}): Policy {
   const allowed = new Set<string>();
   return {
     decide(call, risk, plan) {
-      if (options.never?.().has(call.name)) return 'never';
+      if (options.never?.().has(nameOf(call))) return 'never';
       if (risk === 'read') return 'allow';
       if (risk === 'destroy') return 'ask';
       if (call.initiatedBy === 'user' && isSingleEdit(plan)) return 'allow';
@@ -35,6 +36,11 @@ function isSingleEdit(plan: ChangePlan | undefined): boolean {
 
 /** A grant is for one tool, in one conversation, for the one who asked: the assistant's is not another program's. */
 function grantOf(call: Pick<ToolCall, 'name' | 'conversationId' | 'initiatedBy'>): string {
-  return JSON.stringify([call.conversationId ?? null, call.initiatedBy, call.name]);
+  return JSON.stringify([call.conversationId ?? null, call.initiatedBy, nameOf(call)]);
+}
+
+/** The tool's own name: a published alias must not be a way around what was decided for the tool. */
+function nameOf(call: Pick<ToolCall, 'name'>): string {
+  return findTool(call.name)?.name ?? call.name;
 }
 
