@@ -64,7 +64,7 @@ export function StartScreen() {
           </Show>
         </div>
         <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
-          <p class="start__small">Or drop a folder anywhere in this window.</p>
+          <p class="start__small start__drop">Or drop a folder anywhere in this window.</p>
         </Show>
 
         <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />

@@ -50,7 +50,9 @@ export function Menu(props: MenuProps) {
 function MenuItem(props: { readonly entry: MenuEntry }) {
   return (
     <DropdownMenu.Item class="menu__item" classList={{ 'menu__item--danger': props.entry.danger === true }} onSelect={() => props.entry.run()}>
-      <span class="menu__icon">{props.entry.icon}</span>
+      <Show when={props.entry.icon}>
+        <span class="menu__icon">{props.entry.icon}</span>
+      </Show>
       <DropdownMenu.ItemLabel class="truncate">{props.entry.label}</DropdownMenu.ItemLabel>
       <Show when={props.entry.keys}>{(keys) => <Keys keys={keys()} />}</Show>
     </DropdownMenu.Item>

@@ -21,7 +21,7 @@ export function AssistantSettings() {
   };
   const setCalls = (text: string) => {
     const callsPerMinute = Number(text);
-    if (Number.isInteger(callsPerMinute) && callsPerMinute > 0) workspace.updateSettings({ callsPerMinute });
+    if (Number.isInteger(callsPerMinute) && callsPerMinute > 0) void workspace.updateSettings({ callsPerMinute });
   };
 
   return (

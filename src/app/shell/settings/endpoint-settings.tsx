@@ -30,7 +30,7 @@ export function EndpointSettings() {
       const found = await listModels({ baseUrl, apiKey }, controller.signal);
       setModels(found);
       setOutcome(toOutcome(found, model));
-      if (!model && found[0]) workspace.updateSettings({ model: found[0] });
+      if (!model && found[0]) void workspace.updateSettings({ model: found[0] });
     } catch (error) {
       if (!controller.signal.aborted) setOutcome(toFailure(error));
     } finally {
