@@ -60,6 +60,13 @@ export async function refuses(code: VaultErrorCode, action: () => Promise<unknow
   check(error.hint !== '', 'a refusal names the next step');
 }
 
+/** Which of several that act at once succeeded; throws unless it is one, and the others were refused for this reason. */
+export async function race(code: VaultErrorCode, act: (i: number) => Promise<void>): Promise<number> {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => act(i).then(() => 'done', (error: VaultError) => error.code)));
+  same([...outcomes].sort(), ['done', ...Array.from({ length: 7 }, () => code)].sort(), 'outcomes');
+  return outcomes.indexOf('done');
+}
+
 export function same(actual: unknown, wanted: unknown, what: string): void {
   check(JSON.stringify(actual) === JSON.stringify(wanted), `${what}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`);
 }

@@ -2,7 +2,7 @@ import { decodeNote, encodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths.ts';
 import { readNote } from '../read-note.ts';
 import { freeTrashPath, trashPath } from '../trash.ts';
-import { check, createDisk, failure, paths, refuses, same, type Disk, type VaultFactory } from './contract-disk.ts';
+import { check, createDisk, failure, paths, race, refuses, same, type Disk, type VaultFactory } from './contract-disk.ts';
 
 export type { VaultFactory, VaultUnderTest } from './contract-disk.ts';
 
@@ -221,19 +221,15 @@ const TRASH: readonly [string, Body][] = [
 ];
 
 const AT_ONCE: readonly [string, Body][] = [
-  ['of many that create the same file at once, one succeeds', async ({ write, text }) => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => write('race.md', `writer ${i}`, 'absent')));
-    const winners = outcomes.flatMap((outcome, i) => (outcome.status === 'fulfilled' ? [i] : []));
-    same(winners.length, 1, 'winners');
-    same(await text('race.md'), `writer ${winners[0]}`, 'on disk');
+  ['of many that create the same file at once, one succeeds and the others are told', async ({ write, text }) => {
+    const winner = await race('exists', (i) => write('race.md', `writer ${i}`, 'absent'));
+    same(await text('race.md'), `writer ${winner}`, 'on disk');
   }],
-  ['of many that replace the same text at once, one succeeds', async ({ seed, write, text, hash }) => {
+  ['of many that replace the same text at once, one succeeds and the others are told', async ({ seed, write, text, hash }) => {
     await seed({ 'race.md': 'start' });
     const start = { hash: await hash('race.md') };
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => write('race.md', `writer ${i}`, start)));
-    const winners = outcomes.flatMap((outcome, i) => (outcome.status === 'fulfilled' ? [i] : []));
-    same(winners.length, 1, 'winners');
-    same(await text('race.md'), `writer ${winners[0]}`, 'on disk');
+    const winner = await race('changed_on_disk', (i) => write('race.md', `writer ${i}`, start));
+    same(await text('race.md'), `writer ${winner}`, 'on disk');
   }],
   ['different files are written at once', async ({ vault, write }) => {
     await Promise.all(Array.from({ length: 30 }, (_, i) => write(`many/n${i}.md`, `${i}`, 'absent')));
