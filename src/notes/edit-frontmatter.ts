@@ -65,7 +65,8 @@ function updateProperty(text: string, key: string, value: unknown): string {
 function* candidates(text: string, key: string, value: unknown): Generator<string> {
   const block = findFrontmatterBlock(text);
   if (block === undefined) {
-    yield withNewBlock(text, key, value);
+    yield withNewBlock(text, key, value, false);
+    yield withNewBlock(text, key, value, true);
     return;
   }
   const yaml = text.slice(block.yamlFrom, block.yamlTo);
@@ -93,9 +94,9 @@ function applied(text: string, block: FrontmatterBlock, edit: YamlEdit): string 
   return text.slice(0, block.yamlFrom + edit.from) + edit.text + text.slice(block.yamlFrom + edit.to);
 }
 
-function withNewBlock(text: string, key: string, value: unknown): string {
+function withNewBlock(text: string, key: string, value: unknown, plain: boolean): string {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const block = `---\n${renderPair(key, value, {})}---\n`;
+  const block = `---\n${renderPair(key, value, { plain })}---\n`;
   return text.slice(0, start) + block.replace(/\r?\n/g, newline) + text.slice(start);
 }

@@ -12,12 +12,13 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
   let list: unknown[] | undefined;
   let openKey: string | undefined;
   let indent = -1;
+  // YAML's white space is the space and the tab; trim() would take others, which are text here.
   for (let start = from; start < to; ) {
     const newline = text.indexOf('\n', start);
     const next = newline < 0 || newline >= to ? to : newline + 1;
     const line = text.slice(start, next).replace(/\r?\n$/, '');
     const item = /^( *)- +(?=\S)/.exec(line);
-    if (line.trim() === '' || /^ *#/.test(line)) {
+    if (/^[ \t]*(?:#|$)/.test(line)) {
       if (UNREADABLE.test(line)) return undefined;
     } else if (item !== null) {
       if (openKey === undefined || (indent >= 0 && indent !== item[1]?.length)) return undefined;
@@ -65,7 +66,7 @@ function note(strings: FrontmatterString[], property: string, read: ReadScalar, 
 }
 
 function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
-  const text = source.trimEnd();
+  const text = source.replace(/ +$/, '');
   if (UNREADABLE.test(text)) return undefined;
   const quote = text.charCodeAt(0);
   if (quote === 34 || quote === 39) {
@@ -98,7 +99,7 @@ function plainValue(text: string): unknown {
 const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}][^"',[\]{}]*?))[ ]*(,|\]$)/y;
 
 function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] } | undefined {
-  const text = source.trimEnd();
+  const text = source.replace(/ +$/, '');
   const parts: ReadScalar[] = [];
   if (/^\[ *\]$/.test(text)) return { value: [], parts };
   if (UNREADABLE.test(text)) return undefined;
@@ -108,10 +109,10 @@ function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] }
     if (match === null) return undefined;
     const [whole, double, single, plain] = match;
     const quoted = double ?? single;
-    const written = plain ?? text.slice(at).trimStart().slice(0, (quoted ?? '').length + 2);
+    const written = plain ?? text.slice(at).replace(/^ +/, '').slice(0, (quoted ?? '').length + 2);
     const read = quoted === undefined ? readScalar(written, IN_FLOW) : { value: quoted };
     if (read === undefined) return undefined;
-    const from = at + whole.length - whole.trimStart().length;
+    const from = at + whole.search(/[^ ]/);
     parts.push({ value: read.value, from, to: from + written.length });
   }
   return { value: parts.map((part) => part.value), parts };

@@ -93,11 +93,13 @@ function checkedPath(input: string): VaultPath | '' {
   // A separator that appears only after decoding would name another file to whoever decodes.
   if (forms.some((form) => count(form, '/') !== count(path, '/'))) throw outside(input, 'encoded separators');
 
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  const result = path.split('/').filter((part) => part !== '' && part !== '.').join('/');
+  // "./C:x" comes to a drive letter only now.
+  refuseEscape(result, input);
   for (const form of forms) {
     for (const part of form.split('/')) refusePart(part, input);
   }
-  return parts.join('/') as VaultPath | '';
+  return result as VaultPath | '';
 }
 
 // C0, DEL and C1 controls: no program shows them, and NUL ends a name for some.
@@ -111,7 +113,7 @@ function refuseEscape(path: string, input: string): void {
   if (LOOK_ALIKE.test(path)) throw outside(input, 'a character that looks like a slash');
   if (path.startsWith('//')) throw outside(input, 'a network share');
   if (/^\/?[A-Za-z]:/.test(path)) throw outside(input, 'a drive letter');
-  if (/^[A-Za-z][A-Za-z0-9+.-]*:\//.test(path)) throw outside(input, 'an address with a scheme');
+  if (/^\/*[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(path)) throw outside(input, 'an address with a scheme');
 }
 
 function refusePart(part: string, input: string): void {

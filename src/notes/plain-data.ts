@@ -8,6 +8,8 @@ export function toPlainData(value: unknown): unknown {
   if (typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).map(([key, each]) => [key, toPlainData(each)]));
   }
+  // Minus zero would not survive JSON.
+  if (value === 0) return 0;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new TypeError(`Frontmatter cannot hold a ${typeof value}.`);
 }

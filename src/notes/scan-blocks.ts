@@ -196,7 +196,6 @@ class BlockScanner implements LinePlace {
 
   private readRule(): boolean {
     if (this.column >= this.contentColumn(this.quote) + 4 || !isRule(this.text, this.at, this.lineEnd)) return false;
-    if (this.leaf.kind === 'paragraph' && this.leaf.lines === 1 && isDelimiterRow(this.text, this.at, this.lineEnd)) return false;
     this.interrupt();
     this.emit('rule');
     return true;

@@ -31,6 +31,6 @@ export function countIndependently(body: string): IndependentCount {
   return count;
 }
 
-function leadsInside(address: string | null): boolean {
-  return address !== null && address !== '' && address !== '#' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+function leadsInside(address: unknown): boolean {
+  return typeof address === 'string' && address !== '' && address !== '#' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }

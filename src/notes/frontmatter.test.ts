@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { parseFlatYaml } from './flat-yaml.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import { parseFullYaml } from './full-yaml.ts';
+
+const data = (text: string): unknown => parseFrontmatter(text).data;
+
+describe('the block', () => {
+  it('stands between --- lines at byte 0, after a BOM, with any line ends', () => {
+    for (const text of ['---\na: 1\n---\nbody', '\ufeff---\na: 1\n---\nbody', '---\r\na: 1\r\n---\r\nbody', '---  \na: 1\n--- \nbody']) {
+      const { data: read, bodyFrom, from } = parseFrontmatter(text);
+      expect(read).toEqual({ a: 1 });
+      expect(text.slice(bodyFrom)).toBe('body');
+      expect(text.slice(from, from + 3)).toBe('---');
+    }
+    expect(data('---\na: 1\n---')).toEqual({ a: 1 });
+    expect(data('---\n---\nx')).toEqual({});
+    expect(data('---\n# only a comment\n---\nx')).toEqual({});
+  });
+
+  it('is none where it does not begin at byte 0, is never closed, or names a language', () => {
+    for (const text of ['', 'a', '\n---\na: 1\n---', ' ---\na: 1\n---', '---\na: 1\nbody', '---', '----\na: 1\n----', '---\na: 1\n----\n', '---js\n{ a: process.exit() }\n---', '---json\n{"a":1}\n---']) {
+      const { data: read, problem, from, to, bodyFrom } = parseFrontmatter(text);
+      expect([read, problem, from === to, bodyFrom], text).toEqual([undefined, undefined, true, 0]);
+    }
+    expect(parseFrontmatter('\ufeffbody').bodyFrom).toBe(1);
+  });
+
+  it('evaluates nothing and pollutes no prototype', () => {
+    const evil = '---\na: !!js/function "function () { globalThis.pwned = 1 }"\nb: !!js/undefined ""\n__proto__:\n  polluted: yes\nconstructor: x\n---\n';
+    const read = data(evil) as Record<string, unknown>;
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect((globalThis as Record<string, unknown>)['pwned']).toBeUndefined();
+    expect(typeof read['a']).toBe('string');
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+
+  it('refuses a bomb of aliases', () => {
+    const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefg'.replace(/./g, (c, i: number) => `${c}: &${c} [${Array<string>(10).fill(`*${'abcdefg'.charAt(i)}`).join(',')}]\n`)}---\n`;
+    expect(parseFrontmatter(bomb).problem?.message).toMatch(/alias/i);
+  });
+});
+
+describe('values', () => {
+  it('are those of YAML 1.2: dates stay text, yes is no boolean', () => {
+    expect(data('---\nd: 2024-01-02\nt: 2024-01-02T10:00:00Z\ny: yes\nn: no\nb: true\ni: 007\nf: 1e3\no: 0o17\nz: ~\ne:\ns: "1"\nv: 1.2.3\n---\n')).toEqual({
+      d: '2024-01-02', t: '2024-01-02T10:00:00Z', y: 'yes', n: 'no', b: true, i: 7, f: 1000, o: 15, z: null, e: null, s: '1', v: '1.2.3',
+    });
+  });
+
+  it('may be JSON, flow, anchors, block text and emoji', () => {
+    expect(data('---\n{"a": [1, "b"],\n\t"c": {"d": null}}\n---\n')).toEqual({ a: [1, 'b'], c: { d: null } });
+    expect(data('---\na: &x { k: v }\nb: *x\nc: |\n  one\n  two\nd: >-\n  one\n  two\n😀: 👩‍💻\n---\n')).toEqual({
+      a: { k: 'v' }, b: { k: 'v' }, c: 'one\ntwo\n', d: 'one two', '😀': '👩‍💻',
+    });
+  });
+
+  it('give every string its place', () => {
+    const text = '\ufeff---\ntitle: "A b"\ntags: [x, \'y, z\']\nlist:\n  - one\nrelations:\n  - type: supports\n    target: "[[N]]"\n---\n';
+    const { strings } = parseFrontmatter(text);
+    expect(strings.map(({ property, value, from, to }) => [property, value, text.slice(from, to)])).toEqual([
+      ['title', 'A b', '"A b"'], ['tags', 'x', 'x'], ['tags', 'y, z', "'y, z'"], ['list', 'one', 'one'],
+      ['relations', 'supports', 'supports'], ['relations', '[[N]]', '"[[N]]"'],
+    ]);
+  });
+});
+
+describe('broken YAML', () => {
+  it('is reported with the line and column of the file, and leaves the body', () => {
+    const text = '\ufeff---\nok: 1\nbad: "open\n---\nbody';
+    const { data: read, problem, bodyFrom } = parseFrontmatter(text);
+    expect(read).toBeUndefined();
+    expect(problem).toMatchObject({ line: 4, column: 1 });
+    expect(text.slice(bodyFrom)).toBe('body');
+    expect(parseFrontmatter('---\na: 1\na: 2\n---\n').problem).toMatchObject({ line: 3, column: 1 });
+    expect(parseFrontmatter('---\r\na: [1\r\nb: 2\r\n---\r\n').problem?.line).toBe(3);
+    expect(parseFrontmatter('---\njust text\n---\n').problem).toMatchObject({ line: 2, column: 1 });
+    expect(parseFrontmatter('---\n- a\n---\n').problem?.message).toContain('properties');
+  });
+});
+
+describe('the quick reader', () => {
+  const scalar = fc.oneof(
+    fc.constantFrom('a', 'yes', '1', '-1.5', '2024-01-02', 'null', '~', 'true', 'a: b', 'a #b', '#x', '[[N]]', '- x', "it's", '"q"', '{a}', 'a, b', '*x', '&x', '@x', '0x1f', '1e5', '.5', '.inf', '-', '?', ':', 'a:', 'http://x', '日本', '😀', '%', '|', '>', ' a ', '', '012', '+1', '1_000', '\\n', '-a', '?a', '!a', '...', '---', '\t', 'a\tb', '\u2028', '\u0085'),
+    fc.string({ maxLength: 5 }),
+  );
+  const lines = fc.array(
+    fc.tuple(fc.constantFrom('a', 'b c', 'title', 'x.y', '日', '1', 'true', '-k', '"q"', 'a#', '__proto__'), fc.constantFrom(': ', ':', ' : ', ':  '), fc.oneof(
+      scalar, scalar.map((s) => `"${s}"`), scalar.map((s) => `'${s}'`), fc.array(scalar).map((s) => `[${s.join(', ')}]`), fc.array(scalar).map((s) => s.map((each) => `\n  - ${each}`).join('')),
+      fc.array(scalar).map((s) => s.map((each) => `\n- ${each}`).join('')),
+    ), fc.constantFrom('\n', '\r\n', ' # c\n', '\n# c\n', '\n\n', ' \n')).map((parts) => parts.join('')),
+    { maxLength: 4 },
+  ).map((parts) => parts.join(''));
+
+  it('reads what the yaml package reads, or leaves it to it', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(lines, (yaml) => {
+        const flat = parseFlatYaml(yaml, 0, yaml.length);
+        if (flat === undefined) return;
+        read++;
+        expect(flat).toEqual(parseFullYaml(yaml, 0, yaml.length));
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(read).toBeGreaterThan(300);
+  });
+
+  it('reads whatever the yaml package writes, or leaves it to it', () => {
+    const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), value, { maxKeys: 4 }), (record) => {
+        const yaml = stringify(record, { lineWidth: 0 });
+        const flat = parseFlatYaml(yaml, 0, yaml.length);
+        if (flat !== undefined) expect(flat.data).toEqual(record);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('without Buffer, as in a browser', () => {
+  const kept = globalThis.Buffer;
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'Buffer');
+  });
+  afterEach(() => {
+    globalThis.Buffer = kept;
+  });
+
+  it('reads all the same', () => {
+    const read = [data('---\na: [1, "b"]\n---\n'), data('---\na: >-\n  b\n---\n')];
+    globalThis.Buffer = kept;
+    expect(read).toEqual([{ a: [1, 'b'] }, { a: 'b' }]);
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isValidName, newNotePathProblem } from './name-rules.ts';
+import { extension, fileName, isNotePath, joinPath, parentFolder, PathError, stem, toFolderPath, toNotePath, toVaultPath } from './paths.ts';
+
+/** Pieces that attacks are made of, between harmless ones. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '..', '.', '...', '/', '//', '\\', '\\\\', ':', 'C:', 'c:\\', '%2e', '%2E%2e', '%2f', '%5c', '%252f', '%25252e', '%c0%af', '%e0%80%af', '%00', '%u002f', '%u2215',
+    '\u2215', '\u2044', '\uff0f', '\uff3c', '\u2024', '\uff0e', '\u2025', '\u2026', '\u200b', '\u202e', '\u0000', '\n', '\r', '\u007f', '\u0085', ' ', '.obsidian', '.git', '.trash',
+    'node_modules', 'file://', 'http://', '~', '$HOME', '%', '#', '|', '^', '[', ']', '\ud800', 'e\u0301', '👩‍💻', 'Notes', 'a.md', '笔记', '.md',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+);
+const anyPath = fc.oneof(fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')), fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('/')));
+
+/** Where a path leads for a program that normalises, decodes and trims as loosely as any does. */
+function escapes(path: string): boolean {
+  let form = path;
+  for (let round = 0; round < 6; round++) {
+    let depth = 0;
+    for (const part of form.normalize('NFKC').replace(/[\\\u2215\u2044]/g, '/').split('/')) {
+      const name = part.replace(/[\u200b-\u200d\ufeff]/g, '').replace(/[. ]+$/, (end) => (part.trim() === end.trim() ? end.trim() : ''));
+      if (name === '..') depth--;
+      else if (name !== '.' && name !== '') depth++;
+      if (depth < 0) return true;
+    }
+    try {
+      form = decodeURIComponent(form);
+    } catch {
+      return false;
+    }
+  }
+  return false;
+}
+
+describe('toVaultPath', () => {
+  it('never names anything outside the vault, whatever is given', () => {
+    fc.assert(
+      fc.property(anyPath, (input) => {
+        let path: string;
+        try {
+          path = toVaultPath(input);
+        } catch (error) {
+          expect(error).toBeInstanceOf(PathError);
+          return;
+        }
+        const parts = path.split('/');
+        expect(parts.every((part) => part !== '' && !part.startsWith('.') && part.toLowerCase() !== 'node_modules')).toBe(true);
+        expect([...path].every((char) => char >= ' ' && char !== '\\' && !'\u007f\u0085\uff0f\uff3c\u2215\u2044'.includes(char))).toBe(true);
+        expect(path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.includes('://')).toBe(false);
+        expect(path.isWellFormed() && path.normalize('NFC') === path).toBe(true);
+        expect(escapes(path)).toBe(false);
+        expect(toVaultPath(path)).toBe(path);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('refuses every known way out, and says which', () => {
+    const ways = [
+      '..', '../a', 'a/../b', 'a/..', '/..', '..\\a', 'a\\b', 'C:\\x', 'C:x', '/c:/x', '\\\\server\\share', '//server/share', 'file:///etc/passwd', 'http://x/y',
+      '%2e%2e/a', '%2E%2E%2Fa', 'a%2fb', 'a%5cb', 'a%252fb', 'a%25252fb', '%c0%ae%c0%ae/x', 'a%c0%afb', 'a%u2215b', 'a\u2215b', 'a\u2044b', 'a\uff0fb', 'a\uff3cb',
+      '..\u2215a', '. ./a', '.. /a', ' ../a', './C:x', '/file:///x', '\u2025/a', '\uff0e\uff0e/a', '…/a', 'a/\u200b../b',
+    ];
+    for (const way of ways) expect(() => toVaultPath(way), way).toThrow(PathError);
+    const code = (input: string): string => {
+      try {
+        return toVaultPath(input);
+      } catch (error) {
+        return (error as PathError).code;
+      }
+    };
+    expect(code('a/../b')).toBe('outside_vault');
+    expect(code('.obsidian/app.json')).toBe('ignored');
+    expect(code('a/.git/config')).toBe('ignored');
+    expect(code('.trash/a.md')).toBe('ignored');
+    expect(code('%2egit/config')).toBe('ignored');
+    expect(code('x/Node_Modules/y.md')).toBe('ignored');
+    expect(code('')).toBe('invalid_input');
+    expect(code('/')).toBe('invalid_input');
+    expect(code('a\u0000.md')).toBe('invalid_input');
+    expect(code('a%00.md')).toBe('invalid_input');
+    expect(code('a\nb')).toBe('invalid_input');
+    expect(code('\ud800.md')).toBe('invalid_input');
+  });
+
+  it('takes the root slash, trailing and doubled slashes and NFD away', () => {
+    expect(toVaultPath('/Notes/a.md')).toBe('Notes/a.md');
+    expect(toVaultPath('Notes/Sub//')).toBe('Notes/Sub');
+    expect(toVaultPath('Notes//a.md')).toBe('Notes/a.md');
+    expect(toVaultPath('./Notes/./a.md')).toBe('Notes/a.md');
+    expect(toVaultPath('Cafe\u0301.md')).toBe('Caf\u00e9.md');
+  });
+
+  it('names existing files with characters that new ones must not have', () => {
+    for (const name of ['C# notes.md', 'a|b.md', 'Q1: plan.md', '100%.md', 'a%20b.md', '[draft].md', '👩‍💻 ❤️.md', '∑ 订阅：笔记.md', '…and then.md', 'trailing .md', 'x^2.md', '50%ab.md']) {
+      expect(toVaultPath(name)).toBe(name.normalize('NFC'));
+    }
+  });
+});
+
+describe('the parts of a path', () => {
+  it('adds .md where a note is meant', () => {
+    expect(toNotePath('Ideas')).toBe('Ideas.md');
+    expect(toNotePath('v1.2')).toBe('v1.2.md');
+    expect(toNotePath('Ideas.MD')).toBe('Ideas.MD');
+    expect(toNotePath('a/b/')).toBe('a/b.md');
+  });
+
+  it('knows the root as a folder', () => {
+    expect(toFolderPath('/')).toBe('');
+    expect(toFolderPath('')).toBe('');
+    expect(toFolderPath('.')).toBe('');
+    expect(toFolderPath('/a/b/')).toBe('a/b');
+    expect(() => toFolderPath('..')).toThrow(PathError);
+  });
+
+  it('takes paths apart and joins them', () => {
+    const path = toVaultPath('a/b/c.d.md');
+    expect([fileName(path), stem(path), extension(path), parentFolder(path)]).toEqual(['c.d.md', 'c.d', 'md', 'a/b']);
+    expect([stem('a/README'), extension('a/README'), parentFolder(toVaultPath('x.md')), extension('a/IMG.PNG')]).toEqual(['README', '', '', 'png']);
+    expect(joinPath('', 'x.md')).toBe('x.md');
+    expect(joinPath(toFolderPath('a'), 'x.md')).toBe('a/x.md');
+    expect(() => joinPath(toFolderPath('a'), '../x.md')).toThrow(PathError);
+    expect([isNotePath('a.md'), isNotePath('A.MD'), isNotePath('a.mdx'), isNotePath('.md'), isNotePath('a/.md')]).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('names for new notes', () => {
+  it('refuses what links and other systems cannot bear', () => {
+    for (const name of ['a#b', 'a^b', 'a[b', 'a]b', 'a|b', 'a\\b', 'a/b', 'a:b', 'a\tb', 'a.', 'a ', '', ' ', '.a', 'CON', 'nul.md', 'a\u202eb', 'é'.repeat(128)]) {
+      expect(isValidName(name), JSON.stringify(name)).toBe(false);
+    }
+    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert']) expect(isValidName(name), name).toBe(true);
+  });
+
+  it('says why a path is no place for a new note', () => {
+    expect(newNotePathProblem('Ideas/New plan')).toBeUndefined();
+    expect(newNotePathProblem('Ideas/New plan.md')).toBeUndefined();
+    expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');
+    expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
+    expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
+    expect(newNotePathProblem('../x.md')).toContain('inside the vault');
+    expect(newNotePathProblem('aux.md')).toContain('Windows');
+  });
+});
