@@ -32,9 +32,8 @@ function titleOf(call: ToolCallRequest): string {
   return checked.ok ? tool.summary(checked.input) : tool.title;
 }
 
-function successText(result: Readonly<Record<string, unknown>>): string {
-  const { found, message, unchanged } = result;
+function successText({ found, unchanged, change_id }: Readonly<Record<string, unknown>>): string {
   if (typeof found === 'number') return found === 0 ? 'nothing found' : `${found} found`;
-  if (unchanged === true) return 'no change';
-  return typeof result['change_id'] === 'string' && typeof message === 'string' ? message.replace(/\.$/, '') : '';
+  if (unchanged === true) return 'no change needed';
+  return typeof change_id === 'string' ? 'done' : '';
 }

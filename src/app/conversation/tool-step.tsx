@@ -34,7 +34,7 @@ export function ToolStep(props: ToolStepProps) {
         <span class="step__text">
           {step().title}
           <Show when={step().outcome}>
-            <span class="step__outcome">{`, ${step().outcome}`}</span>
+            <span class="step__outcome">{`${step().state === 'failed' ? ': ' : ', '}${step().outcome}`}</span>
           </Show>
         </span>
         <ChevronRight class="step__chevron" aria-hidden="true" />

@@ -19,12 +19,21 @@ export function propertiesTable(data: Readonly<Record<string, unknown>> | undefi
 }
 
 function cell(key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item: unknown) => cell(key, item)).join(isTagKey(key) ? ' ' : ', ');
+  if (Array.isArray(value)) return value.map((item: unknown) => cell(key, item)).join(isTagKey(key) ? ' ' : isRecord(value[0]) ? '' : ', ');
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return escapeHtml(value.toISOString().replace(/T00:00:00\.000Z$/, ''));
-  if (typeof value === 'object') return `<code>${escapeHtml(JSON.stringify(value))}</code>`;
+  if (typeof value === 'object') return record(value as Readonly<Record<string, unknown>>);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return text(key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** A record within a property: a relation as `type → target`, anything else as its pairs. */
+function record(value: Readonly<Record<string, unknown>>): string {
+  const { type, target, ...rest } = value;
+  const isRelation = typeof type === 'string' && typeof target === 'string';
+  const pairs = Object.entries(isRelation ? rest : value).map(([key, part]) => `${escapeHtml(key)}: ${cell(key, part)}`);
+  const relation = isRelation ? [`${escapeHtml(type)} → ${text('target', target)}`] : [];
+  return `<span class="property-record">${[...relation, ...pairs].join(' · ')}</span>`;
 }
 
 function text(key: string, value: string): string {
@@ -42,6 +51,10 @@ function text(key: string, value: string): string {
     return `<a class="external-link" href="${escapeHtml(href.href)}" rel="noopener noreferrer" target="_blank">${escapeHtml(value)}</a>`;
   }
   return escapeHtml(value);
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 function isTagKey(key: string): boolean {

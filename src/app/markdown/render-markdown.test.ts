@@ -157,6 +157,11 @@ describe('properties', () => {
     expect(propertiesTable({})).toBe('');
   });
 
+  it('shows a relation as where it leads', () => {
+    const shown = propertiesTable({ relations: [{ type: 'supports', target: '[[N]]', confidence: 0.4 }] });
+    expect(shown).toContain('supports → <a class="internal-link" href="#" data-target="N" data-subpath="">N</a> · confidence: 0.4');
+  });
+
   it('escapes what it shows', () => {
     expect(propertiesTable({ '<b>': '"><img src=x>' })).not.toMatch(/<b>|<img/);
   });
