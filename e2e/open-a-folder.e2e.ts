@@ -17,7 +17,7 @@ it('opens a dropped folder, shows its notes, and writes nothing into it', async 
   expect(status).toMatchObject({ vault: 'vault', notes: 2, warnings: [] });
 
   const { page } = latent;
-  await page.evaluate(() => (location.hash = '#/note/Garden.md'));
+  await page.getByRole('tree').getByText('Garden', { exact: true }).click();
   await page.getByRole('heading', { name: 'Garden', level: 1 }).first().waitFor();
   await page.getByRole('link', { name: 'warm compost' }).click();
   await page.getByRole('heading', { name: 'Heat' }).first().waitFor();

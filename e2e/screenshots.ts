@@ -20,7 +20,7 @@ type View = readonly [name: string, prepare: (page: Page, width: Width) => Promi
 
 /** On a narrow screen one column shows at a time. */
 async function column(page: Page, width: Width, name: 'Notes' | 'Note' | 'Assistant'): Promise<void> {
-  if (width === 'narrow') await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
+  if (width === 'narrow') await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
 }
 
 async function ask(page: Page, text: string): Promise<void> {

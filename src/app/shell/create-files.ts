@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import type { Workspace } from '../state/workspace.ts';
 
@@ -12,16 +12,20 @@ export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] 
   const [files, setFiles] = createSignal<readonly TreeFile[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStale = false;
+  let isLoading = false;
 
-  const pause = () => (workspace.status()?.state === 'indexing' ? SCAN_PAUSE_MS : PAUSE_MS);
+  const isScanning = createMemo(() => workspace.status()?.state === 'indexing');
+  const pause = () => (isScanning() ? SCAN_PAUSE_MS : PAUSE_MS);
   const load = async () => {
     isStale = false;
+    isLoading = true;
     try {
       const listed = await workspace.index()?.tree();
       if (listed) setFiles(listed);
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
     }
+    isLoading = false;
     timer = isStale ? setTimeout(() => void load(), pause()) : undefined;
   };
   const request = () => {
@@ -30,7 +34,26 @@ export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] 
   };
 
   workspace.onIndexEvent((event) => event.type === 'changed' && request());
-  createEffect(on(() => [workspace.status()?.state, workspace.status()?.notesFound], request));
+  createEffect(on(() => workspace.status()?.notesFound, request));
+  // The reading is done: whoever waits for the list waits no longer.
+  createEffect(
+    on(
+      () => workspace.status()?.textReady,
+      () => {
+        clearTimeout(timer);
+        timer = undefined;
+        void load();
+      },
+    ),
+  );
+  // The scan is over: the long pause that was begun for its sake is, too.
+  createEffect(
+    on(isScanning, (scanning) => {
+      if (scanning || !timer || isLoading) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void load(), 0);
+    }),
+  );
   onCleanup(() => clearTimeout(timer));
   return files;
 }
