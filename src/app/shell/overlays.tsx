@@ -1,6 +1,7 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { useWorkspace } from '../state/workspace.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 import { QuickSwitcher } from './quick-switcher.tsx';
@@ -8,16 +9,18 @@ import { useShell } from './shell-context.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 
 /** What lies over the views: one at a time, each taking itself away with Escape. */
-export function Overlays(props: { readonly files: readonly TreeFile[] }) {
+export function Overlays(props: { readonly files: readonly TreeFile[] | undefined }) {
   const shell = useShell();
+  const workspace = useWorkspace();
   const close = () => shell.show(undefined);
+  const isWaiting = () => !props.files?.length || workspace.status()?.state === 'indexing';
   return (
     <Switch>
       <Match when={shell.overlay() === 'palette'}>
         <CommandPalette commands={shell.commands} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'switcher'}>
-        <QuickSwitcher files={props.files} onClose={close} />
+        <QuickSwitcher files={props.files ?? []} isWaiting={isWaiting()} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'settings'}>
         <SettingsDialog page="general" onClose={close} />

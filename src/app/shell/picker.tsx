@@ -16,6 +16,8 @@ export interface PickerProps {
   readonly find: (text: string) => readonly PickerItem[];
   readonly emptyText: string;
   readonly onClose: () => void;
+  /** More will come: Enter on an empty list takes the first that does. */
+  readonly isWaiting?: boolean;
   readonly footer?: JSX.Element;
 }
 
@@ -25,7 +27,17 @@ export function Picker(props: PickerProps) {
   const [text, setText] = createSignal('');
   const [active, setActive] = createSignal(0);
   const items = createMemo(() => props.find(text()));
-  createEffect(on(text, () => setActive(0), { defer: true }));
+  const [wantsFirst, setWantsFirst] = createSignal(false);
+  createEffect(
+    on(
+      text,
+      () => {
+        setActive(0);
+        setWantsFirst(false);
+      },
+      { defer: true },
+    ),
+  );
 
   const optionId = (index: number) => `${listId}-${index}`;
   const move = (step: number) => {
@@ -42,8 +54,9 @@ export function Picker(props: PickerProps) {
   const steps: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => choose(items()[active()]),
+    Enter: () => (items().length === 0 && props.isWaiting ? setWantsFirst(true) : choose(items()[active()])),
   };
+  createEffect(() => wantsFirst() && choose(items()[0]));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.isComposing) return;

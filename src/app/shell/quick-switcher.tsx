@@ -8,7 +8,7 @@ import { Picker, type PickerItem } from './picker.tsx';
 const LIMIT = 50;
 
 /** Opens a note by a few letters of its title or path; with no letters, the ones changed last. */
-export function QuickSwitcher(props: { readonly files: readonly TreeFile[]; readonly onClose: () => void }) {
+export function QuickSwitcher(props: { readonly files: readonly TreeFile[]; readonly isWaiting: boolean; readonly onClose: () => void }) {
   const workspace = useWorkspace();
   const notes = createMemo(() => props.files.filter((file) => file.isNote));
   const searchable = createMemo(() => fuzzysort.snapshot(notes(), { keys: ['title', 'path'] }));
@@ -40,7 +40,8 @@ export function QuickSwitcher(props: { readonly files: readonly TreeFile[]; read
       title="Open note"
       placeholder="Open note…"
       find={find}
-      emptyText="No note is called so."
+      emptyText={props.isWaiting ? 'Looking for notes…' : 'No note is called so.'}
+      isWaiting={props.isWaiting}
       onClose={() => props.onClose()}
     />
   );

@@ -100,7 +100,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
         </Show>
       </div>
       <QuestionTray />
-      <Overlays files={files() ?? []} />
+      <Overlays files={files()} />
     </ShellContext.Provider>
   );
 }
