@@ -16,6 +16,14 @@ type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
  * and what chrono-node understands of English. A day is the whole day. `undefined` where nothing is understood.
  */
 export function parseDateExpression(text: string, now: number): DateRange | undefined {
+  const range = parseAny(text, now);
+  // "9999999 days ago" is no date that anything was written on.
+  return range !== undefined && range.from >= YEAR_ONE && range.to >= range.from ? range : undefined;
+}
+
+const YEAR_ONE = Date.parse('0001-01-01T00:00:00Z');
+
+function parseAny(text: string, now: number): DateRange | undefined {
   const expression = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (expression === '') return undefined;
   return parseOne(expression, now) ?? parseRange(expression, now) ?? parseByChrono(text, now);

@@ -102,7 +102,7 @@ function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] }
   const text = source.replace(/ +$/, '');
   const parts: ReadScalar[] = [];
   if (/^\[ *\]$/.test(text)) return { value: [], parts };
-  if (UNREADABLE.test(text)) return undefined;
+  if (UNREADABLE.test(text) || !text.endsWith(']')) return undefined;
   for (let at = 1; at < text.length; at = FLOW_ENTRY.lastIndex) {
     FLOW_ENTRY.lastIndex = at;
     const match = FLOW_ENTRY.exec(text);

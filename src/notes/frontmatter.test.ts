@@ -88,7 +88,7 @@ describe('the quick reader', () => {
   );
   const lines = fc.array(
     fc.tuple(fc.constantFrom('a', 'b c', 'title', 'x.y', '日', '1', 'true', '-k', '"q"', 'a#', '__proto__'), fc.constantFrom(': ', ':', ' : ', ':  '), fc.oneof(
-      scalar, scalar.map((s) => `"${s}"`), scalar.map((s) => `'${s}'`), fc.array(scalar).map((s) => `[${s.join(', ')}]`), fc.array(scalar).map((s) => s.map((each) => `\n  - ${each}`).join('')),
+      scalar, scalar.map((s) => `"${s}"`), scalar.map((s) => `'${s}'`), fc.tuple(fc.array(scalar), fc.constantFrom(']', ']', ']', '', ',', ',]', '] x', ']]')).map(([s, end]) => `[${s.join(', ')}${end}`), fc.array(scalar).map((s) => s.map((each) => `\n  - ${each}`).join('')),
       fc.array(scalar).map((s) => s.map((each) => `\n- ${each}`).join('')),
     ), fc.constantFrom('\n', '\r\n', ' # c\n', '\n# c\n', '\n\n', ' \n')).map((parts) => parts.join('')),
     { maxLength: 4 },

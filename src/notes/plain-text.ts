@@ -28,8 +28,12 @@ function plainLine(line: string): string {
   return text.startsWith('|') ? text.replace(/(?<!\\)\|/g, ' ') : text;
 }
 
+/** Escaped characters wait in the private-use area until the marks are gone. */
+const HIDE = 0xe000;
+
 function plainInline(text: string): string {
   return text
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => String.fromCharCode(HIDE + character.charCodeAt(0)))
     .replace(/!?\[\[([^[\]\n]+?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
     .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replace(/\[([^\]\n]*)\]\((?:<[^>\n]*>|[^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)/g, '$1')
@@ -40,7 +44,7 @@ function plainInline(text: string): string {
     .replace(/(`+)([^`]+)\1/g, '$2')
     .replace(/(\*\*\*|\*\*|~~|==|\*)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/(^|[^\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]*?\S)\2(?![\p{L}\p{N}_])/gu, '$1$3')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+    .replace(/[\ue021-\ue07e]/g, (hidden) => String.fromCharCode(hidden.charCodeAt(0) - HIDE));
 }
 
 function wikilinkLabel(inner: string): string {
@@ -54,6 +58,6 @@ function cutAtWord(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   const space = cut.lastIndexOf(' ');
   // Text without spaces is cut anywhere, but not inside a pair.
-  const end = space > maxLength * 0.6 ? space : /[\ud800-\udbff]$/.test(cut) ? cut.length - 1 : cut.length;
+  const end = space > maxLength / 2 ? space : /[\ud800-\udbff]$/.test(cut) ? cut.length - 1 : cut.length;
   return cut.slice(0, end).trimEnd();
 }

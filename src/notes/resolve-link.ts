@@ -32,7 +32,7 @@ export function fileKeys(path: VaultPath, aliases: readonly string[]): string[] 
 }
 
 export function createLinkResolver(): LinkResolver {
-  /** Files by folded path, by folded name (notes without `.md`), and notes by folded alias. */
+  /** Files by folded path, by folded name, and notes by folded alias. */
   const byPath = new Map<string, VaultPath[]>();
   const byName = new Map<string, VaultPath[]>();
   const byAlias = new Map<string, VaultPath[]>();
@@ -42,34 +42,31 @@ export function createLinkResolver(): LinkResolver {
     const aliases = aliasesByPath.get(path);
     if (aliases === undefined) return;
     aliasesByPath.delete(path);
-    drop(byPath, pathKey(path), path);
-    drop(byName, pathKey(fileName(path)), path);
+    drop(byPath, fold(path), path);
+    drop(byName, fold(fileName(path)), path);
     for (const alias of aliases) drop(byAlias, fold(alias), path);
   }
 
   function add(path: VaultPath, aliases: readonly string[] = []): void {
     remove(path);
     aliasesByPath.set(path, aliases);
-    put(byPath, pathKey(path), path);
-    put(byName, pathKey(fileName(path)), path);
+    put(byPath, fold(path), path);
+    put(byName, fold(fileName(path)), path);
     for (const alias of aliases) put(byAlias, fold(alias), path);
   }
 
+  /** Of paths that differ in case alone, the one as written. */
   function exact(path: string): VaultPath | null {
-    const found = byPath.get(pathKey(path));
-    // "LICENSE" means the note LICENSE.md before a file without an ending; "a.png" never means a.png.md first.
-    const [best, second] = extension(path) === '' ? [`${path}.md`, path] : [path, `${path}.md`];
-    return found === undefined ? null : (found.find((each) => each === best) ?? found.find((each) => each === second) ?? first(found));
+    const found = byPath.get(fold(path)) ?? [];
+    return found.find((each) => each === path) ?? first(found);
   }
 
   function byFileName(target: string, folder: string): VaultPath | null {
-    const all = byName.get(pathKey(fileName(target))) ?? [];
-    const notes = all.filter(isNotePath);
-    const named = notes.length > 0 && extension(target) === '' ? notes : all;
-    const tail = `/${pathKey(target)}`;
-    const matching = target.includes('/') ? named.filter((path) => `/${pathKey(path)}`.endsWith(tail)) : named;
-    const own = pathKey(folder === '' ? target : `${folder}/${target}`);
-    return matching.find((path) => pathKey(path) === own) ?? first(matching);
+    const named = byName.get(fold(fileName(target))) ?? [];
+    const tail = fold(`/${target}`);
+    const matching = target.includes('/') ? named.filter((path) => fold(`/${path}`).endsWith(tail)) : named;
+    const own = fold(folder === '' ? target : `${folder}/${target}`);
+    return first(matching.filter((path) => fold(path) === own)) ?? first(matching);
   }
 
   function resolve(target: string, from: VaultPath, type: LinkType = 'wikilink'): VaultPath | null {
@@ -77,14 +74,29 @@ export function createLinkResolver(): LinkResolver {
     if (target === '') return from;
     if (written === '') return null;
     const folder = parentFolder(from);
-    if (written.startsWith('/')) return exact(written.slice(1));
-    const beside = besideNote(folder, written);
-    if (/^\.\.?(?:\/|$)/.test(written)) return beside === null ? null : exact(beside);
+    for (const name of fileNames(written)) {
+      const found = resolveFile(name, folder, type);
+      if (found !== null) return found;
+    }
+    return first(byAlias.get(fold(written)) ?? []);
+  }
+
+  function resolveFile(name: string, folder: string, type: LinkType): VaultPath | null {
+    if (name.startsWith('/')) return exact(name.slice(1));
+    const beside = besideNote(folder, name);
+    if (/^\.\.?\//.test(name)) return beside === null ? null : exact(beside);
+    const inRoot = besideNote('', name);
     const relative = type === 'markdown' && beside !== null ? exact(beside) : null;
-    return relative ?? exact(beside === null ? written : withoutDots(written)) ?? byFileName(written, folder) ?? first(byAlias.get(fold(written)) ?? []);
+    return relative ?? (inRoot === null ? null : (exact(inRoot) ?? byFileName(inRoot, folder)));
   }
 
   return { add, remove, has: (path) => aliasesByPath.has(path), resolve };
+}
+
+/** What a written name may be called on disk: "LICENSE" is a note before a file without an ending, "a.png" never a.png.md first. */
+function fileNames(written: string): string[] {
+  if (isNotePath(written)) return [written, `${written}.md`];
+  return extension(written) === '' ? [`${written}.md`, written] : [written, `${written}.md`];
 }
 
 /** A written path seen from a folder, its `.` and `..` parts resolved; null where it leaves the vault. */
@@ -98,10 +110,6 @@ function besideNote(folder: string, written: string): string | null {
   return parts.join('/');
 }
 
-function withoutDots(written: string): string {
-  return besideNote('', written) ?? written;
-}
-
 /** The shortest path, then the first by alphabet. */
 function first(paths: readonly VaultPath[]): VaultPath | null {
   let best: VaultPath | null = null;
@@ -109,12 +117,6 @@ function first(paths: readonly VaultPath[]): VaultPath | null {
     if (best === null || path.length < best.length || (path.length === best.length && path < best)) best = path;
   }
   return best;
-}
-
-/** Notes answer with and without their ending. */
-function pathKey(path: string): string {
-  const folded = fold(path);
-  return isNotePath(folded) ? folded.slice(0, -3) : folded;
 }
 
 function fold(text: string): string {

@@ -172,7 +172,7 @@ describe('any text', () => {
 
   it('of a megabyte of openings that nothing closes is read through', () => {
     for (const opening of ['[[', '[', '`a``', '$a ', '%% ', '%%\n', '<!-- ', '<!--\n', '[](', '[](a (', '[](<', '> ', '- ', '<pre>\n', '$$\n', '#', '|a\n', '![', '[](a "\\']) {
-      expect(scanNote(opening.repeat(200_000)).links.length).toBeGreaterThanOrEqual(0);
+      expect(scanNote(opening.repeat(100_000)).links.length).toBeGreaterThanOrEqual(0);
     }
   });
 });

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toPlainText } from './plain-text.ts';
+
+describe('toPlainText', () => {
+  it.each([
+    ['# Title\n\nSome **bold**, *soft* and ~~gone~~ ==marked== `code`.', 'Title Some bold, soft and gone marked code.'],
+    ['[[dir/Note.md|shown]] [[dir/Note]] [[N#H]] [[#H]] ![[a.png|100]]', 'shown Note N > H H'],
+    ['[text](a.md "t") ![alt](b.png) <https://x.y>', 'text alt https://x.y'],
+    ['> [!note] Callout\n> text\n- [x] done\n1. one ^id', 'Callout text done one'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
+    ['a %%hidden%% b <!-- hidden --> c <b>d</b>', 'a b c d'],
+    ['```js\ncode();\n```\ntext', 'code(); text'],
+    ['snake_case __init__ 2 * 3 * 4 _em_', 'snake_case init 2 * 3 * 4 em'],
+    ['\\*no\\* \\[[x]]', '*no* [[x]]'],
+    ['a\r\nb', 'a b'],
+    ['[^1] text [ref][1]\n\n[1]: http://x', 'text ref'],
+  ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
+
+  it('stops at a word, and never inside a character', () => {
+    expect(toPlainText('one two three four', 12)).toBe('one two');
+    expect(toPlainText('word '.repeat(1000), 200).length).toBeLessThanOrEqual(200);
+    fc.assert(fc.property(fc.array(fc.constantFrom('😀', 'a', ' ', '日')).map((parts) => parts.join('')), fc.integer({ min: 1, max: 9 }), (text, length) => {
+      const plain = toPlainText(text, length);
+      expect(plain.length).toBeLessThanOrEqual(length);
+      expect(plain.isWellFormed()).toBe(true);
+    }));
+  });
+});
