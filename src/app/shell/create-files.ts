@@ -35,17 +35,6 @@ export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] 
 
   workspace.onIndexEvent((event) => event.type === 'changed' && request());
   createEffect(on(() => workspace.status()?.notesFound, request));
-  // The reading is done: whoever waits for the list waits no longer.
-  createEffect(
-    on(
-      () => workspace.status()?.textReady,
-      () => {
-        clearTimeout(timer);
-        timer = undefined;
-        void load();
-      },
-    ),
-  );
   // The scan is over: the long pause that was begun for its sake is, too.
   createEffect(
     on(isScanning, (scanning) => {
