@@ -17,7 +17,7 @@ export interface OpenRequest {
 }
 
 export interface EmbeddingSettings {
-  /** A hub id such as `Xenova/all-MiniLM-L6-v2`, or null: no similarity. */
+  /** `latent-static`, which is part of the app; a hub id such as `Xenova/all-MiniLM-L6-v2`; or null: no similarity. */
   readonly model: string | null;
   /** The person agreed to fetch this model from the hub. Without it only `models/<id>/` beside the app and the cache are tried. */
   readonly allowDownloads: boolean;
@@ -49,7 +49,7 @@ export type ModelStatus =
   | { readonly state: 'none'; readonly reason: string }
   | { readonly state: 'needs_download'; readonly id: string; readonly reason: string }
   | { readonly state: 'loading'; readonly id: string; readonly loadedBytes: number; readonly totalBytes: number }
-  | { readonly state: 'ready'; readonly id: string; readonly dimensions: number; readonly device: 'wasm' | 'webgpu' }
+  | { readonly state: 'ready'; readonly id: string; readonly dimensions: number; readonly device: 'cpu' | 'wasm' | 'webgpu' }
   | { readonly state: 'error'; readonly id: string; readonly reason: string };
 
 /** A note that could not be read or parsed, and why; it stops nothing. */

@@ -1,15 +1,23 @@
 import * as Comlink from 'comlink';
 import type { EmbedWorkerApi } from './embedding/embed-worker-api.ts';
+import { isStaticModel } from './embedding/model-card.ts';
+import { createStaticModelLoader } from './embedding/static-model-loader.ts';
 import { createTransformersModel } from './embedding/transformers-model.ts';
 
-const model = createTransformersModel(async () => {
+let model: EmbedWorkerApi | undefined;
+
+async function runtimeUrl(): Promise<string> {
   const { default: path } = await import('onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url');
   return new URL(path, import.meta.url).href;
-});
+}
 
 const api: EmbedWorkerApi = {
-  load: (request, onProgress) => model.load(request, onProgress),
+  load: (request, onProgress) => {
+    model = isStaticModel(request.modelId) ? createStaticModelLoader() : createTransformersModel(runtimeUrl);
+    return model.load(request, onProgress);
+  },
   embed: async (texts, kind) => {
+    if (!model) throw new Error('No model is loaded.');
     const vectors = await model.embed(texts, kind);
     return Comlink.transfer(vectors, [vectors.buffer as ArrayBuffer]);
   },

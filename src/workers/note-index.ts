@@ -43,24 +43,28 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let session = newSession();
   let embedder: Embedder | undefined;
   let loading = new AbortController();
-  const slots = createSearchSlots({ database, words, meaning: () => session.meaning(), embedder: () => embedder, model: () => board.status().model });
+  const slots = createSearchSlots({ database, words, meaning: () => session.meaning(), model: () => board.status().model });
   const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
 
   async function setEmbedding(settings: EmbeddingSettings): Promise<void> {
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
-    dropEmbedder();
-    if (settings.model === null) return board.set({ model: NO_MODEL });
+    if (settings.model === null) {
+      dropEmbedder();
+      return board.set({ model: NO_MODEL });
+    }
     const id = settings.model;
     // At once: whoever waits for meaning must not take the moment before the model is looked for as "none".
     board.set({ model: { state: 'loading', id, loadedBytes: 0, totalBytes: 0 } });
     try {
       const loaded = await parts.loadModel(settings, (model) => signal.aborted || board.set({ model }), signal);
       if (signal.aborted) return loaded?.close();
+      // Not to be had yet: the model before it goes on.
+      if (!loaded) return;
       embedder = loaded;
       session.useEmbedder(loaded);
-      if (loaded) board.set({ model: { state: 'ready', id, dimensions: loaded.dimensions, device: loaded.device } });
+      board.set({ model: { state: 'ready', id, dimensions: loaded.dimensions, device: loaded.device } });
     } catch (error) {
       if (!signal.aborted) board.set({ model: { state: 'error', id, reason: error instanceof Error ? error.message : String(error) } });
     }
@@ -68,7 +72,6 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
 
   function dropEmbedder(): void {
     session.useEmbedder(undefined);
-    embedder?.close();
     embedder = undefined;
   }
 

@@ -1,3 +1,4 @@
+import type { Embedder } from './embedder.ts';
 import type { ModelPlace } from './locate-model.ts';
 
 /** What crosses between the index worker and the worker that runs the model. */
@@ -14,7 +15,5 @@ export interface LoadRequest {
   readonly localModels: string;
 }
 
-export interface LoadedModel {
-  readonly dimensions: number;
-  readonly device: 'wasm' | 'webgpu';
-}
+/** What is known of a model once it is loaded. */
+export type LoadedModel = Pick<Embedder, 'dimensions' | 'device' | 'revision' | 'calibration'>;

@@ -1,4 +1,5 @@
 import type { EmbeddingSettings } from '../contract.ts';
+import { isStaticModel } from './model-card.ts';
 
 /** Where a model can be had from: beside the app, from an earlier download, or from the hub, if the person agrees. */
 export type ModelPlace = 'local' | 'cached' | 'hub';
@@ -12,6 +13,8 @@ const MODEL_ID = /^[\w.-]+(?:\/[\w.-]+)?$/u;
 /** @throws an Error for an id that is no hub id: it becomes part of addresses. */
 export async function locateModel(modelId: string, { localModels }: Pick<EmbeddingSettings, 'localModels'>): Promise<ModelPlace> {
   if (!MODEL_ID.test(modelId) || modelId.includes('..')) throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
+  // Part of the app: always there, and nothing to ask for.
+  if (isStaticModel(modelId)) return 'local';
   const config = new URL(`${modelId}/config.json`, localModels);
   // What was loaded from beside the app once is kept too: offline it is found there.
   if ((await isLocal(config)) || (await isCached(config.href))) return 'local';

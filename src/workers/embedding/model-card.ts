@@ -17,3 +17,6 @@ const CARDS: readonly (readonly [RegExp, ModelCard])[] = [
 export function modelCard(modelId: string): ModelCard {
   return CARDS.find(([pattern]) => pattern.test(modelId))?.[1] ?? PLAIN;
 }
+
+/** Models that are a table of token vectors, known by their name: they lie beside the app, and are never looked for on the hub. */
+export const isStaticModel = (modelId: string): boolean => /^latent-static(?:-[\w-]+)?$/u.test(modelId);

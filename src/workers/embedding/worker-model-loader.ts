@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import type { Embedder } from './embedder.ts';
-import type { EmbedWorkerApi } from './embed-worker-api.ts';
+import type { EmbedWorkerApi, LoadedModel } from './embed-worker-api.ts';
 import type { ModelLoader } from './load-model.ts';
 import { locateModel } from './locate-model.ts';
 
@@ -26,7 +26,7 @@ async function openWorker(
   worker: Worker,
   modelId: string,
   signal: AbortSignal,
-  load: (remote: Comlink.Remote<EmbedWorkerApi>) => Promise<{ dimensions: number; device: 'wasm' | 'webgpu' }>,
+  load: (remote: Comlink.Remote<EmbedWorkerApi>) => Promise<LoadedModel>,
 ): Promise<Embedder> {
   const remote = Comlink.wrap<EmbedWorkerApi>(worker);
   // Nothing answers once a worker has ended: whoever waits is told through this promise.
@@ -42,10 +42,10 @@ async function openWorker(
   const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
   signal.addEventListener('abort', onAbort);
   try {
-    const { dimensions, device } = await Promise.race([load(remote), ended]);
+    const loaded = await Promise.race([load(remote), ended]);
     return {
-      modelId, dimensions, device,
-      embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), dimensions),
+      ...loaded, modelId,
+      embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
       close: () => end(new Error('The model was closed.')),
     };
   } catch (error) {

@@ -8,7 +8,8 @@ import type { WordEngine } from '../search/word-engine.ts';
 import type { Commit } from './commit-notes.ts';
 import type { Gate } from './gate.ts';
 import { createLinkBook, type LinkBook } from './link-book.ts';
-import { createMeaningStage, dropUnusedVectors, type MeaningStage } from './meaning-stage.ts';
+import { createMeaningStage, dropOtherRevisions, dropUnusedVectors, type MeaningStage } from './meaning-stage.ts';
+import { createModelChange } from './model-change.ts';
 import { createNoteRows } from './note-rows.ts';
 import type { StatusBoard } from './status-board.ts';
 import { createTextStage } from './text-stage.ts';
@@ -26,11 +27,12 @@ export interface SessionParts {
 /** The two stages at work on one database, from its first scan until it is closed or rebuilt. */
 export interface IndexSession {
   readonly links: LinkBook;
+  /** What search compares with: while the model changes, the old one. */
   readonly meaning: () => MeaningStage | undefined;
   /** Reads what changed since the rows were written. */
   scan(): Promise<void>;
   refresh(paths: readonly VaultPath[]): Promise<void>;
-  /** Changes the model; `undefined` ends the meaning stage. */
+  /** Changes the model, and closes the one before when the new vectors are complete; `undefined` ends the meaning stage at once. */
   useEmbedder(embedder: Embedder | undefined): void;
   stop(): void;
 }
@@ -46,7 +48,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     onCommit, onListed: (notesFound) => board.set({ notesFound }),
     turn: (signal) => gate.pass(signal),
   });
-  let meaning: MeaningStage | undefined;
+  const models = createModelChange();
   let embedding: AbortController | undefined;
   let textReady = false;
   /** Scans and refreshes follow each other among their own kind, so that an older reading is never written last. */
@@ -57,8 +59,10 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     board.warn([...commit.upserted, ...commit.removed], commit.warnings);
     board.countsChanged();
     const gone = [...commit.dropped, ...commit.put.flatMap(({ removed }) => removed ?? [])];
-    meaning?.noteChanges(commit.put.map(({ documentId }) => documentId), gone.flatMap(({ chunkIds }) => chunkIds));
-    if (meaning) board.set({ embedded: meaning.vectors.size });
+    const put = commit.put.map(({ documentId }) => documentId);
+    const removed = gone.flatMap(({ chunkIds }) => chunkIds);
+    models.each((stage) => stage.noteChanges(put, removed));
+    if (models.current) board.set({ embedded: models.current.vectors.size });
     if (commit.upserted.length + commit.removed.length > 0) parts.emit({ type: 'changed', upserted: commit.upserted, removed: commit.removed });
   }
 
@@ -79,9 +83,17 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
   /** Runs the meaning stage until nothing is missing, one run at a time, and never before the words are ready. */
   function embedMissing(lookForMore: boolean): void {
-    if (!meaning || !textReady || stop.signal.aborted) return;
-    if (lookForMore) meaning.findMissing();
-    if (!embedding && meaning.missing > 0) void embedAll(meaning, (embedding = new AbortController()));
+    const stage = models.current;
+    if (!stage || !textReady || stop.signal.aborted) return;
+    if (lookForMore) stage.findMissing();
+    if (embedding) return;
+    if (stage.missing > 0) void embedAll(stage, (embedding = new AbortController()));
+    else takeOver(stage);
+  }
+
+  function takeOver(stage: MeaningStage): void {
+    models.complete();
+    dropOtherRevisions(database, stage.embedder);
   }
 
   async function embedAll(stage: MeaningStage, run: AbortController): Promise<void> {
@@ -90,7 +102,10 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       await stage.run(AbortSignal.any([run.signal, stop.signal]));
       board.set({ embedding: false, embedded: stage.vectors.size });
     } catch (error) {
-      if (!run.signal.aborted && !stop.signal.aborted) board.set({ embedding: false, model: { state: 'error', id: stage.modelId, reason: messageOf(error) } });
+      if (run.signal.aborted || stop.signal.aborted) return;
+      board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: messageOf(error) } });
+      // What the failed batch took from the queue is still missing: this stage must not pass for complete.
+      stage.findMissing();
       return;
     } finally {
       if (embedding === run) embedding = undefined;
@@ -101,7 +116,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
   return {
     links,
-    meaning: () => meaning,
+    meaning: () => models.serving,
     scan: () => (scanning = after(scanning, scanOnce)),
     refresh: (paths) =>
       (refreshing = after(refreshing, async () => {
@@ -111,15 +126,19 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     useEmbedder(next) {
       embedding?.abort();
       embedding = undefined;
-      meaning = next && createMeaningStage({
+      const stage = next && createMeaningStage({
         database, embedder: next,
-        onProgress: () => board.set({ embedded: meaning?.vectors.size ?? 0 }),
+        onProgress: () => board.set({ embedded: models.current?.vectors.size ?? 0 }),
         turn: (signal) => gate.pass(signal),
       });
-      board.set({ embedding: false, embedded: meaning?.vectors.size ?? 0 });
+      models.use(stage);
+      board.set({ embedding: false, embedded: stage?.vectors.size ?? 0 });
       embedMissing(true);
     },
-    stop: () => stop.abort(),
+    stop() {
+      stop.abort();
+      models.complete();
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { nextTask } from './next-task.ts';
 import { passageText } from './passage-text.ts';
 
 export interface MeaningStage {
-  readonly modelId: string;
+  readonly embedder: Embedder;
   readonly vectors: VectorIndex;
   /** Chunks without a vector are looked for anew, newest note first. */
   findMissing(): void;
@@ -54,7 +54,7 @@ interface Passage {
 }
 
 export function createMeaningStage({ database, embedder, onProgress, turn }: MeaningStageParts): MeaningStage {
-  const model = modelRow(database, embedder.modelId);
+  const model = modelRow(database, rowName(embedder));
   const vectors = createByteVectorIndex(embedder.dimensions);
   let queue: number[] = [];
   let searched = false;
@@ -116,7 +116,7 @@ export function createMeaningStage({ database, embedder, onProgress, turn }: Mea
   }
 
   return {
-    modelId: embedder.modelId, vectors, findMissing, noteChanges, run,
+    embedder, vectors, findMissing, noteChanges, run,
     get missing() {
       return queue.length;
     },
@@ -127,6 +127,16 @@ export function createMeaningStage({ database, embedder, onProgress, turn }: Mea
 export function dropUnusedVectors(database: Database): void {
   database.run('DELETE FROM vectors WHERE NOT EXISTS (SELECT 1 FROM chunks WHERE chunks.text_hash = vectors.text_hash)');
 }
+
+/** Drops what other files of the same model made. Other models' vectors stay: going back to one of them costs nothing then. */
+export function dropOtherRevisions(database: Database, embedder: Embedder): void {
+  const { modelId } = embedder;
+  const others = 'SELECT id FROM models WHERE name <> ? AND (name = ? OR substr(name, 1, ?) = ?)';
+  const prefix = `${modelId}@`;
+  database.run(`DELETE FROM vectors WHERE model_id IN (${others})`, rowName(embedder), modelId, prefix.length, prefix);
+}
+
+const rowName = ({ modelId, revision }: Embedder): string => (revision === undefined ? modelId : `${modelId}@${revision}`);
 
 function modelRow(database: Database, name: string): number {
   database.run('INSERT OR IGNORE INTO models (name) VALUES (?)', name);

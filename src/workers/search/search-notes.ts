@@ -7,15 +7,15 @@ import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 import { rankNotes, type RankedNote } from './rank-notes.ts';
-import { calibratedSimilarity } from './similarity.ts';
 import type { VectorHit, VectorIndex } from './vector-index.ts';
 import type { AllowedDocuments, WordEngine } from './word-engine.ts';
 
 /** The query as the model sees it, with the vectors to compare it with. */
 export interface Meaning {
-  readonly modelId: string;
   readonly vectors: VectorIndex;
   readonly query: Float32Array;
+  /** Maps the model's cosine to 0–1. */
+  readonly similarityOf: (cosine: number) => number;
 }
 
 export interface SearchParts {
@@ -53,7 +53,7 @@ export function searchNotes(parts: SearchParts, request: SearchRequest, meaning:
 const minSimilarityOf = ({ mode, minSimilarity }: SearchRequest): number => minSimilarity ?? (mode === 'semantic' ? 0 : DEFAULT_MIN_SIMILARITY);
 
 function nearPassages(words: WordEngine, query: ParsedQuery, meaning: Meaning, limit: number, allowed: AllowedDocuments, least: number): VectorHit[] {
-  const near = meaning.vectors.search(meaning.query, limit, allowed).filter(({ cosine }) => calibratedSimilarity(meaning.modelId, cosine) >= least);
+  const near = meaning.vectors.search(meaning.query, limit, allowed).filter(({ cosine }) => meaning.similarityOf(cosine) >= least);
   const permitted = words.permitted(query, near.map(({ chunkId }) => chunkId));
   return near.filter(({ chunkId }) => permitted.has(chunkId));
 }
@@ -83,7 +83,7 @@ function toHits(database: Database, query: ParsedQuery, ranked: readonly RankedN
   const terms = termsOf(query);
   const built: { note: RankedNote; made: BuiltHit }[] = [];
   for (const note of ranked.slice(0, limit)) {
-    const similarity = meaning && note.cosine !== undefined ? calibratedSimilarity(meaning.modelId, note.cosine) : undefined;
+    const similarity = meaning && note.cosine !== undefined ? meaning.similarityOf(note.cosine) : undefined;
     const made = buildHit(database, note, terms, similarity);
     if (made) built.push({ note, made });
   }

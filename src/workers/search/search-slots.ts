@@ -1,13 +1,12 @@
 import type { ModelStatus, SearchRequest, SearchResponse } from '../contract.ts';
-import type { Embedder } from '../embedding/embedder.ts';
 import type { MeaningStage } from '../indexer/meaning-stage.ts';
 import { nextTask } from '../indexer/next-task.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
+import { calibrated } from './similarity.ts';
 
 export interface SearchSlotsParts extends SearchParts {
   readonly meaning: () => MeaningStage | undefined;
-  readonly embedder: () => Embedder | undefined;
   readonly model: () => ModelStatus;
 }
 
@@ -44,14 +43,14 @@ export function createSearchSlots(parts: SearchSlotsParts): { search(request: Se
 
 async function meaningOf(parts: SearchSlotsParts, request: SearchRequest): Promise<{ meaning?: Meaning; warning?: string }> {
   const stage = parts.meaning();
-  const embedder = parts.embedder();
   const { plain } = parseQuery(request.query);
-  if (!stage || !embedder || stage.vectors.size === 0) return { warning: `Answered by words alone: ${whyNot(parts.model())}` };
+  if (!stage || stage.vectors.size === 0) return { warning: `Answered by words alone: ${whyNot(parts.model())}` };
   if (plain === '') return {};
   try {
+    const { embedder, vectors } = stage;
     const [query] = await embedder.embed([plain], 'query');
-    if (!query) return {};
-    const meaning = { modelId: embedder.modelId, vectors: stage.vectors, query };
+    if (!query?.some((value) => value !== 0)) return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
+    const meaning = { vectors, query, similarityOf: calibrated(embedder) };
     return stage.missing > 0 ? { meaning, warning: 'Similarity is still being computed for part of the vault.' } : { meaning };
   } catch (error) {
     return { warning: `Answered by words alone: the embedding model failed (${error instanceof Error ? error.message : String(error)}).` };
