@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
+import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
 
 export default defineConfig({
@@ -8,10 +9,12 @@ export default defineConfig({
   base: './',
   define: { __LATENT_VERSION__: JSON.stringify(packageJson.version) },
   build: { target: 'esnext', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
-  worker: { format: 'es' },
+  // Workers are built apart, with plugins of their own.
+  worker: { format: 'es', plugins: () => [watPlugin()] },
   // Vite's pre-bundling breaks the wasm lookups of these two.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'] },
   plugins: [
+    watPlugin(),
     solid(),
     VitePWA({
       strategies: 'injectManifest',
@@ -20,9 +23,10 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest,json,md}', '**/sqlite3*.wasm'],
-        globIgnores: ['models/**'],
-        maximumFileSizeToCacheInBytes: 8_000_000,
+        globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest,json,md}', '**/sqlite3*.wasm', 'models/latent-static/*.{txt,bin}'],
+        // Of the models only the built-in one is part of the app: others are kept once they were used.
+        globIgnores: ['models/!(latent-static)/**'],
+        maximumFileSizeToCacheInBytes: 9_000_000,
       },
     }),
   ],

@@ -3,6 +3,12 @@
 /** The version in package.json, put in by the build. */
 declare const __LATENT_VERSION__: string;
 
+/** WebAssembly text, assembled by the build (`scripts/steps/wat.mjs`): the module's bytes. */
+declare module '*.wat' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
+
 interface FileSystemHandlePermissionDescriptor {
   mode?: 'read' | 'readwrite';
 }

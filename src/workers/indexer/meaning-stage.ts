@@ -2,8 +2,8 @@ import { decodeNote } from '../../notes/note-bytes.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import { createByteVectorIndex } from '../search/byte-vector-index.ts';
-import { quantise, type QuantisedVector, type VectorIndex } from '../search/vector-index.ts';
+import { createVectorEngine } from '../vectors/vector-engine.ts';
+import type { QuantisedVector, VectorIndex } from '../vectors/vector-index.ts';
 import { createBatchSize } from './batch-size.ts';
 import { nextTask } from './next-task.ts';
 import { passageText } from './passage-text.ts';
@@ -55,7 +55,7 @@ interface Passage {
 
 export function createMeaningStage({ database, embedder, onProgress, turn }: MeaningStageParts): MeaningStage {
   const model = modelRow(database, rowName(embedder));
-  const vectors = createByteVectorIndex(embedder.dimensions);
+  const { index: vectors, quantise } = createVectorEngine(embedder.dimensions);
   let queue: number[] = [];
   let searched = false;
 

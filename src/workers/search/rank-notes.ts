@@ -1,6 +1,6 @@
 import { documentOfChunk } from '../database/schema.ts';
 import type { WordHit } from './word-engine.ts';
-import type { VectorHit } from './vector-index.ts';
+import type { VectorHit } from '../vectors/vector-index.ts';
 
 /** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/007-search-ranking.md`. */
 export const SEMANTIC_SHARE = 0.3;

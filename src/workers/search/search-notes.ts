@@ -7,7 +7,7 @@ import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 import { rankNotes, type RankedNote } from './rank-notes.ts';
-import type { VectorHit, VectorIndex } from './vector-index.ts';
+import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
 import type { AllowedDocuments, WordEngine } from './word-engine.ts';
 
 /** The query as the model sees it, with the vectors to compare it with. */

@@ -1,5 +1,6 @@
 import { documentOfChunk } from '../database/schema.ts';
-import type { VectorHit, VectorIndex } from './vector-index.ts';
+import { createBestHits } from './best-hits.ts';
+import { dotProduct, type VectorIndex } from './vector-index.ts';
 
 /** Vectors held in blocks of this many, so that growing never copies what is there. */
 const BLOCK = 4096;
@@ -9,7 +10,10 @@ interface Block {
   readonly scales: Float32Array;
 }
 
-/** All vectors as bytes in memory, scanned whole: exact among them, and nothing to build. A freed slot is taken by the last vector. */
+/**
+ * All vectors as bytes in memory, scanned whole in JavaScript: for browsers without WebAssembly's SIMD, and what the kernel is
+ * tested against. Always exact. A freed slot is taken by the last vector.
+ */
 export function createByteVectorIndex(dimensions: number): VectorIndex {
   const blocks: Block[] = [];
   const chunkIds: number[] = [];
@@ -38,7 +42,7 @@ export function createByteVectorIndex(dimensions: number): VectorIndex {
 
   function cosineAt(query: Float32Array, slot: number): number {
     const { block, row } = place(slot);
-    return dot(query, block.bytes, row * dimensions) * block.scales[row]!;
+    return dotProduct(query, block.bytes, row * dimensions) * block.scales[row]!;
   }
 
   return {
@@ -62,7 +66,7 @@ export function createByteVectorIndex(dimensions: number): VectorIndex {
     },
 
     search(query, limit, allowed) {
-      const best = createBest(limit);
+      const best = createBestHits(limit);
       for (let slot = 0; slot < slots.size; slot += 1) {
         if (allowed && !allowed.has(documents[slot]!)) continue;
         const cosine = cosineAt(query, slot);
@@ -81,33 +85,6 @@ export function createByteVectorIndex(dimensions: number): VectorIndex {
       if (slot === undefined) return undefined;
       const { block, row } = place(slot);
       return Float32Array.from(bytesAt(slot), (byte) => byte * block.scales[row]!);
-    },
-  };
-}
-
-function dot(query: Float32Array, bytes: Int8Array, from: number): number {
-  let sum = 0;
-  for (let index = 0; index < query.length; index += 1) sum += query[index]! * bytes[from + index]!;
-  return sum;
-}
-
-/** Keeps the `limit` best of a stream in a list that is cut when it has doubled: cheaper than a heap at these sizes. */
-function createBest(limit: number): { threshold(): number; offer(chunkId: number, cosine: number): void; sorted(): VectorHit[] } {
-  let kept: VectorHit[] = [];
-  let threshold = -Infinity;
-  const cut = (): void => {
-    kept = kept.sort((a, b) => b.cosine - a.cosine).slice(0, limit);
-    if (kept.length === limit) threshold = kept.at(-1)?.cosine ?? threshold;
-  };
-  return {
-    threshold: () => threshold,
-    offer(chunkId, cosine) {
-      kept.push({ chunkId, cosine });
-      if (kept.length >= limit * 2) cut();
-    },
-    sorted() {
-      cut();
-      return kept;
     },
   };
 }

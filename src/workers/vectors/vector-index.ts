@@ -1,4 +1,4 @@
-import type { AllowedDocuments } from './word-engine.ts';
+import type { AllowedDocuments } from '../search/word-engine.ts';
 
 /** A unit vector in one byte a dimension: value ≈ byte × scale. */
 export interface QuantisedVector {
@@ -18,20 +18,20 @@ export interface VectorIndex {
   has(chunkId: number): boolean;
   set(chunkId: number, vector: QuantisedVector): void;
   remove(chunkIds: readonly number[]): void;
-  /** The nearest passages, best first. `query` has unit length. */
-  search(query: Float32Array, limit: number, allowed: AllowedDocuments): VectorHit[];
+  /**
+   * The nearest passages, best first. `query` has unit length.
+   * With `exact` every vector is compared in full; else an engine may overlook a few of the best for speed.
+   */
+  search(query: Float32Array, limit: number, allowed: AllowedDocuments, exact?: boolean): VectorHit[];
   /** Cosine of one passage, or `undefined` where it has no vector yet. */
   cosine(query: Float32Array, chunkId: number): number | undefined;
   /** The passage's own vector, unquantised. */
   vector(chunkId: number): Float32Array | undefined;
 }
 
-/** Maps a unit vector to bytes; its largest component becomes ±127. */
-export function quantise(vector: Float32Array): QuantisedVector {
-  let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  const scale = largest / 127 || 1;
-  const bytes = new Int8Array(vector.length);
-  for (let index = 0; index < vector.length; index += 1) bytes[index] = Math.round(vector[index]! / scale);
-  return { bytes, scale };
+/** The product of a query and one quantised row. */
+export function dotProduct(query: Float32Array, bytes: Int8Array, from: number): number {
+  let sum = 0;
+  for (let index = 0; index < query.length; index += 1) sum += query[index]! * bytes[from + index]!;
+  return sum;
 }
