@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SHARED_DATA } from './harness/scratch-vault.ts';
+import { button } from './harness/assistant.ts';
 import { startLatent, whenReady } from './harness.ts';
 
 const ID = 'potion-base-2M-int8';
@@ -12,11 +13,30 @@ const NOTES = {
   'Bread.md': '# Bread\n\nFlour, water, salt, and a night of patience.\n',
 };
 
+it('finds by meaning from the first visit on, with nothing from elsewhere', async () => {
+  // The harness fails a test whose page asked another origin for anything.
+  const { page } = await startLatent();
+  await button(page, 'Try the sample vault').click();
+  await page.waitForFunction(() => window.latent.status().state !== 'closed');
+  const status = await whenReady(page, 'semantic');
+  expect(status).toMatchObject({ model: 'latent-static', embedded: status.chunks, warnings: [] });
+  expect(status.modelStatus).toMatchObject({ state: 'ready', device: 'cpu' });
+
+  const query = 'seaside holiday with friends';
+  const found = await page.evaluate((asked) => window.latent.tools.call('semantic_search', { query: asked, threshold: 0 }), query);
+  expect(found).toMatchObject({ success: true });
+  expect((found as unknown as { results: { path: string }[] }).results[0]?.path).toBe('Life/Weekend on Amrum.md');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => /ort-wasm|transformers/u.test(name))).toEqual([]);
+});
+
 it.skipIf(!existsSync(MODEL))('finds by meaning with the model beside the app (needs ../shared/data/models)', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: { [`models/${ID}/`]: MODEL } });
   const { page } = latent;
-  await page.evaluate((embeddingModel) => window.latent.configure({ embeddingModel }), ID);
   await latent.openVault();
+  await whenReady(page, 'semantic');
+  await page.evaluate((embeddingModel) => window.latent.configure({ embeddingModel }), ID);
+  await page.waitForFunction((model) => window.latent.status().model === model, ID);
   const status = await whenReady(page, 'semantic');
   expect(status).toMatchObject({ model: ID, embedded: status.chunks, state: 'ready' });
   expect(status.chunks).toBeGreaterThanOrEqual(3);
@@ -30,6 +50,7 @@ it.skipIf(!existsSync(MODEL))('finds by meaning with the model beside the app (n
 it('says why it cannot search by meaning without a model, while everything else works', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
+  await page.evaluate(() => window.latent.configure({ embeddingModel: '' }));
   await latent.openVault();
   const refusal = await page.evaluate(() =>
     window.latent.ready('semantic').then(

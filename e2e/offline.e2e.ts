@@ -20,7 +20,7 @@ it('opens and searches offline after one visit', async () => {
   expect(await again.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }))).toMatchObject({ success: true, found: 1 });
 });
 
-it('has the sample vault offline too', async () => {
+it('has the sample vault offline too, and the built-in model', async () => {
   const latent = await startLatent();
   await latent.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -30,5 +30,5 @@ it('has the sample vault offline too', async () => {
   await appIsUp(latent.page);
   await button(latent.page, 'Try the sample vault').click();
   await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
-  expect((await whenReady(latent.page)).notes).toBeGreaterThan(20);
+  expect((await whenReady(latent.page, 'semantic')).notes).toBeGreaterThan(20);
 });

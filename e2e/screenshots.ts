@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
+import { createScriptedEndpoint, type ScriptedReply } from '../src/agent/testing/scripted-endpoint.ts';
 import { launchLatent } from './harness/launch.ts';
 import { copySampleVault } from './harness/scratch-vault.ts';
 
@@ -9,7 +10,28 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, '.cache/screenshots');
 const README_PICTURE = join(ROOT, 'docs/images/latent.png');
 
-const WIDTHS = { wide: { width: 1360, height: 850 }, narrow: { width: 390, height: 844 } };
+declare global {
+  interface Window {
+    modelEndpoint?: string;
+  }
+}
+
+/** What a model would say and do, so that the pictures are the same each time. */
+const SCRIPT: readonly ScriptedReply[] = [
+  { toolCalls: [{ name: 'search_notes', arguments: { query: 'Ruth chapter 2' } }] },
+  {
+    text:
+      'Two pages on it by the end of November [[Meetings/2026-09-30 Supervision.md#L23-L23]], and an answer to ' +
+      '*compared with what?* [[People/Ruth Adeyemi.md#L18-L18]]\n\nI would set the chapter to *review*:',
+    toolCalls: [{
+      name: 'update_frontmatter',
+      arguments: { path: 'Projects/Chapter 2 Moths under the lamps.md', updates: { status: 'review' } },
+    }],
+  },
+  { text: 'All right, the chapter stays a draft.' },
+];
+
+const WIDTHS = { wide: { width: 1360, height: 900 }, narrow: { width: 390, height: 844 } };
 type Width = keyof typeof WIDTHS;
 type Theme = 'light' | 'dark';
 
@@ -21,12 +43,6 @@ type View = readonly [name: string, prepare: (page: Page, width: Width) => Promi
 /** On a narrow screen one column shows at a time. */
 async function column(page: Page, width: Width, name: 'Notes' | 'Note' | 'Assistant'): Promise<void> {
   if (width === 'narrow') await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
 }
 
 async function withDialog(page: Page, keys: string): Promise<void> {
@@ -49,14 +65,18 @@ const VIEWS: readonly View[] = [
   ['answer', async (page, width) => {
     await page.getByRole('textbox', { name: 'Search notes' }).fill('');
     await column(page, width, 'Assistant');
-    await ask(page, 'What did Ruth say about the sample size?');
+    await page.evaluate(() => window.latent.ask('What did Ruth say about the sample size?'));
   }],
   ['question', async (page) => {
-    void page.evaluate(() => window.latent.tools.call('update_frontmatter', {
-      path: 'Projects/Chapter 2 Moths under the lamps.md',
-      updates: { status: 'review', tags: ['project/phd', 'moths', 'writing', 'hedges'] },
-    }));
-    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await page.evaluate(() => window.latent.configure({ provider: 'openai-compatible', baseUrl: window.modelEndpoint ?? '', model: 'a-model-of-yours' }));
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Ruth has read chapter 2. What does she want, and can you mark it?');
+    await page.keyboard.press('Enter');
+    // A person would have to see the buttons too.
+    await page.waitForFunction(() => {
+      const approve = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Approve');
+      return approve && approve.getBoundingClientRect().bottom < innerHeight;
+    });
   }],
   ['activity', async (page) => {
     await page.getByRole('button', { name: 'Deny' }).click();
@@ -78,7 +98,8 @@ const VIEWS: readonly View[] = [
 ];
 
 async function takeAll(theme: Theme, width: Width): Promise<void> {
-  const latent = await launchLatent({ vault: await copySampleVault(), viewport: WIDTHS[width], colorScheme: theme });
+  const latent = await launchLatent({ vault: await copySampleVault('Night notes'), viewport: WIDTHS[width], colorScheme: theme });
+  const endpoint = await createScriptedEndpoint({ script: SCRIPT });
   try {
     const { page } = latent;
     page.setDefaultTimeout(10_000);
@@ -87,6 +108,7 @@ async function takeAll(theme: Theme, width: Width): Promise<void> {
     await page.getByRole('button', { name: 'Open folder' }).waitFor();
     await take('start');
     await latent.openVault();
+    await page.evaluate((url) => (window.modelEndpoint = url), endpoint.baseUrl);
     for (const [name, prepare] of VIEWS) {
       try {
         await prepare(page, width);
@@ -98,17 +120,18 @@ async function takeAll(theme: Theme, width: Width): Promise<void> {
     }
     for (const problem of latent.watch.problems) console.error(`${theme} ${width}: ${problem}`);
   } finally {
+    await endpoint.close();
     await latent.close();
   }
 }
 
-/** Every view, light and dark, wide and narrow; the wide light answer is the README's picture. */
+/** Every view, light and dark, wide and narrow; the wide light question is the README's picture. */
 export default async function takeScreenshots(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await mkdir(join(README_PICTURE, '..'), { recursive: true });
   for (const theme of ['light', 'dark'] as const) {
     for (const width of ['wide', 'narrow'] as const) await takeAll(theme, width);
   }
-  await copyFile(join(FOLDER, 'light-wide-04-answer.png'), README_PICTURE);
+  await copyFile(join(FOLDER, 'light-wide-05-question.png'), README_PICTURE);
   console.log(`Screenshots are in ${FOLDER}`);
 }

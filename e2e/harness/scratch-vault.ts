@@ -70,8 +70,8 @@ export async function makeVault(files: Readonly<Record<string, string | Uint8Arr
 }
 
 /** The sample vault as a folder on the disk. */
-export async function copySampleVault(): Promise<ScratchVault> {
-  const vault = await makeVault({}, 'sample');
+export async function copySampleVault(name = 'sample'): Promise<ScratchVault> {
+  const vault = await makeVault({}, name);
   await cp(SAMPLE_VAULT, vault.dir, { recursive: true });
   await rm(join(vault.dir, 'index.json'));
   // Static hosts refuse dot-folders, so the app's copy has another name for this one.
