@@ -8,12 +8,17 @@ export interface AppSettings {
   readonly model: string;
   /** Rounds of model and tools in one turn. */
   readonly maxRounds: number;
-  /** Hub id of the embedding model; '' for none. */
+  /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
   readonly embeddingModel: string;
   readonly allowDownloads: boolean;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
 }
+
+/** The embedding model that is part of the app. */
+export const BUILT_IN_MODEL = 'latent-static';
+/** Offered to those who want a model from the hub. */
+export const SUGGESTED_HUB_MODEL = 'Xenova/all-MiniLM-L6-v2';
 
 export const DEFAULT_SETTINGS: AppSettings = {
   theme: 'system',
@@ -22,7 +27,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   apiKey: '',
   model: '',
   maxRounds: 10,
-  embeddingModel: 'Xenova/all-MiniLM-L6-v2',
+  embeddingModel: BUILT_IN_MODEL,
   allowDownloads: false,
   callsPerMinute: 60,
 };

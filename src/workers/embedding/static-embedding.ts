@@ -11,32 +11,42 @@ export interface StaticTable {
  */
 export type SumRows = (ids: Uint32Array, out: Float32Array, at: number) => void;
 
-export function createRowSum({ dimensions, scales, rows }: StaticTable): SumRows {
+export function createRowSum(table: StaticTable): SumRows {
+  const { dimensions } = table;
   const sum = new Float64Array(dimensions);
-
-  /** Four rows at a time: the sum is then read and written a quarter as often, which doubles the speed. */
-  function addFour(a: number, b: number, c: number, d: number): void {
-    const [scaleA, scaleB, scaleC, scaleD] = [scales[a]!, scales[b]!, scales[c]!, scales[d]!];
-    const [rowA, rowB, rowC, rowD] = [a * dimensions, b * dimensions, c * dimensions, d * dimensions];
-    for (let i = 0; i < dimensions; i += 1) {
-      sum[i]! += scaleA * rows[rowA + i]! + scaleB * rows[rowB + i]! + scaleC * rows[rowC + i]! + scaleD * rows[rowD + i]!;
-    }
-  }
-
-  function addOne(id: number): void {
-    const scale = scales[id]!;
-    const row = id * dimensions;
-    for (let i = 0; i < dimensions; i += 1) sum[i]! += scale * rows[row + i]!;
-  }
-
   return (ids, out, at) => {
     sum.fill(0);
     const fours = ids.length - (ids.length % 4);
-    for (let index = 0; index < fours; index += 4) addFour(ids[index]!, ids[index + 1]!, ids[index + 2]!, ids[index + 3]!);
-    for (let index = fours; index < ids.length; index += 1) addOne(ids[index]!);
+    for (let index = 0; index < fours; index += 4) addFour(sum, table, ids, index);
+    for (let index = fours; index < ids.length; index += 1) addOne(sum, table, ids[index]!);
     let square = 0;
-    for (let i = 0; i < dimensions; i += 1) square += sum[i]! ** 2;
+    for (let i = 0; i < dimensions; i += 1) square += sum[i]! * sum[i]!;
     const shrink = square > 0 ? 1 / Math.sqrt(square) : 0;
     for (let i = 0; i < dimensions; i += 1) out[at + i] = sum[i]! * shrink;
   };
+}
+
+/** Four rows at a time: the sum is then read and written a quarter as often, which doubles the speed. */
+function addFour(sum: Float64Array, { rows, scales, dimensions }: StaticTable, ids: Uint32Array, from: number): void {
+  const a = ids[from]!;
+  const b = ids[from + 1]!;
+  const c = ids[from + 2]!;
+  const d = ids[from + 3]!;
+  const scaleA = scales[a]!;
+  const scaleB = scales[b]!;
+  const scaleC = scales[c]!;
+  const scaleD = scales[d]!;
+  const rowA = a * dimensions;
+  const rowB = b * dimensions;
+  const rowC = c * dimensions;
+  const rowD = d * dimensions;
+  for (let i = 0; i < dimensions; i += 1) {
+    sum[i]! += scaleA * rows[rowA + i]! + scaleB * rows[rowB + i]! + scaleC * rows[rowC + i]! + scaleD * rows[rowD + i]!;
+  }
+}
+
+function addOne(sum: Float64Array, { rows, scales, dimensions }: StaticTable, id: number): void {
+  const scale = scales[id]!;
+  const row = id * dimensions;
+  for (let i = 0; i < dimensions; i += 1) sum[i]! += scale * rows[row + i]!;
 }
