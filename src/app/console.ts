@@ -126,7 +126,7 @@ export function createConsole(workspace: Workspace): LatentConsole {
     configure: async (settings: Partial<AppSettings>) => {
       const parsed = settingsSchema.parse(settings);
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
-      await workspace.updateSettings(Object.fromEntries(given) as Partial<AppSettings>);
+      await workspace.updateSettings(Object.fromEntries(given));
     },
   });
 }

@@ -1,0 +1,67 @@
+import OpenAI from 'openai';
+import { abortError, isAbort } from '../abort.ts';
+import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
+import { createChunkReader } from './chunk-reader.ts';
+import type { Endpoint, OpenAiProviderOptions } from './openai-compatible.ts';
+import { toModelError } from './openai-errors.ts';
+import { toWireMessages, toWireTools } from './openai-wire.ts';
+import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
+
+export { toModelError };
+
+/**
+ * The ids of the endpoint's models, sorted.
+ * @throws ModelError as `stream`; AbortError when the signal fires.
+ */
+export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<string[]> {
+  try {
+    const { client } = connect(endpoint);
+    const page = await client.models.list(signal ? { signal } : {});
+    return page.data.map((model) => model.id).sort((a, b) => a.localeCompare(b));
+  } catch (error) {
+    if (signal?.aborted || isAbort(error)) throw abortError();
+    throw toModelError(error, endpoint);
+  }
+}
+
+/** One streamed reply. @throws what the library throws; `toModelError` reads it. */
+export async function* streamReply(options: OpenAiProviderOptions, request: ModelRequest): AsyncGenerator<ModelDelta> {
+  const { client, plainFetch } = connect(options);
+  const stream = await client.chat.completions.create(
+    {
+      model: options.model,
+      messages: toWireMessages(request.system, request.messages),
+      stream: true,
+      stream_options: { include_usage: true },
+      ...(request.tools.length > 0 ? { tools: toWireTools(request.tools) } : {}),
+    },
+    { signal: request.signal },
+  );
+  const reader = createChunkReader();
+  for await (const chunk of stream) yield* reader.read(chunk);
+  // The client library ends quietly on an abort, and on a connection that closed cleanly in the middle.
+  if (request.signal.aborted) throw abortError();
+  if (!reader.finished() && !plainFetch.sawDone()) {
+    throw new ModelError('cut_off', 'The endpoint ended its answer in the middle.', 'Send the message again; if it happens often, look at the server’s log.', 500);
+  }
+  if (!reader.finished()) yield { type: 'finish', reason: 'stop' };
+}
+
+function connect(endpoint: Endpoint): { readonly client: OpenAI; readonly plainFetch: PlainFetch } {
+  const plainFetch = createPlainFetch({ withKey: Boolean(endpoint.apiKey), ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
+  const client = new OpenAI({
+    baseURL: endpoint.baseUrl.trim().replace(/\/+$/, ''),
+    // The library insists on one; without a key the header is taken off again below it.
+    apiKey: endpoint.apiKey || 'none',
+    organization: null,
+    project: null,
+    // The key is the person's own, in their own browser, sent to the endpoint that they named.
+    dangerouslyAllowBrowser: true,
+    // The loop retries: it knows what was shown and run already, and the person sees it wait.
+    maxRetries: 0,
+    // Nothing of a request, key included, may reach the console.
+    logLevel: 'off',
+    fetch: plainFetch.fetch,
+  });
+  return { client, plainFetch };
+}
