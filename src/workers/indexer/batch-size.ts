@@ -1,6 +1,6 @@
 /** A query waits at most about this long behind a batch of passages. */
 const TARGET_MS = 150;
-const LARGEST = 64;
+const LARGEST = 256;
 const FIRST = 4;
 
 export interface BatchSize {
@@ -9,7 +9,7 @@ export interface BatchSize {
   timed<Result>(size: number, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Finds the batch that a model does in about `TARGET_MS`: one passage on a slow machine, dozens with a static model. */
+/** Finds the batch that a model does in about `TARGET_MS`: one passage on a slow machine, hundreds with a static model. */
 export function createBatchSize(now: () => number = () => performance.now()): BatchSize {
   let size = FIRST;
   return {

@@ -39,7 +39,7 @@ export const VECTOR_SQL = {
 } as const;
 
 /** Chunks whose texts are read and sorted by length together: batches of like length waste no padding. */
-const WINDOW = 192;
+const WINDOW = 768;
 
 interface StoredVector {
   readonly id: number;
