@@ -1,0 +1,123 @@
+"""Trains the built-in embedding model, from text to the shipped files. `python3 training/train.py --help`; README.md explains the stages."""
+
+import os
+
+# One thread: sums in another order would give other numbers. Before numpy is loaded.
+for _name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ[_name] = "1"
+
+import argparse
+import json
+import time
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+
+from batches import Batches
+from calibrate import fit_knots
+from contrast import BATCH, STEPS, contrast, held_back_rank, inverse_frequency
+from encode import Corpus, encode_corpus
+from evaluate import Evaluation
+from learn_vocabulary import learn_vocabulary
+from model_files import read_model, write_model
+from read_corpus import read_pairs, read_passages
+from similarity_tuning import EPOCHS, read_scored_pairs, tune_similarity
+from start_from_svd import start_from_svd
+from tokenise import SPECIAL, words_of
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--corpus", type=Path, default=ROOT / "../shared/data/corpus", help="folder of passages-*.jsonl.gz and pairs-*.jsonl.gz")
+    parser.add_argument("--evaluation", type=Path, default=ROOT / "../shared/data/eval", help="folder with stsb/ (its train part tunes), scifact/, xquad/")
+    parser.add_argument("--out", type=Path, default=ROOT / "public/models/latent-static", help="where the model goes")
+    parser.add_argument("--work", type=Path, default=ROOT / "training/out/work", help="what the stages leave for each other")
+    parser.add_argument("--resume", action="store_true", help="go on from what is in --work")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--tokens", type=int, default=29_400)
+    parser.add_argument("--dimensions", type=int, default=256)
+    parser.add_argument("--steps", type=int, default=STEPS, help="of the contrast stage")
+    parser.add_argument("--epochs", type=int, default=EPOCHS, help="of the similarity tuning")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+class Training:
+    def __init__(self, chosen: argparse.Namespace):
+        self.chosen, self.work, self.began = chosen, chosen.work, time.time()
+        self.work.mkdir(parents=True, exist_ok=True)
+        if not chosen.resume:
+            for file in self.work.glob("*.np[yz]"):
+                file.unlink()
+            (self.work / "vocab.txt").unlink(missing_ok=True)
+
+    def say(self, what: str, scores: dict | None = None) -> None:
+        print(f"{time.time() - self.began:6.0f} s  {what}", json.dumps(scores) if scores else "", flush=True)
+
+    def read(self) -> tuple[list[str], Corpus]:
+        listed, encoded = self.work / "vocab.txt", self.work / "corpus.npz"
+        if not encoded.exists():
+            passages = read_passages(self.chosen.corpus, self.chosen.language)
+            pairs = read_pairs(self.chosen.corpus, self.chosen.language)
+            counts: Counter[str] = Counter()
+            for text in [passage.text for passage in passages] + [side for pair in pairs for side in (pair.a, pair.b)]:
+                counts.update(words_of(text))
+            tokens = learn_vocabulary(counts, self.chosen.tokens)
+            self.say(f"{len(passages)} passages, {len(pairs)} pairs, {len(tokens)} tokens")
+            listed.write_text("\n".join(tokens) + "\n", encoding="utf-8")
+            encode_corpus(passages, pairs, tokens, self.work / "corpus.part.npz")
+            (self.work / "corpus.part.npz").replace(encoded)
+        return listed.read_text(encoding="utf-8").split("\n")[:-1], Corpus(encoded)
+
+    def stage(self, name: str, make) -> np.ndarray:
+        file = self.work / f"{name}.npy"
+        if not file.exists():
+            rows = make()
+            rows[: len(SPECIAL)] = 0
+            np.save(self.work / f"{name}.part.npy", rows)
+            (self.work / f"{name}.part.npy").replace(file)
+        return np.load(file)
+
+    def run(self) -> None:
+        chosen = self.chosen
+        tokens, corpus = self.read()
+        evaluation, batches = Evaluation(chosen.evaluation, tokens), Batches(corpus, BATCH)
+        idf = inverse_frequency(corpus.token_counts(len(tokens)))
+        report = lambda name, rows: self.say(name, {"held back": round(held_back_rank(rows, batches), 4), **evaluation.scores(rows)})
+
+        rows = self.stage("svd", lambda: start_from_svd(corpus, len(tokens), chosen.dimensions, chosen.seed))
+        report("SVD", rows)
+        follow = lambda step, loss, table: self.say(f"contrast {step}, loss {loss:.3f}")
+        start = rows
+        rows = self.stage("contrast", lambda: contrast(start, batches, idf, chosen.seed + 1, chosen.steps, self.work / "contrast-state.npz", follow))
+        report("contrast", rows)
+        scored_file = chosen.evaluation / "stsb/sts-train.csv"
+        if not scored_file.exists():
+            raise SystemExit(f"{scored_file} is not there: it is needed to tune and to calibrate. Name its folder's parent with --evaluation DIR.")
+        scored = read_scored_pairs(scored_file, tokens)
+        contrasted = rows
+        rows = self.stage("tuned", lambda: tune_similarity(contrasted, scored, batches, idf, chosen.seed + 2, chosen.epochs))
+        report("tuned", rows)
+        knots = fit_knots(rows, corpus, scored, chosen.seed + 3)
+        digest = write_model(chosen.out, tokens, rows, describe(chosen, knots))
+        report("in bytes", read_model(chosen.out)[1])
+        self.say(f"vectors.bin {digest}")
+
+
+def describe(chosen: argparse.Namespace, knots: list[list[float]]) -> dict:
+    return {
+        "id": chosen.out.name,
+        "version": "1",
+        "name": f"Latent static ({chosen.language})",
+        "languages": [chosen.language],
+        "licence": "CC-BY-SA-4.0",
+        "attribution": "docs/model-card.md",
+        "similarity": {"knots": knots},
+    }
+
+
+if __name__ == "__main__":
+    Training(options()).run()
