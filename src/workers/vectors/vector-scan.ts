@@ -10,6 +10,7 @@ const QUERY_PEAK = 2047;
 /** Rows that are scored in full: those whose signs agree best with the query's. Measured in `docs/decisions/022-vector-kernel.md`. */
 const LEAST_CANDIDATES = 1000;
 const CANDIDATES_PER_HIT = 8;
+const ROWS_PER_CANDIDATE = 500;
 
 export interface VectorScan {
   /** The best of the first `size` rows. `chunkIdAt` names a row's passage. */
@@ -68,7 +69,7 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, blocks: V
         kernel.scan(block.bits, queryBits, pairs, rows, block.distances, counts);
         if (table !== undefined) kernel.mask(block.documents, table.offset, table.documents, rows, block.distances, counts);
       }
-      const furthest = exact ? width : limitFor(Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT));
+      const furthest = exact ? width : limitFor(Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT, size / ROWS_PER_CANDIDATE));
       const best = createBestHits(limit);
       for (const { block, rows, first } of filled) {
         const near = kernel.rescore(block.distances, furthest, rows, block.codes, block.scales, queryCodes, width, found, scores);

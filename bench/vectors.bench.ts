@@ -1,0 +1,86 @@
+import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { createProfile, launchBrowser, removeProfile } from '../e2e/harness/chromium.ts';
+import { serveSite } from '../scripts/steps/static-server.mjs';
+import { watPlugin } from '../scripts/steps/wat.mjs';
+import { measureLarge, measureSmall, type Timing } from './vectors/measure.ts';
+import { orama } from './vectors/peers.ts';
+
+/** Rows; smaller ones for a quick look: `VECTORS_SMALL=20000 VECTORS_LARGE=100000 npm run bench vectors`. */
+const SMALL = Number(process.env.VECTORS_SMALL ?? 100_000);
+const LARGE = Number(process.env.VECTORS_LARGE ?? 1_000_000);
+/** Rows for the graph engines, which take a minute for ten thousand; a row's share grows with their number, so this flatters them. */
+const FEW = Number(process.env.VECTORS_FEW ?? 2_000);
+const RUNS = 15;
+const RESULT = '.cache/bench/vectors.json';
+
+interface Comparison {
+  readonly goal: string;
+  readonly ratio: number;
+}
+
+async function inChromium(): Promise<Timing[]> {
+  const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-bench-'));
+  await build({
+    root: 'bench/vectors', base: './', configFile: false, logLevel: 'error', publicDir: false, plugins: [watPlugin()],
+    build: { target: 'esnext', outDir: root, emptyOutDir: true, assetsInlineLimit: 0 },
+    worker: { format: 'es' },
+  });
+  // sqlite-vec names its binary in a way that no bundler sees: beside its script.
+  await copyFile('node_modules/sqlite-vec-wasm-demo/sqlite3.wasm', join(root, 'assets/sqlite3.wasm'));
+  const site = await serveSite({ root });
+  const profile = await createProfile(site.origin, []);
+  const browser = await launchBrowser(profile);
+  try {
+    const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    await page.goto(site.url);
+    await page.waitForFunction(() => window.measureVectors !== undefined);
+    return await page.evaluate(([small, few, large, runs]) => window.measureVectors!(small, few, large, runs), [SMALL, FEW, LARGE, RUNS] as const);
+  } finally {
+    await browser.close();
+    await site.close();
+    await removeProfile(profile);
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** The goals' ratios, from timings of one run: the least ones, which other programs on the machine distort least. */
+function compare(timings: readonly Timing[]): Comparison[] {
+  const search = (name: string, rows: number): number => timings.find((timing) => timing.name === name && timing.rows === rows)?.least ?? NaN;
+  const perRow = (name: string): number => {
+    const timing = timings.find((one) => one.name === name);
+    return (timing?.build ?? NaN) / (timing?.rows ?? NaN);
+  };
+  const kernel = search('kernel, signs then bytes', SMALL);
+  return [
+    { goal: 'JavaScript loop over floats: at least 50 times the kernel', ratio: search('JavaScript, floats', SMALL) / kernel },
+    { goal: 'Orama: at least 100 times the kernel', ratio: search('Orama', SMALL) / kernel },
+    { goal: 'sqlite-vec, times the kernel', ratio: search('sqlite-vec', SMALL) / kernel },
+    { goal: 'all bytes, times the kernel', ratio: search('kernel, all bytes', SMALL) / kernel },
+    { goal: 'large: at most 2.5 times only reading the sign bits', ratio: search('kernel, signs then bytes', LARGE) / search('only reading the sign bits', LARGE) },
+    { goal: 'building hnswlib-wasm, per row: at least 50 times quantising', ratio: perRow('building hnswlib-wasm') / perRow('quantising in the kernel') },
+    { goal: 'building EdgeVec, per row, times quantising', ratio: perRow('building EdgeVec') / perRow('quantising in the kernel') },
+  ].filter(({ ratio }) => Number.isFinite(ratio));
+}
+
+function show(where: string, timings: readonly Timing[]): void {
+  console.log(`\n${where}`);
+  console.table(timings.map(({ name, rows, search, least, build: built, recall, recallOfBytes, skipped }) => ({
+    engine: name, rows, 'search (ms)': search?.toFixed(2), 'least (ms)': least?.toFixed(2), 'build (ms)': built?.toFixed(0),
+    'recall of floats': recall?.toFixed(3), 'recall of all bytes': recallOfBytes?.toFixed(3), ...(skipped && { skipped: skipped.slice(0, 60) }),
+  })));
+  console.table(compare(timings).map(({ goal, ratio }) => ({ goal, ratio: ratio.toFixed(1) })));
+}
+
+/** The vector kernel beside a plain loop, other engines, and the time that only reading its sign bits takes: in Node and in Chromium. */
+export default async function vectorsBench(): Promise<void> {
+  const node = [...(await measureSmall(SMALL, [orama], [], 0, RUNS)), ...(await measureLarge(LARGE, RUNS, true))];
+  show('Node', node);
+  const chromium = await inChromium();
+  show('Chromium', chromium);
+  await mkdir('.cache/bench', { recursive: true });
+  await writeFile(RESULT, `${JSON.stringify({ runs: RUNS, node, chromium, ratios: { node: compare(node), chromium: compare(chromium) } }, null, 2)}\n`);
+  console.log(`Medians of ${RUNS} rounds of five queries; engines take turns. Details: ${RESULT}`);
+}

@@ -1,0 +1,2 @@
+/** It ships no types. */
+declare module 'sqlite-vec-wasm-demo';
