@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as timeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { launchLatent, type Latent, type LatentOptions } from './harness/launch.ts';
@@ -8,12 +9,13 @@ export { dropFolder } from './harness/chromium.ts';
 
 const FAILURES = fileURLToPath(new URL('../.cache/e2e-failures/', import.meta.url));
 
-/** Leaves a picture of the page, and prints what the pages reported: often the real cause. */
+/** Leaves a picture of the page, and prints the index's status and what the pages reported: often the real cause. */
 async function describeFailure(latent: Latent, testName: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true });
   const path = `${FAILURES}${testName.replaceAll(/\W+/g, '-').slice(0, 80)}.png`;
   const taken = await latent.page.screenshot({ path, timeout: 5_000 }).then(() => path, () => 'not taken');
-  console.log(`Failed: ${testName}\n  picture: ${taken}\n${latent.watch.problems.map((problem) => `  reported: ${problem}`).join('\n')}`);
+  const status = await Promise.race([latent.page.evaluate(() => JSON.stringify(window.latent.status())), timeout(5_000, 'unknown')]).catch(() => 'unknown');
+  console.log(`Failed: ${testName}\n  picture: ${taken}\n  status: ${status}\n${latent.watch.problems.map((problem) => `  reported: ${problem}`).join('\n')}`);
 }
 
 /**
