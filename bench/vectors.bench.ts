@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -28,8 +28,6 @@ async function inChromium(): Promise<Timing[]> {
     build: { target: 'esnext', outDir: root, emptyOutDir: true, assetsInlineLimit: 0 },
     worker: { format: 'es' },
   });
-  // sqlite-vec names its binary in a way that no bundler sees: beside its script.
-  await copyFile('node_modules/sqlite-vec-wasm-demo/sqlite3.wasm', join(root, 'assets/sqlite3.wasm'));
   const site = await serveSite({ root });
   const profile = await createProfile(site.origin, []);
   const browser = await launchBrowser(profile);
@@ -57,7 +55,6 @@ function compare(timings: readonly Timing[]): Comparison[] {
   return [
     { goal: 'JavaScript loop over floats: at least 50 times the kernel', ratio: search('JavaScript, floats', SMALL) / kernel },
     { goal: 'Orama: at least 100 times the kernel', ratio: search('Orama', SMALL) / kernel },
-    { goal: 'sqlite-vec, times the kernel', ratio: search('sqlite-vec', SMALL) / kernel },
     { goal: 'all bytes, times the kernel', ratio: search('kernel, all bytes', SMALL) / kernel },
     { goal: 'large: at most 2.5 times only reading the sign bits', ratio: search('kernel, signs then bytes', LARGE) / search('only reading the sign bits', LARGE) },
     { goal: 'building hnswlib-wasm, per row: at least 50 times quantising', ratio: perRow('building hnswlib-wasm') / perRow('quantising in the kernel') },

@@ -1,5 +1,5 @@
 import { measureLarge, measureSmall, type Timing } from './measure.ts';
-import { edgeVec, hnswlib, orama, sqliteVec } from './peers.ts';
+import { edgeVec, hnswlib, orama } from './peers.ts';
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
 }
 
 window.measureVectors = async (small, few, large, runs) => [
-  ...(await measureSmall(small, [orama, sqliteVec], [hnswlib, edgeVec], few, runs)),
+  ...(await measureSmall(small, [orama], [hnswlib, edgeVec], few, runs)),
   // A page has no room for a million rows twice.
   ...(await measureLarge(large, runs, false)),
 ];

@@ -20,34 +20,6 @@ export const orama: Peer = {
   },
 };
 
-interface SqliteVec {
-  readonly oo1: { DB: new (name: string) => SqliteVecDatabase };
-}
-interface SqliteVecDatabase {
-  exec(sql: string): void;
-  prepare(sql: string): { bind(values: readonly unknown[]): { stepReset(): void; step(): boolean; get(column: number): unknown; reset(): void } };
-}
-
-export const sqliteVec: Peer = {
-  name: 'sqlite-vec',
-  async build(vectors) {
-    const { default: init } = (await import('sqlite-vec-wasm-demo')) as { default: () => Promise<SqliteVec> };
-    const database = new (await init()).oo1.DB(':memory:');
-    database.exec(`CREATE VIRTUAL TABLE rows USING vec0(vector float[${vectors[0]!.length}]); BEGIN`);
-    const insert = database.prepare('INSERT INTO rows (rowid, vector) VALUES (?, ?)');
-    for (const [row, vector] of vectors.entries()) insert.bind([row + 1, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength)]).stepReset();
-    database.exec('COMMIT');
-    const select = database.prepare('SELECT rowid FROM rows WHERE vector MATCH ? AND k = ? ORDER BY distance');
-    return (query, limit) => {
-      const found: number[] = [];
-      const rows = select.bind([new Uint8Array(query.buffer, query.byteOffset, query.byteLength), limit]);
-      while (rows.step()) found.push(Number(rows.get(0)) - 1);
-      rows.reset();
-      return found;
-    };
-  },
-};
-
 export const hnswlib: Peer = {
   name: 'hnswlib-wasm',
   async build(vectors) {

@@ -1,2 +1,0 @@
-/** It ships no types. */
-declare module 'sqlite-vec-wasm-demo';
