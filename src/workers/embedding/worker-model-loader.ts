@@ -15,10 +15,19 @@ export function createWorkerModelLoader(spawn: () => Worker): ModelLoader {
       onStatus({ state: 'needs_download', id, reason: `The embedding model ${id} is not on this device yet: allow its download to search by meaning.` });
       return undefined;
     }
-    onStatus({ state: 'loading', id, loadedBytes: 0, totalBytes: 0 });
-    return openWorker(spawn(), id, signal, (remote) =>
-      remote.load({ modelId: id, place, localModels: settings.localModels }, Comlink.proxy((loadedBytes: number, totalBytes: number) => onStatus({ state: 'loading', id, loadedBytes, totalBytes }))),
-    );
+    // Progress has a channel of its own, so its last message may come after the model itself.
+    let isLoading = true;
+    const onProgress = (loadedBytes: number, totalBytes: number): void => {
+      if (isLoading) onStatus({ state: 'loading', id, loadedBytes, totalBytes });
+    };
+    onProgress(0, 0);
+    try {
+      return await openWorker(spawn(), id, signal, (remote) =>
+        remote.load({ modelId: id, place, localModels: settings.localModels }, Comlink.proxy(onProgress)),
+      );
+    } finally {
+      isLoading = false;
+    }
   };
 }
 
