@@ -9,7 +9,7 @@ from kernels import unit
 
 class AdamTable:
     def __init__(self, table: np.ndarray):
-        self.rows = np.ascontiguousarray(table, np.float32)
+        self.rows = np.array(table, np.float32, order="C")
         self.gradient = np.zeros_like(self.rows)
         self.first, self.second = np.zeros_like(self.rows), np.zeros_like(self.rows)
         self.touched = np.zeros(len(self.rows), np.uint8)
