@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // A shared machine can starve a browser for seconds; a real fault fails twice. The report names what was tried again.
+    retry: 1,
   },
 });
