@@ -1,31 +1,21 @@
-"""Contrast: each query must find its own passage among the batch's (InfoNCE, both ways).
-
-Passages that share rare words with a query are not quite wrong: a part of the target goes to them, by a BM25-like score.
-"""
+"""Contrast: each query must find its own passage among the batch's, and each passage its query (InfoNCE, both ways)."""
 
 import json
 from pathlib import Path
 
 import numpy as np
 
-import kernels
 from adam_table import AdamTable
 from batches import Batch, Batches
 
 BATCH = 1024
-STEPS = 2000
+STEPS = 3000
 RATE = 0.05
 TEMPERATURE = 0.05
-SHARED_WORDS = 0.3
-SHARED_WORDS_TEMPERATURE = 0.06
 SAVE_EVERY = 250
 
 
-def inverse_frequency(counts: np.ndarray) -> np.ndarray:
-    return np.log(1 + counts.sum() / 100 / (counts + 1.0)).astype(np.float32)
-
-
-def contrast_step(table: AdamTable, batch: Batch, idf: np.ndarray) -> float:
+def contrast_step(table: AdamTable, batch: Batch) -> float:
     """Adds the batch's gradient to the table; returns the loss of the queries against their own passages."""
     queries, query_lengths = table.pool(batch.queries)
     passages, passage_lengths = table.pool(batch.passages)
@@ -34,13 +24,10 @@ def contrast_step(table: AdamTable, batch: Batch, idf: np.ndarray) -> float:
     np.fill_diagonal(same, False)
     scores = (queries @ passages.T) / TEMPERATURE
     scores[same] = -1e4
-    by_query, by_passage = _softmax(scores, 1), _softmax(scores, 0)
-    own = np.arange(count)
+    by_query, own = _softmax(scores, 1), np.arange(count)
     loss = float(-np.log(by_query[own, own] + 1e-12).mean())
-    shared = kernels.shared_words(batch.queries, batch.passages, idf) / SHARED_WORDS_TEMPERATURE
-    gradient = by_query + by_passage - SHARED_WORDS * (_softmax(shared, 1) + _softmax(shared, 0))
-    gradient[own, own] -= 2 * (1 - SHARED_WORDS)
-    gradient[same] = 0
+    gradient = by_query + _softmax(scores, 0)
+    gradient[own, own] -= 2
     gradient /= 2 * count * TEMPERATURE
     table.push(batch.queries, queries, query_lengths, gradient @ passages)
     table.push(batch.passages, passages, passage_lengths, gradient.T @ queries)
@@ -52,7 +39,7 @@ def _softmax(scores: np.ndarray, axis: int) -> np.ndarray:
     return powers / powers.sum(axis=axis, keepdims=True)
 
 
-def contrast(start: np.ndarray, batches: Batches, idf: np.ndarray, seed: int, steps: int, saved: Path, report) -> np.ndarray:
+def contrast(start: np.ndarray, batches: Batches, seed: int, steps: int, saved: Path, report) -> np.ndarray:
     """Trains `steps` steps, the rate falling to 0; goes on from `saved` where that is there. `report(step, loss, table)`."""
     table, random, losses = AdamTable(start), np.random.default_rng(seed), []
     if saved.exists():
@@ -60,7 +47,7 @@ def contrast(start: np.ndarray, batches: Batches, idf: np.ndarray, seed: int, st
             table.restore(state)
             random.bit_generator.state = json.loads(str(state["random"]))
     while table.steps < steps:
-        losses.append(contrast_step(table, batches.draw(random), idf))
+        losses.append(contrast_step(table, batches.draw(random)))
         table.step(RATE * (1 - (table.steps + 1) / steps))
         if table.steps % SAVE_EVERY == 0:
             unfinished = saved.with_suffix(".part.npz")

@@ -1,7 +1,6 @@
 /* The hot loops of the training, compiled on the spot by kernels.py. Tables are row-major float32. */
 #include <math.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void add_row(float *to, const float *row, int dims) {
@@ -63,37 +62,4 @@ void adam(float *table, float *gradient, float *first, float *second, uint8_t *t
       gradient[k] = 0;
     }
   }
-}
-
-/* How much of query i's idf passage j has, damped as in BM25 (k1 1.2, b 0.75): 0 to about 2. out: n × n. */
-void shared_words(const int32_t *query_ids, const int64_t *query_from, const int64_t *query_to, const int32_t *ids, const int64_t *from, const int64_t *to, int n, int vocabulary, const float *idf, float *out) {
-  int64_t total = 1;
-  for (int j = 0; j < n; j++) total += to[j] - from[j];
-  int *head = malloc(vocabulary * sizeof(int)), *seen = malloc(vocabulary * sizeof(int));
-  int *next = malloc(total * sizeof(int)), *passage = malloc(total * sizeof(int)), used = 0;
-  float *weight = malloc(total * sizeof(float));
-  for (int v = 0; v < vocabulary; v++) head[v] = seen[v] = -1;
-  for (int j = 0; j < n; j++)
-    for (int64_t t = from[j]; t < to[j]; t++) {
-      int v = ids[t];
-      if (head[v] >= 0 && passage[head[v]] == j) { weight[head[v]] += 1; continue; }
-      passage[used] = j; weight[used] = 1; next[used] = head[v]; head[v] = used++;
-    }
-  for (int p = 0; p < used; p++) {
-    float length = (float)(to[passage[p]] - from[passage[p]]) * n / total;
-    weight[p] = 2.2f * weight[p] / (weight[p] + 1.2f * (0.25f + 0.75f * length));
-  }
-  for (int i = 0; i < n; i++) {
-    float *scores = out + (int64_t)i * n, whole = 1e-6f;
-    memset(scores, 0, n * sizeof(float));
-    for (int64_t t = query_from[i]; t < query_to[i]; t++) {
-      int v = query_ids[t];
-      if (seen[v] == i) continue;
-      seen[v] = i;
-      whole += idf[v];
-      for (int p = head[v]; p >= 0; p = next[p]) scores[passage[p]] += idf[v] * weight[p];
-    }
-    for (int j = 0; j < n; j++) scores[j] /= whole;
-  }
-  free(head); free(seen); free(next); free(passage); free(weight);
 }

@@ -70,14 +70,6 @@ def adam(table, gradient, first, second, touched, rate: float, step: int) -> Non
     _call("adam", table, gradient, first, second, touched, *table.shape, float(rate), 1 - 0.9**step, 1 - 0.999**step)
 
 
-def shared_words(queries, passages, idf) -> np.ndarray:
-    """Lexical score of each query (ids, start, end) with each passage of the batch."""
-    count = len(queries[1])
-    scores = np.empty((count, count), np.float32)
-    _call("shared_words", *_spans(*queries), *_spans(*passages), count, len(idf), idf, scores)
-    return scores
-
-
 def unit(vectors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The vectors at length 1, and their lengths as a column."""
     lengths = np.sqrt((vectors * vectors).sum(axis=1, keepdims=True)) + 1e-9

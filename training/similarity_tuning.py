@@ -16,8 +16,8 @@ from encode import Texts
 from tokenise import Tokeniser
 
 BATCH = 256
-EPOCHS = 12
-RATE = 0.015
+EPOCHS = 64
+RATE = 0.02
 SHARPNESS = 20.0
 WEIGHT = 0.3
 
@@ -54,7 +54,7 @@ def similarity_step(table: AdamTable, a: Spans, b: Spans, scores: np.ndarray) ->
     return float(most + np.log(total))
 
 
-def tune_similarity(start: np.ndarray, pairs: ScoredPairs, batches: Batches, idf: np.ndarray, seed: int, epochs: int) -> np.ndarray:
+def tune_similarity(start: np.ndarray, pairs: ScoredPairs, batches: Batches, seed: int, epochs: int) -> np.ndarray:
     table, random = AdamTable(start), np.random.default_rng(seed)
     a_each, b_each = pairs.a.lengths > 0, pairs.b.lengths > 0
     usable = np.where(a_each & b_each)[0]
@@ -64,6 +64,6 @@ def tune_similarity(start: np.ndarray, pairs: ScoredPairs, batches: Batches, idf
         for at in range(0, len(order) - BATCH + 1, BATCH):
             which = order[at : at + BATCH]
             similarity_step(table, pairs.a.spans(which), pairs.b.spans(which), pairs.scores[which])
-            contrast_step(table, batches.draw(random), idf)
+            contrast_step(table, batches.draw(random))
             table.step(RATE * (1 - table.steps / total))
     return table.rows

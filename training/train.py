@@ -16,7 +16,7 @@ import numpy as np
 
 from batches import Batches
 from calibrate import fit_knots
-from contrast import BATCH, STEPS, contrast, held_back_rank, inverse_frequency
+from contrast import BATCH, STEPS, contrast, held_back_rank
 from encode import Corpus, encode_corpus
 from evaluate import Evaluation
 from learn_vocabulary import learn_vocabulary
@@ -85,21 +85,20 @@ class Training:
         chosen = self.chosen
         tokens, corpus = self.read()
         evaluation, batches = Evaluation(chosen.evaluation, tokens), Batches(corpus, BATCH)
-        idf = inverse_frequency(corpus.token_counts(len(tokens)))
         report = lambda name, rows: self.say(name, {"held back": round(held_back_rank(rows, batches), 4), **evaluation.scores(rows)})
 
         rows = self.stage("svd", lambda: start_from_svd(corpus, len(tokens), chosen.dimensions, chosen.seed))
         report("SVD", rows)
         follow = lambda step, loss, table: self.say(f"contrast {step}, loss {loss:.3f}")
         start = rows
-        rows = self.stage("contrast", lambda: contrast(start, batches, idf, chosen.seed + 1, chosen.steps, self.work / "contrast-state.npz", follow))
+        rows = self.stage("contrast", lambda: contrast(start, batches, chosen.seed + 1, chosen.steps, self.work / "contrast-state.npz", follow))
         report("contrast", rows)
         scored_file = chosen.evaluation / "stsb/sts-train.csv"
         if not scored_file.exists():
             raise SystemExit(f"{scored_file} is not there: it is needed to tune and to calibrate. Name its folder's parent with --evaluation DIR.")
         scored = read_scored_pairs(scored_file, tokens)
         contrasted = rows
-        rows = self.stage("tuned", lambda: tune_similarity(contrasted, scored, batches, idf, chosen.seed + 2, chosen.epochs))
+        rows = self.stage("tuned", lambda: tune_similarity(contrasted, scored, batches, chosen.seed + 2, chosen.epochs))
         report("tuned", rows)
         knots = fit_knots(rows, corpus, scored, chosen.seed + 3)
         digest = write_model(chosen.out, tokens, rows, describe(chosen, knots))
