@@ -46,21 +46,48 @@ function wikilinkParts(text: string, from: number, bar: number, close: number): 
   return { ...parts, ...(label === undefined || label === '' ? {} : { text: label }), to: close + 2 };
 }
 
+/** A destination as it stands in a text, angle brackets and all. */
+export interface Destination {
+  readonly from: number;
+  readonly to: number;
+  /** Absent where it leads out of the vault (a scheme, a host). */
+  readonly parts?: LinkParts;
+}
+
 /**
- * `](destination "title")` whose closing bracket is at `at`. `parts` is absent where it leads out of the vault
- * (a scheme, a host): it is a link all the same, so what is inside it opens nothing.
+ * `](destination "title")` whose closing bracket is at `at`. One that leads out of the vault has no `parts`:
+ * it is a link all the same, so what is inside it opens nothing.
  */
-export function readMarkdownLink(text: string, at: number, end: number): { parts?: LinkParts; to: number } | undefined {
+export function readMarkdownLink(text: string, at: number, end: number): { parts?: LinkParts; destination: Destination; to: number } | undefined {
   if (text.charCodeAt(at + 1) !== 40 || at + 1 >= end) return undefined;
-  const start = skipSpace(text, at + 2, end);
+  const destination = readDestination(text, skipSpace(text, at + 2, end), end);
+  const to = destination === undefined ? -1 : linkEnd(text, destination.to, end);
+  if (destination === undefined || to < 0) return undefined;
+  return { ...(destination.parts && { parts: destination.parts }), destination, to };
+}
+
+/** `<in angle brackets>` or bare, beginning at `start`. */
+function readDestination(text: string, start: number, end: number): Destination | undefined {
   const inAngles = text.charCodeAt(start) === 60;
-  const stop = inAngles ? angleEnd(text, start, end) : bareEnd(text, start, end);
-  if (stop < 0) return undefined;
-  const to = linkEnd(text, stop, end);
+  const to = inAngles ? angleEnd(text, start, end) : bareEnd(text, start, end);
   if (to < 0) return undefined;
-  const destination = inAngles ? text.slice(start + 1, stop - 1) : text.slice(start, stop);
-  const parts = destinationParts(destination);
-  return parts === undefined ? { to } : { parts, to };
+  const parts = destinationParts(inAngles ? text.slice(start + 1, to - 1) : text.slice(start, to));
+  return { from: start, to, ...(parts && { parts }) };
+}
+
+/**
+ * `[label]: destination "title"` whose first bracket is at `at`, up to the end of its last line
+ * (https://spec.commonmark.org/0.31.2/#link-reference-definition). A footnote's text is none.
+ */
+export function readDefinition(text: string, at: number, end: number): { label: string; destination: Destination; to: number } | undefined {
+  const label = /^\[((?:[^[\]\\]|\\.){1,999})\]:/s.exec(text.slice(at, Math.min(end, at + 1002)))?.[1];
+  if (label === undefined || label.trim() === '' || label.startsWith('^')) return undefined;
+  const destination = readDestination(text, skipSpace(text, at + label.length + 3, end), end);
+  if (destination === undefined || destination.to === destination.from) return undefined;
+  const title = /^(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\))[ \t]*(?=\r?\n|$)/s;
+  const rest = text.slice(destination.to, end);
+  const ending = title.exec(rest) ?? /^[ \t]*(?=\r?\n|$)/.exec(rest);
+  return ending === null ? undefined : { label, destination, to: destination.to + ending[0].length };
 }
 
 function destinationParts(written: string): LinkParts | undefined {
@@ -112,7 +139,7 @@ function bareEnd(text: string, start: number, end: number): number {
     else if (code === 40 && ++depth > MAX_DEPTH) return -1;
     else if (code === 41 && --depth < 0) return at;
   }
-  return -1;
+  return depth === 0 ? end : -1;
 }
 
 /** After the destination: an optional title, then `)`. @returns the offset past it, -1 where it is missing. */

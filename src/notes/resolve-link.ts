@@ -16,6 +16,8 @@ export interface LinkResolver {
    * '' is the note itself. `type` 'markdown' looks beside the note first; '../' and './' do so in every form.
    */
   resolve(target: string, from: VaultPath, type?: LinkType): VaultPath | null;
+  /** Every file whose name fits the target's, and whose path ends as the target does; aliases left out. */
+  named(target: string): readonly VaultPath[];
 }
 
 /**
@@ -61,10 +63,14 @@ export function createLinkResolver(): LinkResolver {
     return found.find((each) => each === path) ?? first(found);
   }
 
-  function byFileName(target: string, folder: string): VaultPath | null {
+  function fitting(target: string): readonly VaultPath[] {
     const named = byName.get(fold(fileName(target))) ?? [];
     const tail = fold(`/${target}`);
-    const matching = target.includes('/') ? named.filter((path) => fold(`/${path}`).endsWith(tail)) : named;
+    return target.includes('/') ? named.filter((path) => fold(`/${path}`).endsWith(tail)) : named;
+  }
+
+  function byFileName(target: string, folder: string): VaultPath | null {
+    const matching = fitting(target);
     const own = fold(folder === '' ? target : `${folder}/${target}`);
     return first(matching.filter((path) => fold(path) === own)) ?? first(matching);
   }
@@ -90,17 +96,25 @@ export function createLinkResolver(): LinkResolver {
     return relative ?? (inRoot === null ? null : (exact(inRoot) ?? byFileName(inRoot, folder)));
   }
 
-  return { add, remove, has: (path) => aliasesByPath.has(path), resolve };
+  function named(target: string): readonly VaultPath[] {
+    for (const name of fileNames(target.normalize('NFC').trim())) {
+      const found = fitting(name);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  return { add, remove, has: (path) => aliasesByPath.has(path), resolve, named };
 }
 
 /** What a written name may be called on disk: "LICENSE" is a note before a file without an ending, "a.png" never a.png.md first. */
-function fileNames(written: string): string[] {
+export function fileNames(written: string): string[] {
   if (isNotePath(written)) return [written, `${written}.md`];
   return extension(written) === '' ? [`${written}.md`, written] : [written, `${written}.md`];
 }
 
 /** A written path seen from a folder, its `.` and `..` parts resolved; null where it leaves the vault. */
-function besideNote(folder: string, written: string): string | null {
+export function besideNote(folder: string, written: string): string | null {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of written.split('/')) {
     if (part === '..') {
