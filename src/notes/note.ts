@@ -28,7 +28,7 @@ export interface NoteLink extends Span {
   readonly subpath?: string;
   /** Display text or alias; absent where none is written. */
   readonly text?: string;
-  /** The property's name for a frontmatter link. */
+  /** The property's name, for a link in the frontmatter or in an inline field. */
   readonly property?: string;
   /** Inside `%% %%` or `<!-- -->`: in no list and no graph, but a rename mends it. */
   readonly inComment: boolean;
@@ -47,6 +47,17 @@ export interface Task extends Span {
   /** The character between the brackets: ' ' is open. */
   readonly mark: string;
   readonly text: string;
+}
+
+/** A property within the text: `key:: value` on a line of its own, `[key:: value]` or `(key:: value)` anywhere. */
+export interface InlineField extends Span {
+  /** As written, without marks of emphasis around it. */
+  readonly key: string;
+  /** As written, trimmed; '' where nothing follows. */
+  readonly value: string;
+  readonly form: 'line' | 'bracket' | 'paren';
+  /** Where the key ends and its two colons begin. */
+  readonly mark: number;
 }
 
 export interface FrontmatterProblem {
@@ -72,6 +83,8 @@ export interface ParsedNote {
   readonly links: readonly NoteLink[];
   readonly blocks: readonly BlockId[];
   readonly tasks: readonly Task[];
+  /** In order of their marks. */
+  readonly fields: readonly InlineField[];
   /** Words of the body, by the locale-independent word segmenter. */
   readonly words: number;
 }

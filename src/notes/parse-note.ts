@@ -28,6 +28,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     links: [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links],
     blocks: scan.blocks,
     tasks: scan.tasks,
+    fields: scan.fields,
     words: countWords(text, bodyFrom),
   };
 }

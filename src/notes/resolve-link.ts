@@ -133,7 +133,8 @@ function first(paths: readonly VaultPath[]): VaultPath | null {
   return best;
 }
 
-function fold(text: string): string {
+/** The form in which names are compared: NFC, without case. */
+export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
 

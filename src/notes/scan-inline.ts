@@ -1,4 +1,5 @@
-import type { BlockId, NoteLink, NoteTag } from './note.ts';
+import type { BlockId, InlineField, NoteLink, NoteTag } from './note.ts';
+import { readField } from './read-field.ts';
 import { readMarkdownLink, readWikilink } from './read-link.ts';
 import type { InlineRange } from './block-sink.ts';
 import { tagEnd } from './tags.ts';
@@ -6,17 +7,18 @@ import { tagEnd } from './tags.ts';
 export interface InlineFinds {
   readonly links: NoteLink[];
   readonly tags: NoteTag[];
+  readonly fields: InlineField[];
 }
 
-const NEWLINE = 10, HASH = 35, DOLLAR = 36, PERCENT = 37, LESS = 60, OPEN = 91, BACKSLASH = 92, CLOSE = 93, BACKTICK = 96;
+const NEWLINE = 10, HASH = 35, DOLLAR = 36, PERCENT = 37, COLON = 58, LESS = 60, OPEN = 91, BACKSLASH = 92, CLOSE = 93, BACKTICK = 96;
 const BANG = 33;
 
 /** 1 for the characters at which something may begin; all others are passed over at one look-up each. */
 const SPECIAL = new Uint8Array(128);
-for (const code of [NEWLINE, HASH, DOLLAR, PERCENT, LESS, OPEN, BACKSLASH, CLOSE, BACKTICK]) SPECIAL[code] = 1;
+for (const code of [NEWLINE, HASH, DOLLAR, PERCENT, COLON, LESS, OPEN, BACKSLASH, CLOSE, BACKTICK]) SPECIAL[code] = 1;
 
 /**
- * Links and tags in the text of one leaf block, past code, math, comments and escapes.
+ * Links, tags and fields in the text of one leaf block, past code, math, comments and escapes.
  * Work is linear in the range's length: a search for a closing mark that fails is not made twice.
  * `inComment` finds links only, and marks them so.
  */
@@ -25,11 +27,13 @@ export function scanInline(text: string, range: InlineRange, finds: InlineFinds,
   if (first < range.to) new InlineScanner(text, range, finds, inComment).run();
 }
 
-/** Most leaves are plain: no scanner is made for them. Line breaks alone need none either. */
+/** Most leaves are plain: no scanner is made for them. Line breaks and single colons need none either. */
 function firstSpecial(text: string, { from, to }: InlineRange): number {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
-    if (code < 128 && SPECIAL[code] === 1 && code !== NEWLINE) return at;
+    if (code > 127 || SPECIAL[code] === 0 || code === NEWLINE) continue;
+    // Of all colons, only two with nothing behind them mean something.
+    if (code !== COLON || (text.charCodeAt(at + 1) === COLON && !(text.charCodeAt(at + 2) > 32))) return at;
   }
   return to;
 }
@@ -49,6 +53,8 @@ class InlineScanner {
   private escaped = -1;
   /** Closing marks known to be missing in the rest of the range. */
   private missing: Set<string> | undefined;
+  /** The field that the present line may be. */
+  private lineField: Omit<InlineField, 'line'> | undefined;
 
   constructor(
     private readonly text: string,
@@ -85,6 +91,8 @@ class InlineScanner {
         return this.code();
       case DOLLAR:
         return this.math();
+      case COLON:
+        return this.field();
       case PERCENT:
         return this.comment('%%', '%%');
       case LESS:
@@ -140,6 +148,20 @@ class InlineScanner {
     this.skipTo(close + closing.length);
   }
 
+  private field(): void {
+    const { text, at, range, end } = this;
+    const field = text.charCodeAt(at + 1) === COLON && !this.inComment ? readField(text, at, range.from, end) : undefined;
+    if (field) this.finds.fields.push({ ...field, line: this.line });
+    if (field?.form === 'line') this.lineField = field;
+    this.at = at + (field ? 2 : 1);
+  }
+
+  /** The property that a link here belongs to: the innermost field around it. */
+  private property(from: number): { property?: string } {
+    const around = [this.finds.fields.at(-1), this.lineField].find((field) => field && from > field.mark && from < field.to);
+    return around ? { property: around.key } : {};
+  }
+
   private tag(): void {
     const { text, at, range } = this;
     const before = text.charCodeAt(at - 1);
@@ -163,7 +185,7 @@ class InlineScanner {
       return;
     }
     const { to, ...parts } = wikilink;
-    this.finds.links.push({ type: isImage ? 'embed' : 'wikilink', ...parts, from, to, line: this.line, inComment: this.inComment });
+    this.finds.links.push({ type: isImage ? 'embed' : 'wikilink', ...parts, ...this.property(from), from, to, line: this.line, inComment: this.inComment });
     this.at = to;
   }
 
@@ -180,6 +202,7 @@ class InlineScanner {
         type: opening.isImage ? 'embed' : 'markdown',
         ...link.parts,
         ...(text === '' ? {} : { text }),
+        ...this.property(opening.from),
         from: opening.from,
         to: link.to,
         line: opening.line,

@@ -176,3 +176,38 @@ describe('any text', () => {
     }
   });
 });
+
+describe('inline fields', () => {
+  const fields = (text: string): string[] => scanNote(text).fields.map(({ form, key, value, line }) => `${form} ${key}=${value}:${line}`);
+
+  it.each([
+    ['up:: [[N]]', ['line up=[[N]]:1']],
+    ['text\n**Due date**:: 2024-01-02 \nmore', ['line Due date=2024-01-02:2']],
+    ['- rating:: 5\n- [ ] task [due:: 2024] and (hidden:: a (b) c)', ['line rating=5:1', 'bracket due=2024:2', 'paren hidden=a (b) c:2']],
+    ['> quoted:: a\n> again:: b', ['line quoted=a:1', 'line again=b:2']],
+    ['作者:: 王\n📅 day:: x\nkey::', ['line 作者=王:1', 'line 📅 day=x:2', 'line key=:3']],
+    ['[up:: [[N|a]]] [x:: y]', ['bracket up=[[N|a]]:1', 'bracket x=y:1']],
+    ['a:: b [c:: d]', ['line a=b [c:: d]:1', 'bracket c=d:1']],
+    ['| a |\n|---|\n| [k:: v] |', ['bracket k=v:3']],
+    ['k:: v ^id', ['line k=v:1']],
+  ])('%j', (text, expected) => expect(fields(text)).toEqual(expected));
+
+  it.each([
+    '`a:: b`', '```\na:: b\n```', '    a:: b', '$a:: b$', '%% a:: b %%', 'std::vector x', 'a: b', 'a::: b', ':: b', 'One. Two:: b', '[a:: b](c)', '[[a:: b]]', '[a:: b', '(a:: b\n)',
+    'https://x:: y', '<!-- a:: b -->', '| a:: b |\n|---|', 'x [[a]]:: b',
+  ])('%j holds none', (text) => expect(fields(text)).toEqual([]));
+
+  it('know their place, and name the property of the links in them', () => {
+    const text = 'x\n- **up**:: [[A]] and [t](B.md) [see:: [[C]]] [[D]]\n[[E]]';
+    const scan = scanNote(text);
+    const [line, bracket] = scan.fields;
+    expect(text.slice(line?.from, line?.to)).toBe('**up**:: [[A]] and [t](B.md) [see:: [[C]]] [[D]]');
+    expect(text.slice(line?.mark, (line?.mark ?? 0) + 2)).toBe('::');
+    expect(text.slice(bracket?.from, bracket?.to)).toBe('[see:: [[C]]]');
+    expect(scan.links.map(({ target, property }) => [target, property])).toEqual([['A', 'up'], ['B.md', 'up'], ['C', 'see'], ['D', 'up'], ['E', undefined]]);
+  });
+
+  it('of a megabyte of openings that nothing closes are read through', () => {
+    for (const opening of ['[a:: ', '(a:: ', 'a:: ', ':: ', '[[a:: ']) expect(scanNote(opening.repeat(100_000)).links).toEqual([]);
+  });
+});

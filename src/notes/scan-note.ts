@@ -1,4 +1,4 @@
-import type { BlockId, Heading, NoteLink, NoteTag, Task } from './note.ts';
+import type { BlockId, Heading, InlineField, NoteLink, NoteTag, Task } from './note.ts';
 import { scanBlocks } from './scan-blocks.ts';
 import type { BlockSink, InlineRange } from './block-sink.ts';
 import { findBlockId, scanInline } from './scan-inline.ts';
@@ -10,6 +10,8 @@ export interface NoteScan {
   readonly tags: NoteTag[];
   readonly blocks: BlockId[];
   readonly tasks: Task[];
+  /** In order of `mark`. */
+  readonly fields: InlineField[];
 }
 
 /**
@@ -17,7 +19,7 @@ export interface NoteScan {
  * `from` is where the body begins and `line` the 1-based line there; all offsets are in the whole text.
  */
 export function scanNote(text: string, from = 0, line = 1): NoteScan {
-  const scan: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [] };
+  const scan: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [] };
   scanBlocks(text, from, line, noteSink(text, scan));
   sortByPlace(scan.links);
   return scan;

@@ -1,0 +1,44 @@
+import type { NoteLink } from '../note.ts';
+import { readMarkdownLink } from '../read-link.ts';
+
+/** Where in the text a link's target stands, without heading part, display text and title. */
+export interface TargetPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly form: 'wikilink' | 'bare' | 'angle' | 'property';
+}
+
+type LocatedLink = NoteLink & { readonly destination?: { readonly from: number; readonly to: number } };
+
+/** `undefined` where the source does not show the target as it was read, e.g. behind YAML's escapes. */
+export function locateTarget(text: string, link: LocatedLink): TargetPlace | undefined {
+  if (link.type === 'property') return afterBrackets(text, link, 'property');
+  if (link.destination) return inDestination(text, link.destination);
+  if (/^!?\[\[/.test(text.slice(link.from, link.from + 3))) return afterBrackets(text, link, 'wikilink');
+  for (let at = text.indexOf('](', link.from); at >= 0 && at < link.to; at = text.indexOf('](', at + 1)) {
+    const read = readMarkdownLink(text, at, link.to);
+    if (read?.to === link.to && read.parts?.target === link.target) return inDestination(text, read.destination);
+  }
+  return undefined;
+}
+
+export function isMarkdownForm(form: TargetPlace['form']): boolean {
+  return form === 'bare' || form === 'angle';
+}
+
+function afterBrackets(text: string, link: NoteLink, form: 'wikilink' | 'property'): TargetPlace | undefined {
+  const inner = text.indexOf('[[', link.from) + 2;
+  if (inner < 2 || inner > link.to) return undefined;
+  const from = inner + (/^\s*/.exec(text.slice(inner, link.to))?.[0].length ?? 0);
+  const to = from + link.target.length;
+  return text.slice(from, to) === link.target ? { from, to, form } : undefined;
+}
+
+function inDestination(text: string, { from, to }: { readonly from: number; readonly to: number }): TargetPlace {
+  const isAngle = text[from] === '<';
+  const start = isAngle ? from + 1 : from;
+  const written = text.slice(start, isAngle ? to - 1 : to);
+  // An escaped mark begins the heading part as a bare one does.
+  const target = /^[^#]*/.exec(written)?.[0].replace(written.includes('#') ? /\s*\\?$/ : /\s*$/, '') ?? '';
+  return { from: start, to: start + target.length, form: isAngle ? 'angle' : 'bare' };
+}

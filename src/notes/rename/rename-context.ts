@@ -1,0 +1,47 @@
+import type { VaultPath } from '../paths.ts';
+import { createLinkResolver, fold, type LinkResolver } from '../resolve-link.ts';
+import type { VaultSettings } from '../vault-settings.ts';
+
+/** How the person has links written. */
+export type LinkStyle = Pick<VaultSettings, 'newLinkFormat' | 'useMarkdownLinks'>;
+
+/** A move of one file, or of many at once, seen from the links of the vault. */
+export interface RenameContext {
+  /** The vault's names as they are, and as they will be. */
+  readonly before: LinkResolver;
+  readonly after: LinkResolver;
+  /** Where a file will be; itself where it stays. */
+  readonly movedTo: (path: VaultPath) => VaultPath;
+  /** The folder that moves, for links into it that lead to nothing. */
+  readonly folder?: { readonly from: VaultPath; readonly to: VaultPath };
+  readonly style: LinkStyle;
+}
+
+export interface NamedFile {
+  readonly path: VaultPath;
+  readonly aliases: readonly string[];
+}
+
+export interface RenameParts {
+  /** Every file of the vault, ignored ones and attachments too. */
+  readonly files: readonly NamedFile[];
+  readonly moves: ReadonlyMap<VaultPath, VaultPath>;
+  readonly folder?: RenameContext['folder'];
+  readonly style: LinkStyle;
+}
+
+export function createRenameContext({ files, moves, folder, style }: RenameParts): RenameContext {
+  const before = createLinkResolver();
+  const after = createLinkResolver();
+  const movedTo = (path: VaultPath): VaultPath => moves.get(path) ?? path;
+  for (const { path, aliases } of files) {
+    before.add(path, aliases);
+    after.add(movedTo(path), aliases);
+  }
+  return { before, after, movedTo, style, ...(folder && { folder }) };
+}
+
+/** Whether two paths are one name on a disk that keeps no case, or composes letters otherwise. */
+export function isTwin(a: string, b: string): boolean {
+  return a !== b && fold(a) === fold(b);
+}
