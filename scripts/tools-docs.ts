@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { GRAPH_VIEWS, type GraphView } from '../src/tools/graph-views.ts';
 import { ERROR_CODES } from '../src/tools/result.ts';
 import { TOOLS } from '../src/tools/registry.ts';
 import { toolToSchema } from '../src/tools/tool-schema.ts';
@@ -38,7 +39,7 @@ through one executor that checks the input, plans, asks the person, applies exac
 /** The reference of these tools, as Markdown. */
 export function renderToolDocs(tools: readonly Tool[] = TOOLS): string {
   const index = tools.map((tool) => `- [\`${tool.name}\`](#${tool.name}): ${tool.title}`).join('\n');
-  return `${PREFACE}\n${index}\n${tools.map((tool) => `\n${renderTool(tool)}`).join('')}`;
+  return `${PREFACE}\n${index}\n${tools.map((tool) => `\n${renderTool(tool)}`).join('')}\n${renderViews()}`;
 }
 
 function renderTool(tool: Tool): string {
@@ -52,6 +53,17 @@ function renderTool(tool: Tool): string {
     ...(tool.example ? [`\`\`\`json\n${JSON.stringify(tool.example)}\n\`\`\``] : []),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** What `query_graph` reads. */
+function renderViews(): string {
+  return `## The views of query_graph\n\n${GRAPH_VIEWS.map(renderView).join('\n\n')}\n`;
+}
+
+function renderView({ name, about, columns, examples }: GraphView): string {
+  const rows = Object.entries(columns).map(([column, holds]) => `| \`${column}\` | ${cell(holds)} |`);
+  const asked = examples.map(({ asks, sql }) => `- ${asks} \`${sql}\``);
+  return [`### ${name}`, `Has ${about}.`, ['| column | |', '| --- | --- |', ...rows].join('\n'), asked.join('\n')].join('\n\n');
 }
 
 function renderRisk(tool: Tool): string {

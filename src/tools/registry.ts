@@ -4,6 +4,7 @@ import type { Tool } from './define-tool.ts';
 import { findSpecificInfo } from './find-specific-info.ts';
 import { listBacklinks } from './list-backlinks.ts';
 import { listNotes } from './list-notes.ts';
+import { queryGraph } from './query-graph.ts';
 import { readNote } from './read-note.ts';
 import { searchByDate } from './search-by-date.ts';
 import { searchByLinks } from './search-by-links.ts';
@@ -29,6 +30,7 @@ export const TOOLS: readonly Tool[] = [
   findSpecificInfo,
   listBacklinks,
   listNotes,
+  queryGraph,
   createNote,
   writeNote,
   updateFrontmatter,

@@ -17,12 +17,43 @@ export interface OpenRequest {
 }
 
 export interface EmbeddingSettings {
-  /** `latent-static`, which is part of the app; a hub id such as `Xenova/all-MiniLM-L6-v2`; or null: no similarity. */
+  /** `latent-static`, which is part of the app; a hub id such as `Xenova/all-MiniLM-L6-v2`; the name of an endpoint's model; or null: no similarity. */
   readonly model: string | null;
   /** The person agreed to fetch this model from the hub. Without it only `models/<id>/` beside the app and the cache are tried. */
   readonly allowDownloads: boolean;
   /** Absolute URL of the folder `models/` beside the app, ending in `/`. */
   readonly localModels: string;
+  /** Where a model of transformers.js runs. By default where it is faster on this machine, as measured at its first use. */
+  readonly device?: 'auto' | 'wasm' | 'webgpu';
+  /** What the person knows better than the model's card and files. */
+  readonly recipe?: Partial<EmbeddingRecipe>;
+  /** The vectors are asked for there; `model` is the name that this endpoint knows. */
+  readonly endpoint?: EmbeddingEndpoint;
+}
+
+/** How a model wants its texts: some were trained with prefixes, and lose quality without. */
+export interface EmbeddingRecipe {
+  readonly queryPrefix: string;
+  readonly passagePrefix: string;
+  /** What becomes of the tokens' vectors: their mean, the first token's, or the last one's. */
+  readonly pooling: 'mean' | 'cls' | 'last';
+}
+
+/** Any server that speaks OpenAI's `POST /v1/embeddings`. */
+export interface EmbeddingEndpoint {
+  readonly baseUrl: string;
+  /** '' for none. Never in a status, an event or an error's text. */
+  readonly apiKey: string;
+  /** The person agreed that the text of every note goes to this address. Not asked of addresses of this machine. */
+  readonly consent: boolean;
+}
+
+/** What was measured when a model was first used, in passages of 128 tokens a second. */
+export interface ModelSpeeds {
+  readonly wasm?: number;
+  readonly webgpu?: number;
+  /** Why the graphics card was left, where it failed. */
+  readonly webgpuProblem?: string;
 }
 
 export type IndexState = 'closed' | 'indexing' | 'embedding' | 'paused' | 'ready' | 'error';
@@ -48,9 +79,23 @@ export interface IndexStatus {
 export type ModelStatus =
   | { readonly state: 'none'; readonly reason: string }
   | { readonly state: 'needs_download'; readonly id: string; readonly reason: string }
+  | { readonly state: 'needs_consent'; readonly id: string; readonly reason: string }
   | { readonly state: 'loading'; readonly id: string; readonly loadedBytes: number; readonly totalBytes: number }
-  | { readonly state: 'ready'; readonly id: string; readonly dimensions: number; readonly device: 'cpu' | 'wasm' | 'webgpu' }
+  | ReadyModel
   | { readonly state: 'error'; readonly id: string; readonly reason: string };
+
+export interface ReadyModel {
+  readonly state: 'ready';
+  readonly id: string;
+  readonly dimensions: number;
+  /** `cpu`: plain code of this app; `endpoint`: not in this browser. */
+  readonly device: 'cpu' | 'wasm' | 'webgpu' | 'endpoint';
+  /** Of a model of transformers.js: the precision of its weights, such as `q8` or `fp16`. */
+  readonly dtype?: string;
+  readonly speeds?: ModelSpeeds;
+  /** What the person should know: the graphics card gave up, the endpoint asks to wait. */
+  readonly note?: string;
+}
 
 /** A note that could not be read or parsed, and why; it stops nothing. */
 export interface IndexWarning {
@@ -211,6 +256,21 @@ export interface LinkRow {
   readonly context: string;
 }
 
+/** SQL over the documented views, written by a model or a person. */
+export interface GraphRequest {
+  readonly sql: string;
+  /** Values of `?`, in order, or of `:name`. */
+  readonly parameters: readonly GraphValue[] | Readonly<Record<string, GraphValue>>;
+  readonly limit: number;
+}
+
+export type GraphValue = string | number | null;
+
+export type GraphResponse =
+  | { readonly kind: 'rows'; readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[]; readonly more: boolean }
+  /** `forbidden`: it names what is no view, or would write; `time`: it was stopped; `sql`: SQLite's own complaint. */
+  | { readonly kind: 'refused'; readonly why: 'forbidden' | 'time' | 'sql'; readonly message: string; readonly subject?: string };
+
 export type NameLookup =
   | { readonly kind: 'found'; readonly path: VaultPath }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly VaultPath[] }
@@ -250,6 +310,8 @@ export interface IndexApi {
   findPattern(request: PatternRequest): Promise<PatternResponse>;
   notes(request: NotesRequest): Promise<NotesResponse>;
   note(path: VaultPath): Promise<NoteRow | null>;
+  /** Reads the views `notes tags links relations headings chunks tasks properties memories`, and nothing else, in at most half a second. */
+  queryGraph(request: GraphRequest): Promise<GraphResponse>;
   /** Path, file name, title, alias; exact first, then without case. */
   lookup(name: string): Promise<NameLookup>;
   /** Resolves link targets as written in `from`, by the vault's rules; null where a target is unresolved. */

@@ -68,6 +68,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     findPattern: (request) => opened().findPattern(request),
     notes: (request) => opened().notes(request),
     note: (path) => opened().note(path),
+    queryGraph: (request) => opened().queryGraph(request),
     lookup: (name) => opened().lookup(name),
     resolveLinks: (from, targets) => opened().resolveLinks(from, targets),
     backlinks: (path) => opened().backlinks(path),

@@ -9,6 +9,7 @@ import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
 import { createStatusBoard } from './indexer/status-board.ts';
 import { findPattern } from './queries/find-pattern.ts';
+import { createGraphQueries } from './queries/graph-queries.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
@@ -39,6 +40,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const board = createStatusBoard(database, parts.warnings, emit);
   const gate = createGate();
   const queries = createNoteQueries(database, words);
+  const graph = createGraphQueries(database);
   const newSession = (): IndexSession => createIndexSession({ ...parts, words, board, gate });
   let session = newSession();
   let embedder: Embedder | undefined;
@@ -111,6 +113,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     findPattern: (request) => findPattern(database, parts.createPatternRunner, request),
     notes: async (request) => queries.notes(request),
     note: async (path) => queries.note(path),
+    queryGraph: async (request) => graph.query(request),
     lookup: async (name) => lookupName(database, name),
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
     backlinks: async (path) => links.backlinks(path),

@@ -1,3 +1,5 @@
+import type { GuardedQuery, GuardedRows } from './guarded-query.ts';
+
 /** What the index asks of its store. SQLite in OPFS, and in memory, implement it in `sqlite-database.ts`. */
 export interface Database {
   readonly storage: 'opfs' | 'memory';
@@ -16,6 +18,12 @@ export interface Database {
 
   /** Everything in `work` is kept, or (when it throws) nothing of it. Synchronous, not nested. */
   transaction<Result>(work: () => Result): Result;
+
+  /** Gives SQL a function; what it returns must depend on its arguments and the rows alone. */
+  defineFunction(name: string, compute: (...values: SqlParameter[]) => SqlParameter): void;
+
+  /** Runs a statement that somebody else wrote, which may read the views that it names and nothing else. @throws GuardedQueryError */
+  guarded(query: GuardedQuery): GuardedRows;
 
   close(): void;
 }

@@ -1,6 +1,7 @@
 import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { createBinder } from './bind-parameters.ts';
 import type { Database, SqlParameter } from './database.ts';
+import { runGuarded } from './guarded-query.ts';
 
 interface Prepared {
   readonly statement: PreparedStatement;
@@ -62,6 +63,10 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
         throw error;
       }
     },
+    defineFunction: (name, compute) =>
+      // Without the leading pointer, which SQLite hands over before the arguments.
+      void connection.createFunction(name, (_context, ...values) => compute(...(values as SqlParameter[])), { arity: compute.length, deterministic: true }),
+    guarded: (query) => runGuarded(sqlite3, connection, query),
     close: () => {
       for (const { statement } of prepared.values()) statement.finalize();
       prepared.clear();

@@ -47,6 +47,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     findPattern: (request) => send((api) => api.findPattern(request)),
     notes: (request) => send((api) => api.notes(request)),
     note: (path) => send((api) => api.note(path)),
+    queryGraph: (request) => send((api) => api.queryGraph(request)),
     lookup: (name) => send((api) => api.lookup(name)),
     resolveLinks: (from, targets) => send((api) => api.resolveLinks(from, targets)),
     backlinks: (path) => send((api) => api.backlinks(path)),

@@ -1,0 +1,155 @@
+import type { BindingSpec, Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { SqlParameter } from './database.ts';
+
+/** One statement that somebody else wrote, and how far it may go. */
+export interface GuardedQuery {
+  readonly sql: string;
+  readonly parameters: readonly SqlParameter[] | Readonly<Record<string, SqlParameter>>;
+  /** What it may name: views of the temporary schema. */
+  readonly views: ReadonlySet<string>;
+  /** The views behind them, whose names nobody can guess: tables are read from there alone. */
+  readonly isInnerView: (name: string) => boolean;
+  readonly maxRows: number;
+  readonly timeoutMs: number;
+}
+
+export interface GuardedRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** There are rows after the last of these. */
+  readonly more: boolean;
+}
+
+/** Why a guarded query was not answered. `forbidden`: it would do more than read the views; `time`: it was stopped; `sql`: it is wrong. */
+export class GuardedQueryError extends Error {
+  readonly kind: 'forbidden' | 'time' | 'sql';
+  /** What was refused: an action, or a table. */
+  readonly subject: string | undefined;
+
+  constructor(kind: GuardedQueryError['kind'], message: string, subject?: string) {
+    super(message);
+    this.name = 'GuardedQueryError';
+    this.kind = kind;
+    this.subject = subject;
+  }
+}
+
+/** Virtual-machine steps between two looks at the clock: well under a millisecond. */
+const STEPS_PER_LOOK = 2000;
+/** The longest text or blob that it may build: `randomblob` and `group_concat` end here. */
+const MAX_VALUE_BYTES = 4_000_000;
+/** Functions that reach outside the data. */
+const FORBIDDEN_FUNCTIONS = new Set(['load_extension', 'edit', 'readfile', 'writefile']);
+const TABLE_FUNCTIONS = new Set(['json_each', 'json_tree']);
+
+/**
+ * Runs the statement under SQLite's own guards: the authorizer (https://www.sqlite.org/c3ref/set_authorizer.html) refuses
+ * whatever is not reading the views, the progress handler ends it in time. The text of the SQL is never judged.
+ * @throws GuardedQueryError
+ */
+export function runGuarded(sqlite3: Sqlite3Static, connection: SqliteConnection, query: GuardedQuery): GuardedRows {
+  const { capi } = sqlite3;
+  const handle = connection.pointer!;
+  const refused: { subject?: string } = {};
+  const longest = capi.sqlite3_limit(handle, capi.SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES);
+  try {
+    const statement = prepareGuarded(capi, connection, query, (subject) => (refused.subject ??= subject));
+    try {
+      refuseSecondStatement(capi.sqlite3_sql(statement.pointer!) ?? '', query.sql);
+      if (capi.sqlite3_stmt_readonly(statement.pointer!) === 0) throw new GuardedQueryError('forbidden', 'The statement would write.', 'writing');
+      if (statement.parameterCount > 0) statement.bind(query.parameters as BindingSpec);
+      const deadline = performance.now() + query.timeoutMs;
+      capi.sqlite3_progress_handler(handle, STEPS_PER_LOOK, () => (performance.now() > deadline ? 1 : 0), 0);
+      return readRows(statement, query.maxRows);
+    } finally {
+      statement.finalize();
+    }
+  } catch (error) {
+    throw toGuardedError(error, capi, refused.subject);
+  } finally {
+    capi.sqlite3_progress_handler(handle, 0, 0, 0);
+    capi.sqlite3_limit(handle, capi.SQLITE_LIMIT_LENGTH, longest);
+  }
+}
+
+/**
+ * The authorizer judges a statement while it is prepared. It is gone before the first step: the views' own functions read
+ * tables that it would refuse. Nothing changes the schema in between, so the statement stays as it was judged.
+ */
+function prepareGuarded(capi: Capi, connection: SqliteConnection, query: GuardedQuery, refuse: (subject: string) => void): PreparedStatement {
+  const handle = connection.pointer!;
+  capi.sqlite3_set_authorizer(handle, createAuthorizer(capi, query, refuse), 0);
+  try {
+    return connection.prepare(query.sql);
+  } finally {
+    // The typings leave out that null removes the authorizer.
+    capi.sqlite3_set_authorizer(handle, 0 as never, 0);
+  }
+}
+
+type Capi = Sqlite3Static['capi'];
+
+function createAuthorizer(capi: Capi, { views, isInnerView }: GuardedQuery, refuse: (subject: string) => void) {
+  const actions = actionNames(capi);
+  return (_: unknown, code: number, first: string | 0, second: string | 0, schema: string | 0, within: string | 0): number => {
+    const inside = within !== 0 && isInnerView(within);
+    switch (code) {
+      case capi.SQLITE_SELECT:
+      case capi.SQLITE_RECURSIVE:
+        return capi.SQLITE_OK;
+      case capi.SQLITE_READ: {
+        const name = first || '';
+        // A read of no column only counts the rows of a view's table.
+        if (inside || second === '' || (schema === 'temp' && (views.has(name) || isInnerView(name))) || TABLE_FUNCTIONS.has(name)) return capi.SQLITE_OK;
+        refuse(name);
+        return capi.SQLITE_DENY;
+      }
+      case capi.SQLITE_FUNCTION:
+        if (!FORBIDDEN_FUNCTIONS.has(second || '') && (inside || !(second || '').startsWith('latent_'))) return capi.SQLITE_OK;
+        refuse(second || 'a function');
+        return capi.SQLITE_DENY;
+      default:
+        refuse(actions.get(code) ?? 'this statement');
+        return capi.SQLITE_DENY;
+    }
+  };
+}
+
+function actionNames(capi: Capi): Map<number, string> {
+  const names = ['DELETE', 'INSERT', 'UPDATE', 'PRAGMA', 'ATTACH', 'DETACH', 'TRANSACTION', 'SAVEPOINT', 'ALTER_TABLE', 'REINDEX', 'ANALYZE',
+    'CREATE_TABLE', 'CREATE_TEMP_TABLE', 'CREATE_INDEX', 'CREATE_VIEW', 'CREATE_TEMP_VIEW', 'CREATE_TRIGGER', 'CREATE_VTABLE',
+    'DROP_TABLE', 'DROP_INDEX', 'DROP_VIEW', 'DROP_TRIGGER', 'DROP_VTABLE'] as const;
+  return new Map(names.map((name) => [capi[`SQLITE_${name}`], name.replaceAll('_', ' ')]));
+}
+
+/** SQLite prepares the first statement and leaves the rest: what would not run must not pass for done. */
+function refuseSecondStatement(first: string, sql: string): void {
+  const rest = sql.slice(sql.indexOf(first) + first.length).replace(/--[^\n]*|\/\*[\s\S]*?\*\//gu, '').replace(/[\s;]+/gu, '');
+  if (rest !== '') throw new GuardedQueryError('forbidden', 'Only one statement can be run at a time.', 'a second statement');
+}
+
+function readRows(statement: PreparedStatement, maxRows: number): GuardedRows {
+  const columns = statement.columnCount > 0 ? statement.getColumnNames() : [];
+  const rows: unknown[][] = [];
+  while (statement.step()) {
+    if (rows.length === maxRows) return { columns, rows, more: true };
+    rows.push(columns.map((_, index) => toPlainValue(statement.get(index))));
+  }
+  return { columns, rows, more: false };
+}
+
+/** Values as JSON has them. */
+function toPlainValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Uint8Array) return `(${value.byteLength} bytes)`;
+  return value;
+}
+
+function toGuardedError(error: unknown, capi: Capi, subject: string | undefined): GuardedQueryError {
+  if (error instanceof GuardedQueryError) return error;
+  const code = (error as { resultCode?: number }).resultCode;
+  const message = error instanceof Error ? error.message : String(error);
+  if (subject !== undefined) return new GuardedQueryError('forbidden', message, subject);
+  if (code === capi.SQLITE_INTERRUPT) return new GuardedQueryError('time', 'The query took too long.');
+  return new GuardedQueryError('sql', message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /u, ''));
+}
