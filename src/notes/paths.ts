@@ -53,6 +53,16 @@ export function isNotePath(path: string): boolean {
   return /[^/]\.md$/i.test(path);
 }
 
+/** A board of cards, by JSON Canvas. */
+export function isCanvasPath(path: string): boolean {
+  return /[^/]\.canvas$/i.test(path);
+}
+
+/** What is read, searched and followed for links; other files are known by their names alone. */
+export function isIndexedPath(path: string): boolean {
+  return isNotePath(path) || isCanvasPath(path);
+}
+
 /** The last part, ending included. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

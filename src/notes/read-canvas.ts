@@ -28,10 +28,6 @@ export interface Canvas {
   readonly problem: FrontmatterProblem | undefined;
 }
 
-export function isCanvasPath(path: string): boolean {
-  return /[^/]\.canvas$/i.test(path);
-}
-
 /** Never throws: what is no canvas is a `problem`, and a node of a kind that the format does not know is left out. */
 export function readCanvas(source: string): Canvas {
   // A canvas that was made and never used is an empty file.
@@ -109,9 +105,10 @@ function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasC
       if (kind === 'group') visit(node, content.trim() === '' ? labels : [...labels, content.trim()]);
       else if (content.trim() !== '') cards.push({ kind, content, ...(subpath === undefined ? {} : { subpath }), groups: labels, arrows: arrows.get(id) ?? [] });
     }
-    // A group says something by its label alone, and its own arrows come after its cards.
     const own = (parent && arrows.get(parent.id)) ?? [];
-    if (own.length > 0 || (cards.length === before && parent?.content.trim())) cards.push({ kind: 'text', content: '', groups: labels, arrows: own });
+    // A group without cards says something by its label alone; the arrows of another come after its cards.
+    if (parent && cards.length === before && parent.content.trim() !== '') cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: own });
+    else if (own.length > 0) cards.push({ kind: 'text', content: '', groups: labels, arrows: own });
   };
   visit(undefined, []);
   return cards;

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** A chunk's id is its document's id and its place in it, so that rows of the full-text table need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -20,12 +20,12 @@ export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_
 const COLUMN_WEIGHTS = '3.0, 3.0, 1.5, 2.0, 1.0';
 
 const TABLES = [
-  // `*_key` columns are NFC and lower case: names compare that way everywhere.
+  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere.
   `CREATE TABLE documents (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, path_key TEXT NOT NULL, name_key TEXT NOT NULL,
     title TEXT NOT NULL, title_key TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
     created INTEGER NOT NULL, created_from TEXT NOT NULL, hash TEXT NOT NULL, words INTEGER NOT NULL,
-    type_key TEXT, frontmatter TEXT, problem TEXT, preview TEXT NOT NULL, ignored INTEGER NOT NULL)`,
+    type_key TEXT, frontmatter TEXT, problem TEXT, preview TEXT NOT NULL, ignored INTEGER NOT NULL, is_note INTEGER NOT NULL)`,
   'CREATE INDEX documents_by_path_key ON documents (path_key)',
   'CREATE INDEX documents_by_name ON documents (name_key)',
   'CREATE INDEX documents_by_title ON documents (title_key)',
@@ -58,7 +58,8 @@ const TABLES = [
   'CREATE INDEX blocks_by_document ON blocks (document_id)',
   'CREATE TABLE tasks (document_id INTEGER NOT NULL, mark TEXT NOT NULL, text TEXT NOT NULL, from_offset INTEGER NOT NULL, line INTEGER NOT NULL)',
   'CREATE INDEX tasks_by_document ON tasks (document_id)',
-  'CREATE TABLE properties (document_id INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL)',
+  // `field_line`: the line of an inline field; NULL for what stands in the frontmatter.
+  'CREATE TABLE properties (document_id INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, field_line INTEGER)',
   'CREATE INDEX properties_by_document ON properties (document_id)',
   'CREATE INDEX properties_by_value ON properties (key, value, document_id)',
   'CREATE TABLE models (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)',

@@ -1,4 +1,4 @@
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isIndexedPath, isNotePath, type VaultPath } from '../../notes/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { Database } from '../database/database.ts';
 
@@ -12,14 +12,14 @@ export interface StoredFile {
 export interface ListingComparison {
   /** Notes in the vault. */
   readonly notes: number;
-  /** Notes to read, the one changed last first. */
+  /** Notes and canvases to read, the one changed last first. */
   readonly changed: readonly VaultFile[];
   /** Other files that came or changed. */
   readonly attachments: readonly VaultFile[];
   /** Files that are stored and no longer there. */
   readonly gone: readonly VaultPath[];
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
-  /** The stored notes by path. */
+  /** The stored notes and canvases by path. */
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
@@ -29,7 +29,7 @@ export async function compareListing(vault: Vault, database: Database, isIgnored
   const notes: VaultFile[] = [];
   const others: VaultFile[] = [];
   for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
-    (isNotePath(entry.path) ? notes : others).push(entry);
+    (isIndexedPath(entry.path) ? notes : others).push(entry);
   }
   signal.throwIfAborted();
   const stored = storedBy(database, 'SELECT path, size, modified, ignored, hash FROM documents');
@@ -43,7 +43,7 @@ export async function compareListing(vault: Vault, database: Database, isIgnored
   const isUnknown = (path: string): boolean => skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
   const gone = [...stored.keys(), ...attachments.keys()].filter((path) => !there.has(path) && !isUnknown(path)) as VaultPath[];
   return {
-    notes: notes.length,
+    notes: notes.filter(({ path }) => isNotePath(path)).length,
     changed: notes.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
     attachments: others.filter(differs(attachments)),
     gone, skipped, stored,

@@ -1,18 +1,22 @@
 import { createdOf } from '../../notes/dates.ts';
-import { chunkNote } from '../../notes/chunk-note.ts';
+import { chunkCanvas } from '../../notes/chunk-canvas.ts';
+import { chunkNote, type ChunkOptions } from '../../notes/chunk-note.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import type { Chunk, ParsedNote } from '../../notes/note.ts';
+import { parseCanvas } from '../../notes/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { fileName, type VaultPath } from '../../notes/paths.ts';
+import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths.ts';
 import { toPlainText } from '../../notes/plain-text.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
-/** A note as read from its file: all that the rows are made of. */
+/** A note or a canvas as read from its file: all that the rows are made of. */
 export interface NoteRecord {
   readonly path: VaultPath;
+  /** Of the file, as is the hash. */
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
+  /** The text that all offsets count in: the file's bytes; of a canvas its cards as Markdown. */
   readonly bytes: Uint8Array;
   readonly parsed: ParsedNote;
   readonly chunks: readonly Chunk[];
@@ -40,10 +44,28 @@ export const hashOf = (bytes: Uint8Array): Promise<string> => hashBytes(bytes);
 
 /** Parses one note. @throws whatever the parser throws: the caller reports it for this note alone. */
 export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: string): NoteRecord {
-  const { text } = decodeNote(bytes);
-  const parsed = parseNote(path, text);
-  const chunks = chunkNote(parsed, text, { maxTokens: MAX_TOKENS, countTokens: estimateTokens });
+  const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readText(path, bytes);
   const { created, createdFrom } = createdOf(parsed.frontmatter, fileName(path), modified);
   const preview = toPlainText(text.slice(parsed.bodyFrom, parsed.bodyFrom + PREVIEW_SOURCE)).replace(/\s+/gu, ' ').trim().slice(0, PREVIEW_LENGTH);
-  return { path, size: bytes.byteLength, modified, hash, bytes, parsed, chunks, created, createdFrom, preview };
+  return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, chunks, created, createdFrom, preview };
+}
+
+const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, countTokens: estimateTokens };
+
+interface ReadNoteText {
+  readonly text: string;
+  readonly parsed: ParsedNote;
+  readonly chunks: readonly Chunk[];
+  readonly shown: Uint8Array;
+}
+
+function readText(path: VaultPath, bytes: Uint8Array): ReadNoteText {
+  const { text } = decodeNote(bytes);
+  const parsed = parseNote(path, text);
+  return { text, parsed, chunks: chunkNote(parsed, text, CHUNKS), shown: bytes };
+}
+
+function readCards(path: VaultPath, bytes: Uint8Array): ReadNoteText {
+  const canvas = parseCanvas(path, decodeNote(bytes).text);
+  return { text: canvas.text, parsed: canvas.note, chunks: chunkCanvas(canvas, CHUNKS), shown: new TextEncoder().encode(canvas.text) };
 }

@@ -1,5 +1,5 @@
 import type { NoteLink } from '../../notes/note.ts';
-import { stem } from '../../notes/paths.ts';
+import { isNotePath, stem } from '../../notes/paths.ts';
 import { linkKey } from '../../notes/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
 import type { Database } from '../database/database.ts';
@@ -69,11 +69,11 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
   const { path, parsed } = record;
   const type = parsed.frontmatter?.['type'];
   database.run(
-    `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored, is_note)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
     record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
-    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0,
+    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0,
   );
   // Not RETURNING: it opens a statement journal, at which FTS5 writes out what it holds back, thousands of times.
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
@@ -99,9 +99,10 @@ function insertParts(database: Database, documentId: number, { parsed }: NoteRec
   for (const [key, value] of Object.entries(parsed.frontmatter ?? {})) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
       const text = propertyText(item);
-      if (text !== undefined) database.run('INSERT INTO properties VALUES (?, ?, ?)', documentId, foldName(key), text);
+      if (text !== undefined) database.run('INSERT INTO properties VALUES (?, ?, ?, NULL)', documentId, foldName(key), text);
     }
   }
+  for (const { key, value, line } of parsed.fields) database.run('INSERT INTO properties VALUES (?, ?, ?, ?)', documentId, foldName(key), foldName(value).slice(0, MAX_PROPERTY_LENGTH), line);
 }
 
 /** A property's value as it compares in a filter; `undefined` for nested values, which no filter can name. */

@@ -1,3 +1,4 @@
+import { isNotePath } from '../../notes/paths.ts';
 import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { NO_MODEL } from '../embedding/load-model.ts';
@@ -28,7 +29,7 @@ export interface StatusFlags {
 const EVERY_MS = 100;
 
 export const STATUS_SQL = {
-  notes: 'SELECT count(*) AS count FROM documents',
+  notes: 'SELECT count(*) AS count FROM documents WHERE is_note = 1',
   chunks: 'SELECT count(*) AS count FROM chunks WHERE text_hash IS NOT NULL',
   problems: 'SELECT path, problem FROM documents WHERE problem IS NOT NULL AND ignored = 0 ORDER BY path',
 } as const;
@@ -96,7 +97,8 @@ function stateOf({ error, paused, scanning, textReady, embedding }: StatusFlags)
 function countRows(database: Database): { notes: number; chunks: number; problems: IndexWarning[] } {
   const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).map(({ path, problem }) => {
     const parsed = JSON.parse(problem) as NonNullable<IndexWarning['problem']>;
-    return { path, reason: `The frontmatter does not parse: ${parsed.message}`, problem: parsed };
+    const what = isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read';
+    return { path, reason: `${what}: ${parsed.message}`, problem: parsed };
   });
   return {
     notes: database.get<{ count: number }>(STATUS_SQL.notes)?.count ?? 0,

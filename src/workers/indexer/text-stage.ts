@@ -1,4 +1,4 @@
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isIndexedPath, type VaultPath } from '../../notes/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { Database } from '../database/database.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
@@ -64,9 +64,9 @@ export function createTextStage(parts: TextStageParts): TextStage {
       else gone.push(path, ...storedBelow(database, path));
     }
     signal.throwIfAborted();
-    applyAttachments(found.filter(({ path }) => !isNotePath(path)));
+    applyAttachments(found.filter(({ path }) => !isIndexedPath(path)));
     commitNotes(parts, [], gone, []);
-    const notes = found.filter(({ path }) => isNotePath(path));
+    const notes = found.filter(({ path }) => isIndexedPath(path));
     links.announce(notes.map(({ path }) => path));
     await readAhead(toBatches(notes), async ({ read, failed }) => {
       const changed = await withHashes(read, (path) => storedFile(database, path));

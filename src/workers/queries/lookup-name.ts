@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import fuzzysort from 'fuzzysort';
 import { foldText } from '../../notes/words.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import { isCanvasPath, type VaultPath } from '../../notes/paths.ts';
 import type { NameLookup } from '../contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { foldName } from '../search/search-text.ts';
@@ -9,8 +9,9 @@ import { foldName } from '../search/search-text.ts';
 export const LOOKUP_SQL = {
   path: 'SELECT path FROM documents WHERE path = ? AND ignored = 0',
   pathKey: 'SELECT path FROM documents WHERE path_key = ? AND ignored = 0 ORDER BY path',
-  nameKey: 'SELECT path FROM documents WHERE name_key = ? AND ignored = 0 ORDER BY path',
-  titleKey: 'SELECT path, title AS name FROM documents WHERE title_key = ? AND ignored = 0 ORDER BY path',
+  nameKey: 'SELECT path FROM documents WHERE name_key = ? AND ignored = 0 AND is_note = 1 ORDER BY path',
+  titleKey: 'SELECT path, title AS name FROM documents WHERE title_key = ? AND ignored = 0 AND is_note = 1 ORDER BY path',
+  canvasKey: 'SELECT path FROM documents WHERE name_key = ? AND ignored = 0 AND is_note = 0 ORDER BY path',
   aliasKey: 'SELECT DISTINCT path, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0 ORDER BY path',
   names: 'SELECT path, title AS name FROM documents WHERE ignored = 0 UNION SELECT path, alias FROM aliases JOIN documents ON documents.id = document_id WHERE ignored = 0',
 } as const;
@@ -24,7 +25,7 @@ const MAX_CANDIDATES = 5;
 /** Share of its letters that a near name may differ in. */
 const MAX_DIFFERENCE = 0.45;
 
-/** Finds a note by path, file name, title or alias, in this order; each exact first, then without case. */
+/** Finds a note by path, file name, title or alias, in this order, each exact first, then without case; where there is none, a canvas by its name. */
 export function lookupName(database: Database, name: string): NameLookup {
   const wanted = name.trim().replace(/^\/+/u, '').normalize('NFC');
   const key = foldName(wanted);
@@ -33,9 +34,11 @@ export function lookupName(database: Database, name: string): NameLookup {
     () => ask(LOOKUP_SQL.path, wanted),
     () => ask(LOOKUP_SQL.path, `${wanted}.md`),
     () => ask(LOOKUP_SQL.pathKey, asPath),
+    () => (isCanvasPath(key) ? ask(LOOKUP_SQL.pathKey, key) : []),
     () => exactFirst(ask(LOOKUP_SQL.nameKey, key.replace(/\.md$/u, '')), (row) => stemOf(row.path) === wanted.replace(/\.md$/iu, '')),
     () => exactFirst(ask(LOOKUP_SQL.titleKey, key), (row) => row.name === wanted),
     () => exactFirst(ask(LOOKUP_SQL.aliasKey, key), (row) => row.name === wanted),
+    () => ask(LOOKUP_SQL.canvasKey, key.replace(/\.canvas$/u, '')),
   ];
   for (const step of key ? steps : []) {
     const paths = [...new Set(step().map(({ path }) => path))];

@@ -14,7 +14,7 @@ export const NOTE_SQL = {
   tags: 'SELECT DISTINCT name, tag FROM tags WHERE document_id = ?',
   allTags: `SELECT min(name) AS name, count(DISTINCT document_id) AS notes FROM tags
     WHERE document_id IN (SELECT id FROM documents WHERE ignored = 0) GROUP BY tag ORDER BY notes DESC, tag`,
-  tree: `SELECT path, title, modified, size, 1 AS isNote FROM documents WHERE ignored = 0
+  tree: `SELECT path, title, modified, size, is_note AS isNote FROM documents WHERE ignored = 0
     UNION ALL SELECT path, '' AS title, modified, size, 0 AS isNote FROM attachments WHERE ignored = 0`,
 } as const;
 
@@ -34,7 +34,7 @@ export function createNoteQueries(database: Database, words: WordEngine) {
 
   function notes(request: NotesRequest): NotesResponse {
     const conditions = [...toConditions(request.filter ?? {}), ...rangeConditions(request), ...containsConditions(words, request.contains)];
-    const where = ['ignored = 0', ...conditions.map(({ sql }) => sql)].join(' AND ');
+    const where = ['ignored = 0', 'is_note = 1', ...conditions.map(({ sql }) => sql)].join(' AND ');
     const parameters = conditions.flatMap((condition) => condition.parameters);
     const direction = (request.order === 'newest') === (request.sort !== 'path') ? 'DESC' : 'ASC';
     const rows = database.all<StoredRow>(`SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY ${ORDER[request.sort]} ${direction}, path LIMIT ?`, ...parameters, request.limit);
