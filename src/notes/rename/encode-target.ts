@@ -2,7 +2,9 @@ import type { TargetPlace } from './locate-target.ts';
 
 /** A target as it has to stand in a link of this form. `old` is how the link's target was written: what it encodes, the new one does. */
 export function encodeTarget(target: string, form: TargetPlace['form'], old: string): string {
-  if (form === 'wikilink' || form === 'property') return target;
+  if (form === 'wikilink') return target;
+  if (form === 'single') return target.replaceAll("'", "''");
+  if (form === 'double') return target.replace(/["\\]/g, '\\$&');
   const mustEncode = form === 'angle' ? /[%#<>\p{Cc}]/u : /[%#\s\p{Cc}]/u;
   const encoded = encodedBefore(old);
   const unbalanced = form === 'bare' && !hasBalancedParentheses(target);

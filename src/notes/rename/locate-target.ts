@@ -1,18 +1,20 @@
 import type { NoteLink } from '../note.ts';
 import { readMarkdownLink } from '../read-link.ts';
+import { encodeTarget } from './encode-target.ts';
 
 /** Where in the text a link's target stands, without heading part, display text and title. */
 export interface TargetPlace {
   readonly from: number;
   readonly to: number;
-  readonly form: 'wikilink' | 'bare' | 'angle' | 'property';
+  /** `bare` and `angle` are Markdown's destinations; `single` and `double` a wikilink within YAML's quotes. */
+  readonly form: 'wikilink' | 'bare' | 'angle' | 'single' | 'double';
 }
 
 type LocatedLink = NoteLink & { readonly destination?: { readonly from: number; readonly to: number } };
 
 /** `undefined` where the source does not show the target as it was read, e.g. behind YAML's escapes. */
 export function locateTarget(text: string, link: LocatedLink): TargetPlace | undefined {
-  if (link.type === 'property') return afterBrackets(text, link, 'property');
+  if (link.type === 'property') return afterBrackets(text, link, QUOTES[text[link.from] as string] ?? 'wikilink');
   if (link.destination) return inDestination(text, link.destination);
   if (/^!?\[\[/.test(text.slice(link.from, link.from + 3))) return afterBrackets(text, link, 'wikilink');
   for (let at = text.indexOf('](', link.from); at >= 0 && at < link.to; at = text.indexOf('](', at + 1)) {
@@ -26,12 +28,15 @@ export function isMarkdownForm(form: TargetPlace['form']): boolean {
   return form === 'bare' || form === 'angle';
 }
 
-function afterBrackets(text: string, link: NoteLink, form: 'wikilink' | 'property'): TargetPlace | undefined {
+const QUOTES: Readonly<Record<string, 'single' | 'double'>> = { "'": 'single', '"': 'double' };
+
+function afterBrackets(text: string, link: NoteLink, form: 'wikilink' | 'single' | 'double'): TargetPlace | undefined {
   const inner = text.indexOf('[[', link.from) + 2;
   if (inner < 2 || inner > link.to) return undefined;
   const from = inner + (/^\s*/.exec(text.slice(inner, link.to))?.[0].length ?? 0);
-  const to = from + link.target.length;
-  return text.slice(from, to) === link.target ? { from, to, form } : undefined;
+  const written = encodeTarget(link.target, form, '');
+  const to = from + written.length;
+  return text.slice(from, to) === written ? { from, to, form } : undefined;
 }
 
 function inDestination(text: string, { from, to }: { readonly from: number; readonly to: number }): TargetPlace {

@@ -48,7 +48,10 @@ function firstKind(old: WrittenLink, manner: LinkManner, style: LinkStyle): Kind
 
 function* relativeForms(old: WrittenLink, from: VaultPath, goal: VaultPath, shorten: (path: string) => string): Generator<string> {
   const path = shorten(relativePath(from, goal));
-  if (isExplicit(path)) return yield path;
+  if (isExplicit(path)) {
+    yield path;
+    return;
+  }
   // What was written with a leading dot keeps it.
   if (!old.target.startsWith('./')) yield path;
   yield `./${path}`;

@@ -1,0 +1,62 @@
+/** A string value in a JSON text, with its place, quotes left out. */
+export interface JsonString {
+  /** Keys and indices that lead to it: `nodes`, 3, `file`. */
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every string value of a text that `JSON.parse` takes, in order: what is changed in one leaves the file's formatting alone. */
+export function jsonStrings(text: string): JsonString[] {
+  const found: JsonString[] = [];
+  const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
+  /** The containers that are open: a key of an object, an index of a list. */
+  const path: (string | number)[] = [];
+  let key: string | undefined;
+  for (const { 0: mark, index } of text.matchAll(token)) {
+    const isInObject = typeof path.at(-1) === 'string';
+    if (mark === '{') path.push('');
+    else if (mark === '[') path.push(0);
+    else if (mark === '}' || mark === ']') path.pop();
+    else if (mark === ',') step(path);
+    else if (mark === ':') path[path.length - 1] = key ?? '';
+    else {
+      const value = JSON.parse(mark) as string;
+      // Before its colon a key stands where a value would.
+      if (isInObject && isKey(text, index + mark.length)) key = value;
+      else found.push({ path: [...path], value, from: index + 1, to: index + mark.length - 1 });
+    }
+  }
+  return found;
+}
+
+function step(path: (string | number)[]): void {
+  const last = path.at(-1);
+  if (typeof last === 'number') path[path.length - 1] = last + 1;
+}
+
+function isKey(text: string, after: number): boolean {
+  return /^\s*:/.test(text.slice(after, after + 100)) || /\S/.exec(text.slice(after))?.[0] === ':';
+}
+
+/** For each character of a string's value, and its end, where it stands in the JSON text. */
+export function rawOffsets(text: string, { from, to }: JsonString): number[] {
+  const offsets: number[] = [];
+  let at = from;
+  while (at < to) {
+    offsets.push(at);
+    at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2;
+  }
+  offsets.push(to);
+  return offsets;
+}
+
+/** A piece of a string's value as JSON, escaping what the old text around it escapes. */
+export function toJsonText(value: string, old: string): string {
+  let written = JSON.stringify(value).slice(1, -1);
+  if (/\\u(?!00[0-7])[0-9a-f]{4}/i.test(old)) {
+    written = written.replace(/[^\u0000-\u007f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  }
+  return old.includes('\\/') ? written.replaceAll('/', '\\/') : written;
+}

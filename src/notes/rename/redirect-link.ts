@@ -1,0 +1,96 @@
+import type { NoteLink } from '../note.ts';
+import { extension, parentFolder, type VaultPath } from '../paths.ts';
+import { besideNote, fold, type LinkResolver } from '../resolve-link.ts';
+import { isExplicit, mannerOf, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';
+import { isTwin, type RenameContext } from './rename-context.ts';
+import { relativePath, targetForms } from './write-target.ts';
+
+/** What a link's target has to become; none where it may stay. */
+export interface Redirection {
+  readonly target: string;
+  /** The link led by an alias, which its new target no longer shows. */
+  readonly wasAlias: boolean;
+}
+
+export type Verdict = Redirection | { readonly problem: string } | undefined;
+
+/** The link as far as its leading matters. */
+export interface LedLink extends WrittenLink {
+  readonly type: NoteLink['type'];
+}
+
+/**
+ * What becomes of one link of the file `from`, which itself may move. It stays where it still leads to the same file in
+ * the same manner, and no move has made a name ambiguous that was not. `isWritable` says whether the link's form can
+ * hold a target.
+ */
+export function redirectLink(link: LedLink, from: VaultPath, context: RenameContext, isWritable: (target: string) => boolean): Verdict {
+  if (link.target === '') return undefined;
+  const { before, after, movedTo, style } = context;
+  const home = movedTo(from);
+  const found = resolveWritten(before, link, from);
+  if (found === null) return redirectUnresolved(link, from, home, context);
+  const goal = movedTo(found);
+  const manner = mannerOf(link, from, found, style);
+  if (stays(link, { from, home, found, goal, manner }, context)) return undefined;
+  const mustAgree = link.type === 'embed' && link.isMarkdown;
+  for (const target of targetForms(link, manner, home, goal, style)) {
+    const written = { ...link, target };
+    const leads = resolveWritten(after, written, home) === goal && (!mustAgree || after.resolve(target, home, 'embed') === goal);
+    if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target)) return { target, wasAlias: manner === 'alias' };
+  }
+  return { problem: `No link of this form can name “${goal}”.` };
+}
+
+interface Leading {
+  readonly from: VaultPath;
+  readonly home: VaultPath;
+  readonly found: VaultPath;
+  readonly goal: VaultPath;
+  readonly manner: LinkManner;
+}
+
+function stays(link: LedLink, { from, home, found, goal, manner }: Leading, context: RenameContext): boolean {
+  const { before, after, style } = context;
+  if (resolveWritten(after, link, home) !== goal) return false;
+  if (link.type === 'embed' && before.resolve(link.target, from, 'embed') === found && after.resolve(link.target, home, 'embed') !== goal) return false;
+  if (manner === 'alias') return true;
+  if (isTwin(found, goal) && showsExactly(link.target, found) && !showsExactly(link.target, goal)) return false;
+  if (manner !== 'name') return mannerOf(link, home, goal, style) === manner;
+  return isAmbiguous(before, link, from, found, context) || !isAmbiguous(after, link, home, goal, context);
+}
+
+/** Whether the target is written as the path's end is, letter for letter: on many disks no other spelling leads there. */
+function showsExactly(target: string, path: VaultPath): boolean {
+  const bare = target.normalize('NFC').replace(/^(?:\.{0,2}\/)+/, '');
+  return `/${path}`.endsWith(`/${bare}`) || `/${path}`.endsWith(`/${bare}.md`);
+}
+
+/** Whether the target is a name that several files have, so that only a rule of preference leads to this one. */
+function isAmbiguous(resolver: LinkResolver, link: LedLink, from: VaultPath, found: VaultPath, { style }: RenameContext): boolean {
+  const isRootPath = fold(link.target) === fold(found) || fold(`${link.target}.md`) === fold(found);
+  return !isRootPath && mannerOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
+}
+
+/** Markdown's links look beside the note first, images too; the index knows images as embeds only. */
+function resolveWritten(resolver: LinkResolver, { target, type, isMarkdown }: LedLink, from: VaultPath): VaultPath | null {
+  return resolver.resolve(target, from, isMarkdown ? 'markdown' : type);
+}
+
+/**
+ * A path that leads to no file of the vault may lead to one that Latent does not see (in a dot-folder), or is yet to be
+ * made: a note that moves takes it along.
+ */
+function redirectUnresolved(link: LedLink, from: VaultPath, home: VaultPath, { folder, style }: RenameContext): Verdict {
+  const { target } = link;
+  const isPath = isExplicit(target) || (link.isMarkdown && !writesShortMarkdown(style) && !target.startsWith('/') && (target.includes('/') || extension(target) !== ''));
+  const [here, there] = [parentFolder(from), parentFolder(home)];
+  if (!isPath || here === there) return undefined;
+  const meant = besideNote(here, target);
+  if (meant === null) return { problem: 'It leads out of the vault from where the note was.' };
+  const moves = folder !== undefined && meant.startsWith(`${folder.from}/`) && !meant.includes('/.');
+  const goal = (moves ? folder.to + meant.slice(folder.from.length) : meant) as VaultPath;
+  const path = relativePath(home, goal);
+  const written = (target.startsWith('./') && !isExplicit(path) ? `./${path}` : path) + (target.endsWith('/') ? '/' : '');
+  return fold(written) === fold(target) || besideNote(there, target) === goal ? undefined : { target: written, wasAlias: false };
+}
