@@ -1,4 +1,4 @@
-import { toNotePath, type VaultPath } from '../notes/paths.ts';
+import { toIndexedPath, type VaultPath } from '../notes/paths.ts';
 
 /** A passage that an answer rests on. */
 export interface Citation {
@@ -70,7 +70,7 @@ function linesOf(text: string, from: number, to: number): string {
 
 function toPath(written: string): VaultPath | undefined {
   try {
-    return toNotePath(written.trim());
+    return toIndexedPath(written.trim());
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { decodeNote, hashBytes } from '../notes/note-bytes.ts';
-import type { VaultPath } from '../notes/paths.ts';
+import { parseCanvas } from '../notes/parse-canvas.ts';
+import { isCanvasPath, type VaultPath } from '../notes/paths.ts';
 import type { Vault } from './vault.ts';
 import { notFound, toVaultError } from './vault-refusals.ts';
 
@@ -16,6 +17,15 @@ export interface NoteFile {
   readonly modified: number;
   /** False where the bytes are not valid UTF-8: `text` is then for reading only, and must not be written back. */
   readonly exact: boolean;
+}
+
+/**
+ * As `readNote`, with a canvas as its cards' Markdown: the text in which search and citations count lines. Never to be written back.
+ * @throws VaultError as `readNote`.
+ */
+export async function readShownText(vault: Vault, path: VaultPath): Promise<NoteFile> {
+  const file = await readNote(vault, path);
+  return isCanvasPath(path) ? { ...file, text: parseCanvas(path, file.text).text } : file;
 }
 
 /** A file that another program is writing cannot be read through an older snapshot: take a new one, this often. */

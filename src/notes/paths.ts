@@ -44,6 +44,11 @@ export function toNotePath(input: string): VaultPath {
   return isNotePath(path) ? path : (`${path}.md` as VaultPath);
 }
 
+/** As `toNotePath`, but for a canvas, which keeps its ending. */
+export function toIndexedPath(input: string): VaultPath {
+  return isCanvasPath(input) ? toVaultPath(input) : toNotePath(input);
+}
+
 /** As `toVaultPath`, with `''` for the root: also for `/` and `.`. */
 export function toFolderPath(input: string): VaultPath | '' {
   return checkedPath(input);

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import { isNotePath, type VaultPath } from '../notes/paths.ts';
 import { readNote } from '../fs-access/read-note.ts';
 import type { ToolContext } from './define-tool.ts';
 import { ToolStop } from './error-result.ts';
@@ -12,9 +12,12 @@ export interface EditableNote {
 
 /**
  * A note that may be rewritten.
- * @throws VaultError `not_found`; ToolStop `parse_error` where its bytes are no UTF-8, and writing it back would alter them.
+ * @throws VaultError `not_found`; ToolStop `invalid_input` where it is a canvas, `parse_error` where its bytes are no UTF-8, and writing it back would alter them.
  */
 export async function readEditable(context: ToolContext, path: VaultPath): Promise<EditableNote> {
+  if (!isNotePath(path)) {
+    throw new ToolStop(failure('invalid_input', `“${path}” is no note: only Markdown files are changed here.`, 'Change a note, or ask the person to edit this file in another program.'));
+  }
   const { text, hash, exact } = await readNote(context.vault, path);
   if (exact) return { path, text, hash };
   throw new ToolStop(

@@ -1,4 +1,4 @@
-import { PathError, toNotePath, type VaultPath } from '../notes/paths.ts';
+import { PathError, toIndexedPath, type VaultPath } from '../notes/paths.ts';
 import type { ToolContext } from './define-tool.ts';
 import { ToolStop } from './error-result.ts';
 import { failure } from './result.ts';
@@ -39,7 +39,7 @@ function splitWikilink(name: string): { target: string; subpath: string | undefi
 
 function toPathOrError(target: string): VaultPath | PathError {
   try {
-    return toNotePath(target);
+    return toIndexedPath(target);
   } catch (error) {
     if (error instanceof PathError) return error;
     throw error;

@@ -97,3 +97,23 @@ describe('what comes back', () => {
     expect(await odd.call('read_note', { path: 'latin.md' })).toMatchObject({ success: true, warnings: [expect.stringContaining('UTF-8')] });
   });
 });
+
+describe('a canvas', () => {
+  const files = {
+    'Board.canvas': JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: '# Why\n[[Plot]]', x: 0, y: 0 }, { id: 'b', type: 'file', file: 'Plot.md', x: 0, y: 9 }], edges: [{ fromNode: 'a', toNode: 'b', label: 'see' }] }),
+    'Plot.md': 'text',
+  };
+
+  test('is read as its cards, by path or name', async () => {
+    const canvases = await createBench(files);
+    for (const input of [{ path: 'Board.canvas' }, { title: 'board' }]) {
+      expect(await canvases.call('read_note', input)).toMatchObject({ success: true, path: 'Board.canvas', content: '# Why\n[[Plot]]\n\n→ see: Plot\n\n![[/Plot.md]]\n\n' });
+    }
+    expect(await canvases.call('read_note', { path: 'Board.canvas', section: 'Why' })).toMatchObject({ success: true, lines: { from: 1 } });
+  });
+
+  test('is never rewritten as a note', async () => {
+    const canvases = await createBench(files);
+    expect(await canvases.call('update_frontmatter', { path: 'Board.canvas', properties: { a: 'b' } })).toMatchObject({ success: false, code: 'invalid_input' });
+  });
+});

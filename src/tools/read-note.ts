@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { toLocalIso } from '../notes/dates.ts';
+import { parseCanvas } from '../notes/parse-canvas.ts';
 import { parseNote } from '../notes/parse-note.ts';
+import { isCanvasPath } from '../notes/paths.ts';
 import type { ParsedNote } from '../notes/note.ts';
 import { readNote as readFile } from '../fs-access/read-note.ts';
 import { defineReadTool, type ToolContext } from './define-tool.ts';
@@ -33,11 +35,12 @@ export const readNote = defineReadTool({
     if (name === undefined) return failure('invalid_input', 'read_note was not run. Neither “path” nor “title” was given.', 'Call read_note with a path or a title.');
     const found = await findNote(context, name);
     const file = await readFile(context.vault, found.path);
-    const note = parseNote(file.path, file.text);
+    // A canvas is read as its cards: their lines are those that search and citations name.
+    const { text, note } = isCanvasPath(file.path) ? parseCanvas(file.path, file.text) : { text: file.text, note: parseNote(file.path, file.text) };
     const section = given.section ?? found.subpath;
-    const range = section === undefined ? { from: 1, to: countLines(file.text) } : sectionOf(note, file.text, section);
-    const total = countLines(file.text);
-    const part = cutPart(file.text, range, given, context);
+    const total = countLines(text);
+    const range = section === undefined ? { from: 1, to: total } : sectionOf(note, text, section);
+    const part = cutPart(text, range, given, context);
     return {
       success: true,
       path: file.path,
@@ -87,7 +90,7 @@ function cutPart(text: string, range: LineRange, given: z.output<typeof input>, 
 
 function warningsOf(note: ParsedNote, exact: boolean, cutLine: number | undefined): { warnings?: string[] } {
   const warnings = [
-    ...(note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : []),
+    ...(note.problem ? [`${isCanvasPath(note.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`] : []),
     ...(exact ? [] : ['The file is not valid UTF-8: some characters are shown as �, and it cannot be changed here.']),
     ...(cutLine === undefined ? [] : [`Line ${cutLine} is longer than one result may be; only its beginning is shown.`]),
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readNote } from '../fs-access/read-note.ts';
+import { readShownText } from '../fs-access/read-note.ts';
 import type { SearchHit } from '../workers/contract.ts';
 import { defineReadTool, type ToolContext } from './define-tool.ts';
 import { noModel } from './no-model.ts';
@@ -44,7 +44,7 @@ async function readContents(hits: readonly SearchHit[], context: ToolContext) {
   const share = Math.floor((context.resultBudget * 0.6) / Math.max(hits.length, 1));
   return Promise.all(
     hits.map(async ({ path }) => {
-      const { text } = await readNote(context.vault, path);
+      const { text } = await readShownText(context.vault, path);
       if (text.length <= share) return { content: text };
       const end = text.lastIndexOf('\n', share) + 1 || share;
       const content = text.slice(0, end);

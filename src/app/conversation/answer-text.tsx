@@ -1,5 +1,5 @@
 import { createEffect, onCleanup } from 'solid-js';
-import { toNotePath } from '../../notes/paths.ts';
+import { toIndexedPath } from '../../notes/paths.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';
 import { sanitize } from '../markdown/mount-markdown.ts';
@@ -65,7 +65,7 @@ export function AnswerText(props: AnswerTextProps) {
 function withPath(link: FollowedLink): FollowedLink {
   if (link.path || !/^L\d/.test(link.subpath)) return link;
   try {
-    return { ...link, path: toNotePath(link.target) };
+    return { ...link, path: toIndexedPath(link.target) };
   } catch {
     return link;
   }

@@ -3,7 +3,7 @@ import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts
 import type { ModelProvider } from '../../agent/model-provider.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
 import { stem } from '../../notes/paths.ts';
-import { readNote } from '../../fs-access/read-note.ts';
+import { readShownText } from '../../fs-access/read-note.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { toolToSchema } from '../../tools/tool-schema.ts';
@@ -27,7 +27,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
     system: async () => buildSystemPrompt(await promptContext(workspace, open)),
     tools: () => TOOLS.map(toolToSchema),
     execute: (call) => workspace.execute(call),
-    readCited: (path) => readNote(open.vault, path),
+    readCited: (path) => readShownText(open.vault, path),
     maxRounds: () => workspace.settings().maxRounds,
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
