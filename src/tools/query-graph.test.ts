@@ -5,7 +5,7 @@ import { createBench, type ToolBench } from './testing/tool-bench.ts';
 
 const NOTES = {
   'Ideas/Bees.md': '---\ntype: hypothesis\nconfidence: 0.6\nrelations:\n  - type: SUPPORTS\n    target: "[[Honey]]"\n    confidence: 0.8\n    notes: seen twice\n  - type: cites\n    target: "[[Gone]]"\n---\n# Bees 🐝\n\nBees dance. #insects/bees\n\n- [ ] watch them\n- [x] read\n',
-  'Ideas/Honey.md': '---\nsource of: "[[Bees]]"\nstatus: draft\n---\nSweet. See [[Bees]] and [[Bees 2]].\n',
+  'Ideas/Honey.md': '---\nsource of: "[[Bees]]"\nstatus: draft\n---\nSweet. See [[Bees]] and [[Bees 2]]. %% [[m1]] %% [[Secret]]\n',
   'Memory/m1.md': '---\ntype: memory\nmemory_type: preference\nid: 1\n---\nLikes tea.\n',
   'Private/Secret.md': 'Nobody may read this.\n',
 };
@@ -57,6 +57,12 @@ describe('the views', () => {
     ]);
   });
 
+  test('links in comments are in no list, and nothing leads to an ignored note', async () => {
+    expect((await ask("SELECT target, written FROM links WHERE source = 'Ideas/Honey.md' AND property IS NULL ORDER BY written")).rows).toEqual([
+      { target: 'Ideas/Bees.md', written: 'Bees' }, { target: null, written: 'Bees 2' }, { target: null, written: 'Secret' },
+    ]);
+  });
+
   test('say that there is more', async () => {
     expect(await ask('SELECT path FROM notes', { limit: 2 })).toMatchObject({ found: 2, has_more: true, warnings: [expect.stringContaining('limit')] });
   });
@@ -88,7 +94,7 @@ describe('what is refused', () => {
   test('wrong SQL is told with SQLite’s words, and ignored notes are in no row', async () => {
     expect(await bench.call('query_graph', { sql: 'SELECT colour FROM notes' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('no such column: colour') });
     expect(await bench.call('query_graph', { sql: 'SELECT * FROM nowhere' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('relations') });
-    for (const { name } of GRAPH_VIEWS) expect(JSON.stringify((await ask(`SELECT * FROM ${name}`, { limit: 200 })).rows)).not.toContain('Secret');
+    for (const { name } of GRAPH_VIEWS) expect(JSON.stringify((await ask(`SELECT * FROM ${name}`, { limit: 200 })).rows)).not.toContain('Private/');
   });
 
   test('the index goes on after a refusal', async () => {

@@ -1,8 +1,14 @@
 import { distance } from 'fastest-levenshtein';
+import { createDailyNote } from './create-daily-note.ts';
 import { createNote } from './create-note.ts';
 import type { Tool } from './define-tool.ts';
+import { findRelated } from './find-related.ts';
 import { findSpecificInfo } from './find-specific-info.ts';
+import { getNoteDetails } from './get-note-details.ts';
+import { getNoteMetadata } from './get-note-metadata.ts';
+import { getRandomNote } from './get-random-note.ts';
 import { listBacklinks } from './list-backlinks.ts';
+import { listForwardLinks } from './list-forward-links.ts';
 import { listNotes } from './list-notes.ts';
 import { queryGraph } from './query-graph.ts';
 import { readNote } from './read-note.ts';
@@ -20,6 +26,8 @@ import { writeNote } from './write-note.ts';
 /** Every tool there is, in the order in which models and people are shown them. */
 export const TOOLS: readonly Tool[] = [
   readNote,
+  getNoteDetails,
+  getNoteMetadata,
   searchNotes,
   semanticSearch,
   textSearch,
@@ -29,9 +37,13 @@ export const TOOLS: readonly Tool[] = [
   searchByLinks,
   findSpecificInfo,
   listBacklinks,
+  listForwardLinks,
+  findRelated,
+  getRandomNote,
   listNotes,
   queryGraph,
   createNote,
+  createDailyNote,
   writeNote,
   updateFrontmatter,
   undoChange,

@@ -271,6 +271,41 @@ export type GraphResponse =
   /** `forbidden`: it names what is no view, or would write; `time`: it was stopped; `sql`: SQLite's own complaint. */
   | { readonly kind: 'refused'; readonly why: 'forbidden' | 'time' | 'sql'; readonly message: string; readonly subject?: string };
 
+/** A note that belongs with another one, and why; the reasons best first. */
+export interface RelatedNote {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly modified: number;
+  /** For the order: 0 to 1, and never 1. */
+  readonly score: number;
+  readonly reasons: readonly RelatedReason[];
+}
+
+export type RelatedReason =
+  | { readonly kind: 'similarity'; readonly value: number }
+  /** `out`: this note links to it. */
+  | { readonly kind: 'link'; readonly direction: 'out' | 'in' | 'both' }
+  /** A property (or an entry of `relations`) that holds a link. */
+  | { readonly kind: 'relation'; readonly type: string; readonly direction: 'out' | 'in' }
+  | { readonly kind: 'tags'; readonly tags: readonly string[] }
+  /** Notes that both are linked with. */
+  | { readonly kind: 'neighbours'; readonly count: number };
+
+/** What a rename has to know of the whole vault, read in one moment. */
+export interface RenameCensus {
+  /** Every file, attachments and ignored ones too. */
+  readonly files: readonly { readonly path: VaultPath; readonly aliases: readonly string[]; readonly ignored: boolean }[];
+  /** Links with one of the keys asked for, those in comments, reference definitions and ignored notes too; each target of a note once. */
+  readonly links: readonly NamedLink[];
+}
+
+export interface NamedLink {
+  readonly source: VaultPath;
+  /** As written, without `#…`. */
+  readonly target: string;
+  readonly type: LinkType;
+}
+
 export type NameLookup =
   | { readonly kind: 'found'; readonly path: VaultPath }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly VaultPath[] }
@@ -318,6 +353,10 @@ export interface IndexApi {
   resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
   backlinks(path: VaultPath): Promise<LinkRow[]>;
   forwardLinks(path: VaultPath): Promise<LinkRow[]>;
+  /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
+  related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
+  /** Every name in the vault, and the links with one of these keys (`linkKey`). */
+  renameCensus(keys: readonly string[]): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
   /** Every file that people see in the tree, ignored ones left out. */

@@ -7,10 +7,12 @@ import type { OpenedDatabase } from './database/open-database.ts';
 import type { ModelLoader } from './embedding/load-model.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
+import type { VectorFiles } from './vectors/vector-files.ts';
 
 /** What the worker's entry chooses. */
 export interface IndexServiceParts {
   readonly openDatabase: (vaultId: string) => Promise<OpenedDatabase>;
+  readonly openVectorFiles: (vaultId: string) => Promise<VectorFiles>;
   readonly loadModel: ModelLoader;
   readonly createPatternRunner: () => PatternRunner;
 }
@@ -33,10 +35,12 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
 
   async function open({ vaultId, handle, embedding }: OpenRequest): Promise<void> {
     await close();
-    const [settings, { database, warning }] = await Promise.all([readVaultSettings(handle), parts.openDatabase(vaultId)]);
+    const [settings, { database, warning }, vectorFiles] = await Promise.all([
+      readVaultSettings(handle), parts.openDatabase(vaultId), parts.openVectorFiles(vaultId),
+    ]);
     const warnings: IndexWarning[] = warning === undefined ? [] : [{ path: '', reason: warning }];
     const vault = createDirectoryVault(handle);
-    const made = createNoteIndex({ ...parts, vault, settings, database, warnings, emit });
+    const made = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
     index = made;
     made.start(embedding);
     watch = new AbortController();
@@ -73,6 +77,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     resolveLinks: (from, targets) => opened().resolveLinks(from, targets),
     backlinks: (path) => opened().backlinks(path),
     forwardLinks: (path) => opened().forwardLinks(path),
+    related: (path, limit) => opened().related(path, limit),
+    renameCensus: (keys) => opened().renameCensus(keys),
     tags: () => opened().tags(),
     tree: () => opened().tree(),
   };

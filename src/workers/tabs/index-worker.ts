@@ -52,6 +52,8 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     resolveLinks: (from, targets) => send((api) => api.resolveLinks(from, targets)),
     backlinks: (path) => send((api) => api.backlinks(path)),
     forwardLinks: (path) => send((api) => api.forwardLinks(path)),
+    related: (path, limit) => send((api) => api.related(path, limit)),
+    renameCensus: (keys) => send((api) => api.renameCensus(keys)),
     tags: () => send((api) => api.tags()),
     tree: () => send((api) => api.tree()),
   };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { toLocalIso } from '../notes/dates.ts';
+import type { RelatedReason } from '../workers/contract.ts';
+import { defineReadTool } from './define-tool.ts';
+import { findNote } from './find-note.ts';
+
+export const findRelated = defineReadTool({
+  name: 'find_related',
+  title: 'Related notes',
+  description: 'Lists the notes that belong with a note, best first, each with its reasons: links, typed relations, tags and neighbours in common, and similarity of meaning.',
+  risk: 'read',
+  input: z.strictObject({
+    title: z.string().min(1).describe('Title of the note; a path, alias or wikilink does too.'),
+    limit: z.int().min(1).max(100).default(10).describe('The most notes to answer with.'),
+  }),
+  aliases: [{ name: 'find_related_notes', parameters: { path: 'title', note_path: 'title' } }],
+  example: { title: 'Garden', limit: 5 },
+  summary: ({ title }) => `Looked for notes related to “${title}”`,
+  async run({ title, limit }, context) {
+    const { path } = await findNote(context, title);
+    const related = await context.index.related(path, limit + 1);
+    const results = related.slice(0, limit).map((note) => ({
+      path: note.path,
+      title: note.title,
+      score: Math.round(note.score * 1000) / 1000,
+      modified: toLocalIso(note.modified),
+      reasons: note.reasons.map(toReason),
+    }));
+    const { model, textReady } = await context.index.status();
+    const warnings = [
+      ...(model.state === 'none' ? ['Without an embedding model, meaning is left out: links, relations, tags and neighbours alone decide.'] : []),
+      ...(textReady ? [] : ['The vault is still being read: more may be found in a moment.']),
+    ];
+    return { success: true, path, found: results.length, results, has_more: related.length > limit, ...(warnings.length > 0 && { warnings }) };
+  },
+});
+
+/** One line each, for models and people. */
+export function toReason(reason: RelatedReason): string {
+  switch (reason.kind) {
+    case 'similarity': return `similar in meaning (${reason.value.toFixed(2)})`;
+    case 'link': return { out: 'linked from this note', in: 'links to this note', both: 'linked both ways' }[reason.direction];
+    case 'relation': return reason.direction === 'out' ? `this note’s “${reason.type}”` : `has this note as “${reason.type}”`;
+    case 'tags': return `shares ${reason.tags.map((tag) => `#${tag}`).join(', ')}`;
+    case 'neighbours': return reason.count === 1 ? 'linked with a note that this one is linked with' : `linked with ${reason.count} notes that this one is linked with`;
+  }
+}

@@ -1,0 +1,151 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { RelatedNote, RelatedReason } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
+import type { MeaningStage } from '../indexer/meaning-stage.ts';
+import { calibrated } from '../search/similarity.ts';
+import type { VectorIndex } from '../vectors/vector-index.ts';
+
+export const RELATED_SQL = {
+  document: 'SELECT id FROM documents WHERE path = ? AND ignored = 0',
+  chunks: 'SELECT id FROM chunks WHERE id >= ? AND id < ?',
+  out: `SELECT DISTINCT t.id, l.property FROM links l JOIN documents t ON t.path = l.target_path
+    WHERE l.source_id = ? AND l.in_comment = 0 AND t.ignored = 0`,
+  in: `SELECT DISTINCT s.id, l.property FROM links l JOIN documents s ON s.id = l.source_id
+    WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0`,
+  tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ?',
+  tagged: 'SELECT DISTINCT t.document_id AS id FROM tags t JOIN documents d ON d.id = t.document_id WHERE t.tag = ? AND d.ignored = 0 LIMIT ?',
+  neighbours: `SELECT t.id FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = ?1 AND l.in_comment = 0 AND t.ignored = 0
+    UNION SELECT s.id FROM links l JOIN documents s ON s.id = l.source_id
+      WHERE l.target_path = (SELECT path FROM documents WHERE id = ?1) AND l.in_comment = 0 AND s.ignored = 0`,
+  row: 'SELECT path, title, modified FROM documents WHERE id = ?',
+} as const;
+
+/** What each kind of evidence is worth where it is whole: the chance that the two notes belong together for this reason alone. */
+const WORTH = { similarity: 0.8, link: 0.5, relation: 0.6, tags: 0.35, neighbours: 0.35 } as const;
+/** Links both ways say more than one. */
+const MUTUAL = 0.65;
+/** A tag or a note with more fellows than this connects everything with everything. */
+const HUB = 200;
+const PASSAGES = 200;
+/** Calibrated: below it two notes share a language and nothing more. */
+const LEAST_SIMILARITY = 0.2;
+
+/** The vectors that serve, and the scale of their cosines. */
+export interface RelatedMeaning {
+  readonly vectors: Pick<VectorIndex, 'dimensions' | 'search' | 'vector'>;
+  readonly similarityOf: (cosine: number) => number;
+}
+
+/** Of the stage that serves, once it has vectors. */
+export function toRelatedMeaning(stage: Pick<MeaningStage, 'vectors' | 'embedder'> | undefined): RelatedMeaning | undefined {
+  return stage && stage.vectors.size > 0 ? { vectors: stage.vectors, similarityOf: calibrated(stage.embedder) } : undefined;
+}
+
+interface Evidence {
+  readonly reason: RelatedReason;
+  /** 0 to 1. */
+  readonly weight: number;
+}
+
+type Found = Map<number, Evidence[]>;
+
+/**
+ * Notes that belong with this one, best first, each with its reasons: meaning, links, typed relations, rare tags in common and
+ * neighbours in common (after Adamic and Adar: a neighbour with few links counts for more). Reasons add up as chances of
+ * independent causes do, 1 − Π(1 − weight): each raises the score, and none takes it to 1.
+ */
+export function relatedNotes(database: Database, path: VaultPath, limit: number, meaning: RelatedMeaning | undefined): RelatedNote[] {
+  const id = database.get<{ id: number }>(RELATED_SQL.document, path)?.id;
+  if (id === undefined) return [];
+  const found: Found = new Map();
+  if (meaning) addSimilar(database, id, meaning, found);
+  const linked = addLinked(database, id, path, found);
+  addTagged(database, id, found);
+  addNeighbours(database, id, linked, found);
+  found.delete(id);
+  return [...found]
+    .map(([other, evidence]) => ({ other, evidence, score: 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1) }))
+    .sort((a, b) => b.score - a.score || a.other - b.other)
+    .slice(0, limit)
+    .map(({ other, evidence, score }) => {
+      const reasons = evidence.toSorted((a, b) => b.weight - a.weight).map(({ reason }) => reason);
+      return { ...database.get<Pick<RelatedNote, 'path' | 'title' | 'modified'>>(RELATED_SQL.row, other)!, score, reasons };
+    });
+}
+
+function add(found: Found, id: number, reason: RelatedReason, weight: number): void {
+  const known = found.get(id);
+  if (known) known.push({ reason, weight });
+  else found.set(id, [{ reason, weight }]);
+}
+
+/** By the mean of the note's passages: what it is about as a whole. */
+function addSimilar(database: Database, id: number, { vectors, similarityOf }: RelatedMeaning, found: Found): void {
+  const mean = new Float32Array(vectors.dimensions);
+  for (const chunk of database.all<{ id: number }>(RELATED_SQL.chunks, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))) {
+    vectors.vector(chunk.id)?.forEach((value, at) => (mean[at]! += value));
+  }
+  const length = Math.hypot(...mean);
+  if (length === 0) return;
+  const best = new Map<number, number>();
+  for (const { chunkId, cosine } of vectors.search(mean.map((value) => value / length), PASSAGES, undefined)) {
+    const other = documentOfChunk(chunkId);
+    best.set(other, Math.max(best.get(other) ?? -1, cosine));
+  }
+  for (const [other, cosine] of best) {
+    const value = similarityOf(cosine);
+    if (value >= LEAST_SIMILARITY) add(found, other, { kind: 'similarity', value }, WORTH.similarity * value);
+  }
+}
+
+interface LinkedRow {
+  readonly id: number;
+  readonly property: string | null;
+}
+
+/** @returns the notes that are linked with this one, either way. */
+function addLinked(database: Database, id: number, path: VaultPath, found: Found): ReadonlySet<number> {
+  const out = database.all<LinkedRow>(RELATED_SQL.out, id);
+  const back = database.all<LinkedRow>(RELATED_SQL.in, path);
+  const [to, from] = [new Set(out.map((row) => row.id)), new Set(back.map((row) => row.id))];
+  for (const other of new Set([...to, ...from])) {
+    const both = to.has(other) && from.has(other);
+    const direction = both ? 'both' : to.has(other) ? 'out' : 'in';
+    add(found, other, { kind: 'link', direction }, both ? MUTUAL : WORTH.link);
+  }
+  for (const [rows, direction] of [[out, 'out'], [back, 'in']] as const) {
+    for (const { id: other, property } of rows) if (property !== null) add(found, other, { kind: 'relation', type: property, direction }, WORTH.relation);
+  }
+  return new Set([...to, ...from]);
+}
+
+/** Weighted by how few notes carry the tag. */
+function addTagged(database: Database, id: number, found: Found): void {
+  const shared = new Map<number, { tags: string[]; rest: number }>();
+  for (const { tag } of database.all<{ tag: string }>(RELATED_SQL.tags, id)) {
+    const fellows = database.all<{ id: number }>(RELATED_SQL.tagged, tag, HUB + 1);
+    if (fellows.length > HUB) continue;
+    const rarity = WORTH.tags * (1 - Math.log(fellows.length) / Math.log(HUB * 2));
+    for (const { id: other } of fellows) {
+      const known = shared.get(other) ?? { tags: [], rest: 1 };
+      shared.set(other, { tags: [...known.tags, tag], rest: known.rest * (1 - rarity) });
+    }
+  }
+  for (const [other, { tags, rest }] of shared) add(found, other, { kind: 'tags', tags }, 1 - rest);
+}
+
+function addNeighbours(database: Database, id: number, linked: ReadonlySet<number>, found: Found): void {
+  const common = new Map<number, { count: number; strength: number }>();
+  for (const neighbour of linked) {
+    const fellows = database.all<{ id: number }>(RELATED_SQL.neighbours, neighbour);
+    if (fellows.length > HUB) continue;
+    for (const { id: other } of fellows) {
+      const known = common.get(other) ?? { count: 0, strength: 0 };
+      common.set(other, { count: known.count + 1, strength: known.strength + 1 / Math.log(1 + Math.max(2, fellows.length)) });
+    }
+  }
+  for (const [other, { count, strength }] of common) {
+    if (other !== id) add(found, other, { kind: 'neighbours', count }, WORTH.neighbours * (1 - Math.exp(-strength)));
+  }
+}
