@@ -13,6 +13,7 @@ import { createGraphQueries } from './queries/graph-queries.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
+import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import { createFtsWordEngine } from './search/fts-word-engine.ts';
 import { createSearchSlots } from './search/search-slots.ts';
@@ -118,6 +119,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
+    renameCensus: async (keys) => renameCensus(database, keys),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),
   };

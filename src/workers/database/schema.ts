@@ -39,6 +39,7 @@ const TABLES = [
     id INTEGER PRIMARY KEY, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,
     line INTEGER NOT NULL, to_line INTEGER NOT NULL, heading_path TEXT NOT NULL, text_hash BLOB)`,
   'CREATE INDEX chunks_by_hash ON chunks (text_hash)',
+  // `in_comment` is 1 for reference definitions too: both are in no list and no graph, and a rename mends both.
   `CREATE TABLE links (
     id INTEGER PRIMARY KEY, source_id INTEGER NOT NULL, type TEXT NOT NULL, target TEXT NOT NULL, target_key TEXT NOT NULL,
     target_path TEXT, subpath TEXT, text TEXT, property TEXT, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,

@@ -2,7 +2,8 @@ import { createdOf } from '../../notes/dates.ts';
 import { chunkCanvas } from '../../notes/chunk-canvas.ts';
 import { chunkNote, type ChunkOptions } from '../../notes/chunk-note.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
-import type { Chunk, ParsedNote } from '../../notes/note.ts';
+import { findDefinitions } from '../../notes/find-definitions.ts';
+import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
 import { parseCanvas } from '../../notes/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths.ts';
@@ -19,6 +20,8 @@ export interface NoteRecord {
   /** The text that all offsets count in: the file's bytes; of a canvas its cards as Markdown. */
   readonly bytes: Uint8Array;
   readonly parsed: ParsedNote;
+  /** In no list and no graph, but a rename mends them. */
+  readonly definitions: readonly NoteLink[];
   readonly chunks: readonly Chunk[];
   readonly created: number;
   readonly createdFrom: string;
@@ -47,7 +50,7 @@ export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: str
   const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readText(path, bytes);
   const { created, createdFrom } = createdOf(parsed.frontmatter, fileName(path), modified);
   const preview = toPlainText(text.slice(parsed.bodyFrom, parsed.bodyFrom + PREVIEW_SOURCE)).replace(/\s+/gu, ' ').trim().slice(0, PREVIEW_LENGTH);
-  return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, chunks, created, createdFrom, preview };
+  return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, definitions: findDefinitions(text, parsed.bodyFrom), chunks, created, createdFrom, preview };
 }
 
 const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, countTokens: estimateTokens };

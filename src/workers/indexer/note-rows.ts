@@ -79,15 +79,16 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
-function insertLinks(database: Database, documentId: number, { parsed }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
-  for (const link of parsed.links) {
+function insertLinks(database: Database, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
+  const insert = (link: NoteLink, hidden: boolean): void =>
     database.run(
       `INSERT INTO links (source_id, type, target, target_key, target_path, subpath, text, property, from_offset, to_offset, line, in_comment)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       documentId, link.type, link.target, linkKey(link.target), resolve(link), link.subpath ?? null, link.text ?? null, link.property ?? null,
-      link.from, link.to, link.line, link.inComment ? 1 : 0,
+      link.from, link.to, link.line, hidden ? 1 : 0,
     );
-  }
+  for (const link of parsed.links) insert(link, link.inComment);
+  for (const link of definitions) insert(link, true);
 }
 
 function insertParts(database: Database, documentId: number, { parsed }: NoteRecord): void {
