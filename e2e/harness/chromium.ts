@@ -6,7 +6,7 @@ import { ensureChromium } from '../../scripts/steps/chromium.mjs';
 
 /** Nothing but this machine can be reached: a request elsewhere fails, and is recorded besides. */
 const FLAGS = [
-  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
@@ -14,7 +14,11 @@ export interface ContextOptions {
   readonly viewport?: { width: number; height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly initScripts?: readonly (() => void)[];
+  /** WebGPU on a graphics card that the processor plays: slow, but the same code. */
+  readonly webgpu?: boolean;
 }
+
+const PLAYED_CARD = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
 
 /** A browser with a profile that outlives it, so that a test can close or kill it and come back. */
 export interface TestBrowser {
@@ -52,7 +56,7 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...(options.webgpu ? PLAYED_CARD : ['--disable-gpu'])],
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: 'reduce',

@@ -3,9 +3,13 @@ export type Message = readonly Uint8Array[];
 
 const VARINT = 0;
 const BYTES = 2;
+const FIXED32 = 5;
 
 /** A whole number, never negative. */
 export const integer = (field: number, value: number): Message => [varint(field * 8 + VARINT), varint(value)];
+
+/** A number in four bytes. */
+export const fixed32 = (field: number, value: number): Message => [varint(field * 8 + FIXED32), new Uint8Array(Float32Array.of(value).buffer)];
 
 export const bytes = (field: number, value: Uint8Array): Message => [varint(field * 8 + BYTES), varint(value.byteLength), value];
 

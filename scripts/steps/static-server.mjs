@@ -30,6 +30,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * @property {string} root folder that is served
  * @property {string} [base] sub-path it is served under, `/` at both ends; `/` by default
  * @property {Record<string, string>} [mounts] further folders, by their path below `base` (`models/x/`)
+ * @property {Record<string, string>} [headers] sent with every answer
  */
 
 /**
@@ -73,7 +74,7 @@ async function answer(site, request, response) {
   const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file).toLowerCase())] ?? 'application/octet-stream';
   // `no-cache` asks each time whether the file is still the same, so that a new build is seen at once.
-  const headers = { 'content-type': type, etag, 'cache-control': 'no-cache' };
+  const headers = { ...site.headers, 'content-type': type, etag, 'cache-control': 'no-cache' };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
   response.writeHead(200, { ...headers, 'content-length': stats.size });
   if (request.method === 'HEAD') return response.end();

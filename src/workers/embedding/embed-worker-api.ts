@@ -1,5 +1,6 @@
+import type { EmbeddingRecipe } from '../contract.ts';
 import type { Embedder } from './embedder.ts';
-import type { ModelPlace } from './locate-model.ts';
+import type { ModelFolder } from './model-files.ts';
 
 /** What crosses between the index worker and the worker that runs the model. */
 export interface EmbedWorkerApi {
@@ -8,12 +9,13 @@ export interface EmbedWorkerApi {
   embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array>;
 }
 
-export interface LoadRequest {
-  readonly modelId: string;
-  readonly place: ModelPlace;
-  /** Absolute URL of `models/` beside the app. */
-  readonly localModels: string;
+export interface LoadRequest extends ModelFolder {
+  /** What is missing may be fetched from the hub. */
+  readonly allowDownloads: boolean;
+  /** For models of transformers.js; a static one runs as it does. */
+  readonly device: 'wasm' | 'webgpu';
+  readonly recipe?: Partial<EmbeddingRecipe>;
 }
 
 /** What is known of a model once it is loaded. */
-export type LoadedModel = Pick<Embedder, 'dimensions' | 'device' | 'revision' | 'calibration'>;
+export type LoadedModel = Pick<Embedder, 'dimensions' | 'device' | 'revision' | 'calibration' | 'dtype'>;

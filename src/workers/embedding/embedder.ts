@@ -1,5 +1,7 @@
-/** `cpu`: plain code of this app, with no runtime. */
-export type Device = 'cpu' | 'wasm' | 'webgpu';
+import type { ModelSpeeds } from '../contract.ts';
+
+/** `cpu`: plain code of this app, with no runtime; `endpoint`: not in this browser. */
+export type Device = 'cpu' | 'wasm' | 'webgpu' | 'endpoint';
 
 /** Points from cosine to similarity (0 to 1), both rising; linear between them, flat outside. */
 export type Calibration = readonly (readonly [cosine: number, similarity: number])[];
@@ -8,13 +10,23 @@ export type Calibration = readonly (readonly [cosine: number, similarity: number
 export interface Embedder {
   readonly modelId: string;
   readonly dimensions: number;
+  /** May change at work: a graphics card that gives up is followed by the processor. */
   readonly device: Device;
   /** Tells apart the files of one model id: vectors of different revisions are never compared. */
   readonly revision?: string;
   /** The model's own scale of similarity, where it has one. */
   readonly calibration?: Calibration;
+  /** The precision of the weights, such as `q8`. */
+  readonly dtype?: string;
+  /** As measured at the first use. */
+  readonly speeds?: ModelSpeeds;
+  /** What the person should know, e.g. that the graphics card gave up. */
+  readonly note?: string | undefined;
+  /** How many passages to give at once. Absent: as many as take a moment, so that a query need not wait long. */
+  readonly batchSize?: number;
   /**
-   * One unit vector for each text, in order. `query` and `passage` differ for models trained with prefixes.
+   * One unit vector for each text, in order; of length 0 where a text holds nothing that the model knows. Texts longer than
+   * the model reads are embedded in parts. `query` and `passage` differ for models trained with prefixes.
    * A query is answered before passages that wait. Rejects when the embedder was closed.
    */
   embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array[]>;

@@ -1,21 +1,19 @@
-/** How a model wants its texts, by its card on the hub: some were trained with prefixes, and lose quality without. */
+import type { EmbeddingRecipe } from '../contract.ts';
+import { FAMILIES, KNOWN_MODELS } from './known-models.ts';
+
+/** What is known of a model before its own files are read. */
 export interface ModelCard {
-  readonly queryPrefix: string;
-  readonly passagePrefix: string;
-  readonly pooling: 'mean' | 'cls';
+  readonly recipe: EmbeddingRecipe;
+  /** Tokens of one text. Absent: as its files say. */
+  readonly maxTokens?: number;
+  readonly webgpuTypes?: readonly string[];
 }
 
-const PLAIN: ModelCard = { queryPrefix: '', passagePrefix: '', pooling: 'mean' };
-const ASKS = 'Represent this sentence for searching relevant passages: ';
-
-const CARDS: readonly (readonly [RegExp, ModelCard])[] = [
-  [/\be5-/iu, { queryPrefix: 'query: ', passagePrefix: 'passage: ', pooling: 'mean' }],
-  [/\bbge-/iu, { queryPrefix: ASKS, passagePrefix: '', pooling: 'cls' }],
-  [/arctic-embed/iu, { queryPrefix: ASKS, passagePrefix: '', pooling: 'cls' }],
-];
-
-export function modelCard(modelId: string): ModelCard {
-  return CARDS.find(([pattern]) => pattern.test(modelId))?.[1] ?? PLAIN;
+export function modelCard(modelId: string): ModelCard | undefined {
+  const known = KNOWN_MODELS.find(({ id }) => id === modelId);
+  if (known) return known;
+  const recipe = FAMILIES.find(([pattern]) => pattern.test(modelId))?.[1];
+  return recipe && { recipe };
 }
 
 /** Models that are a table of token vectors, known by their name: they lie beside the app, and are never looked for on the hub. */

@@ -1,34 +1,69 @@
 import * as Comlink from 'comlink';
+import type { EmbeddingSettings, ModelStatus } from '../contract.ts';
+import { hasGraphicsCard, loadWhereFaster, type ModelDevice } from './choose-device.ts';
+import type { EmbedWorkerApi, LoadedModel, LoadRequest } from './embed-worker-api.ts';
 import type { Embedder } from './embedder.ts';
-import type { EmbedWorkerApi, LoadedModel } from './embed-worker-api.ts';
-import type { ModelLoader } from './load-model.ts';
+import { withFallback } from './fallback-embedder.ts';
+import { readyModel, type ModelLoader } from './load-model.ts';
 import { locateModel } from './locate-model.ts';
+import { isStaticModel } from './model-card.ts';
+import { browserSpeeds } from './model-speeds.ts';
 
 /** Loads models in a worker of their own, so that they can be ended at any moment and never delay a query of words. */
 export function createWorkerModelLoader(spawn: () => Worker): ModelLoader {
   return async (settings, onStatus, signal) => {
-    const id = settings.model;
-    if (id === null) return undefined;
-    const place = await locateModel(id, settings);
+    const modelId = settings.model;
+    if (modelId === null) return undefined;
+    const { allowDownloads, localModels, recipe } = settings;
+    const place = await locateModel(modelId, settings);
     signal.throwIfAborted();
-    if (place === 'hub' && !settings.allowDownloads) {
-      onStatus({ state: 'needs_download', id, reason: `The embedding model ${id} is not on this device yet: allow its download to search by meaning.` });
+    if (place === 'hub' && !allowDownloads) {
+      onStatus({ state: 'needs_download', id: modelId, reason: `The embedding model ${modelId} is not on this device yet: allow its download to search by meaning.` });
       return undefined;
     }
-    // Progress has a channel of its own, so its last message may come after the model itself.
-    let isLoading = true;
-    const onProgress = (loadedBytes: number, totalBytes: number): void => {
-      if (isLoading) onStatus({ state: 'loading', id, loadedBytes, totalBytes });
-    };
-    onProgress(0, 0);
-    try {
-      return await openWorker(spawn(), id, signal, (remote) =>
-        remote.load({ modelId: id, place, localModels: settings.localModels }, Comlink.proxy(onProgress)),
-      );
-    } finally {
-      isLoading = false;
-    }
+    const start = (device: ModelDevice): Promise<Embedder> =>
+      startModel({ spawn, onStatus, signal }, { modelId, place, localModels, allowDownloads, device, ...(recipe && { recipe }) });
+    if (isStaticModel(modelId)) return start('wasm');
+    return startAtBest(modelId, settings, start, onStatus);
   };
+}
+
+async function startAtBest(
+  modelId: string,
+  { device = 'auto' }: EmbeddingSettings,
+  start: (device: ModelDevice) => Promise<Embedder>,
+  onStatus: (status: ModelStatus) => void,
+): Promise<Embedder> {
+  const chosen = await loadWhereFaster(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
+  return withFallback(chosen, async ({ message }) => {
+    const speeds = { ...chosen.speeds, webgpuProblem: message };
+    await browserSpeeds.keep(modelId, speeds);
+    const note = `The graphics card gave up (${message}), so the processor goes on. Nothing was lost.`;
+    const onProcessor = { ...(await start('wasm')), speeds, note };
+    onStatus(readyModel(modelId, onProcessor));
+    return onProcessor;
+  });
+}
+
+interface StartParts {
+  readonly spawn: () => Worker;
+  readonly onStatus: (status: ModelStatus) => void;
+  readonly signal: AbortSignal;
+}
+
+async function startModel({ spawn, onStatus, signal }: StartParts, request: LoadRequest): Promise<Embedder> {
+  const id = request.modelId;
+  // Progress has a channel of its own, so its last message may come after the model itself.
+  let isLoading = true;
+  const onProgress = (loadedBytes: number, totalBytes: number): void => {
+    if (isLoading) onStatus({ state: 'loading', id, loadedBytes, totalBytes });
+  };
+  onProgress(0, 0);
+  try {
+    return await openWorker(spawn(), id, signal, (remote) => remote.load(request, Comlink.proxy(onProgress)));
+  } finally {
+    isLoading = false;
+  }
 }
 
 async function openWorker(
@@ -49,6 +84,7 @@ async function openWorker(
   ended.catch(() => undefined);
   worker.addEventListener('error', (event) => end(new Error(`The model's worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`)));
   const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
+  signal.throwIfAborted();
   signal.addEventListener('abort', onAbort);
   try {
     const loaded = await Promise.race([load(remote), ended]);

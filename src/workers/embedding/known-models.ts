@@ -1,0 +1,57 @@
+import type { EmbeddingRecipe } from '../contract.ts';
+
+/** A model of transformers.js as its card on the hub describes it. */
+export interface KnownModel {
+  /** On the hub, and as a folder under `models/` beside the app. */
+  readonly id: string;
+  readonly name: string;
+  /** Millions. A file with one byte for each (q8) has about as many megabytes. */
+  readonly parameters: number;
+  readonly dimensions: number;
+  /** Tokens of one text, prefix and markers included. */
+  readonly maxTokens: number;
+  readonly languages: string;
+  readonly licence: string;
+  readonly recipe: EmbeddingRecipe;
+  /** For the graphics card, best first, where the usual fp16 does not do. */
+  readonly webgpuTypes?: readonly string[];
+}
+
+const ASKS = 'Represent this sentence for searching relevant passages: ';
+const PLAIN: EmbeddingRecipe = { queryPrefix: '', passagePrefix: '', pooling: 'mean' };
+const ASKING: EmbeddingRecipe = { queryPrefix: ASKS, passagePrefix: '', pooling: 'cls' };
+const E5: EmbeddingRecipe = { queryPrefix: 'query: ', passagePrefix: 'passage: ', pooling: 'mean' };
+const GEMMA: EmbeddingRecipe = { queryPrefix: 'task: search result | query: ', passagePrefix: 'title: none | text: ', pooling: 'mean' };
+
+/** Offered in the settings, the one to begin with first. Any other model of transformers.js works by its name. */
+export const KNOWN_MODELS: readonly KnownModel[] = [
+  { id: 'Xenova/all-MiniLM-L6-v2', name: 'MiniLM L6', parameters: 22.7, dimensions: 384, maxTokens: 256, languages: 'English', licence: 'Apache-2.0', recipe: PLAIN },
+  { id: 'Xenova/multilingual-e5-small', name: 'Multilingual E5 small', parameters: 118, dimensions: 384, maxTokens: 512, languages: 'about 100 languages', licence: 'MIT', recipe: E5 },
+  { id: 'Xenova/bge-small-en-v1.5', name: 'BGE small', parameters: 33.4, dimensions: 384, maxTokens: 512, languages: 'English', licence: 'MIT', recipe: ASKING },
+  { id: 'Xenova/gte-small', name: 'GTE small', parameters: 33.4, dimensions: 384, maxTokens: 512, languages: 'English', licence: 'MIT', recipe: PLAIN },
+  { id: 'Snowflake/snowflake-arctic-embed-xs', name: 'Arctic Embed XS', parameters: 22.6, dimensions: 384, maxTokens: 512, languages: 'English', licence: 'Apache-2.0', recipe: ASKING },
+  {
+    id: 'onnx-community/embeddinggemma-300m-ONNX', name: 'EmbeddingGemma', parameters: 308, dimensions: 768, maxTokens: 2048, languages: 'over 100 languages',
+    licence: 'Gemma terms of use', recipe: GEMMA,
+    // Its card: not made for 16-bit activations.
+    webgpuTypes: ['q4', 'fp32'],
+  },
+];
+
+/** What is known of a family wherever it is served from, e.g. under another name at an endpoint. */
+export const FAMILIES: readonly (readonly [RegExp, EmbeddingRecipe])[] = [
+  [/\be5-/iu, E5],
+  [/\bbge-.*\ben\b|bge-(?:small|base|large)-en/iu, ASKING],
+  [/arctic-embed-(?:xs|s|m|l)\b(?!-v2)/iu, ASKING],
+  [/nomic-embed-text/iu, { queryPrefix: 'search_query: ', passagePrefix: 'search_document: ', pooling: 'mean' }],
+  [/embedding-?gemma/iu, GEMMA],
+  [/minilm|gte-small|potion/iu, PLAIN],
+];
+
+const BYTES: Readonly<Record<string, number>> = { q8: 1, fp16: 2, fp32: 4 };
+
+/** About how many megabytes a model's weights have in this precision; undefined where that cannot be told from their number. */
+export function downloadMegabytes({ parameters }: KnownModel, dtype: string): number | undefined {
+  const bytes = BYTES[dtype];
+  return bytes === undefined ? undefined : Math.round(parameters * bytes);
+}
