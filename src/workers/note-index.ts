@@ -3,7 +3,7 @@ import type { Vault } from '../fs-access/vault.ts';
 import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
-import { NO_MODEL, type ModelLoader } from './embedding/load-model.ts';
+import { NO_MODEL, readyModel, type ModelLoader } from './embedding/load-model.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
@@ -67,7 +67,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       if (!loaded) return;
       embedder = loaded;
       session.useEmbedder(loaded);
-      board.set({ model: { state: 'ready', id, dimensions: loaded.dimensions, device: loaded.device } });
+      board.set({ model: readyModel(id, loaded) });
     } catch (error) {
       if (!signal.aborted) board.set({ model: { state: 'error', id, reason: error instanceof Error ? error.message : String(error) } });
     }
