@@ -6,11 +6,41 @@ import type { Chunk } from './note.ts';
 import { parseNote } from './parse-note.ts';
 import { toVaultPath } from './paths.ts';
 
-const countTokens = (text: string): number => Math.ceil(text.length / 4);
+const countTokens = (_text: string, from: number, to: number): number => Math.ceil((to - from) / 4);
 
-function chunks(text: string, maxTokens = 20): Chunk[] {
-  return chunkNote(parseNote(toVaultPath('n.md'), text), text, { maxTokens, countTokens });
+function chunks(text: string, maxTokens = 20, minTokens = 0): Chunk[] {
+  return chunkNote(parseNote(toVaultPath('n.md'), text), text, { maxTokens, minTokens, countTokens });
 }
+
+const shown = (text: string, maxTokens: number, minTokens: number): [string, string][] =>
+  chunks(text, maxTokens, minTokens).map((chunk) => [chunk.text.replace(/\s+/g, ' '), chunk.headingPath.join(' > ')]);
+
+describe('small sections', () => {
+  const long = 'a section with words enough to stand alone in a result';
+
+  it('take in the next one of the same parent, and keep the first heading path', () => {
+    expect(shown(`# T\n\nintro\n\n## A\n\nfew\n\n## B\n\n${long}\n\n## C\n\n${long}`, 40, 10)).toEqual([
+      [`# T intro ## A few ## B ${long}`, 'T'],
+      [`## C ${long}`, 'T > C'],
+    ]);
+  });
+
+  it('stay apart where the whole would be too long', () => {
+    expect(shown(`## A\n\nfew\n\n## B\n\n${long}`, 16, 10).map(([, path]) => path)).toEqual(['A', 'B']);
+  });
+
+  it('go to the one before where what follows lies under another parent', () => {
+    expect(shown(`# T\n\n## A\n\n${long}\n\n### See also\n\n[[N]]\n\n## B\n\n${long}`, 40, 10)).toEqual([
+      [`# T ## A ${long} ### See also [[N]]`, 'T > A'],
+      [`## B ${long}`, 'T > B'],
+    ]);
+    expect(shown(`# T\n\n## A\n\n### X\n\nfew\n\n## B\n\n${long}`, 40, 10).map(([, path]) => path)).toEqual(['T > A > X', 'T > B']);
+  });
+
+  it('are joined with what is large only where they are small', () => {
+    expect(shown(`# A\n\n${long}\n\n# B\n\n${long}`, 60, 10)).toHaveLength(2);
+  });
+});
 
 describe('chunks', () => {
   it('begin at headings and know the way there', () => {
@@ -49,10 +79,10 @@ describe('chunks', () => {
     const line = fc.array(fc.constantFrom('# ', '## ', '- ', '> ', '    ', '```', '| a |', '|---|', 'word ', '日本語。', '😀', '%%', '$$', '---', '', 'long words in a row that go on '), { maxLength: 5 });
     const anyText = fc.array(line.map((pieces) => pieces.join('')), { maxLength: 20 }).map((lines) => lines.join('\n'));
     fc.assert(
-      fc.property(anyText, fc.integer({ min: 2, max: 40 }), (text, maxTokens) => {
+      fc.property(anyText, fc.integer({ min: 2, max: 40 }), fc.integer({ min: 0, max: 30 }), (text, maxTokens, minTokens) => {
         const lines = createLineIndex(text);
         let end = parseNote(toVaultPath('n.md'), text).bodyFrom;
-        for (const chunk of chunks(text, maxTokens)) {
+        for (const chunk of chunks(text, maxTokens, minTokens)) {
           expect(chunk.from).toBeGreaterThanOrEqual(end);
           expect(text.slice(end, chunk.from)).toMatch(/^[\s>]*$/);
           expect(chunk.text).toBe(text.slice(chunk.from, chunk.to));

@@ -7,7 +7,10 @@ import { toPlainText } from './plain-text.ts';
 export interface ChunkOptions {
   /** The most tokens of a chunk: what the embedding model reads. */
   readonly maxTokens: number;
-  readonly countTokens: (text: string) => number;
+  /** A section with fewer is joined with its neighbour where the whole fits; 0, the default, joins none. */
+  readonly minTokens?: number;
+  /** Tokens of `text.slice(from, to)`. */
+  readonly countTokens: (text: string, from: number, to: number) => number;
 }
 
 interface Piece extends Span {
@@ -15,26 +18,45 @@ interface Piece extends Span {
   readonly tokens: number;
 }
 
+/** Blocks in a row that become one chunk. */
+interface Passage extends Span {
+  readonly to: number;
+  readonly tokens: number;
+  /** The headings above it, its own included: of headings without text between them the last one is its own. */
+  readonly path: readonly Heading[];
+}
+
 /**
  * Cuts a note's body into passages: a heading begins a new one, blocks (paragraphs, list items, code, tables) are kept
  * whole where they fit, and one that does not fit is cut at its line ends, sentences or words.
+ * Small sections are joined with their neighbours; the heading path is then that of the first.
  * Chunks are in order, do not overlap, and together hold all of the body but white space.
  */
 export function chunkNote(note: ParsedNote, text: string, options: ChunkOptions): Chunk[] {
-  const chunks: Chunk[] = [];
-  const headingPathAt = createHeadingPaths(note.headings);
+  const labels = new Map<Heading, string>();
+  const labelOf = (heading: Heading): string => {
+    const label = labels.get(heading) ?? toPlainText(heading.text);
+    labels.set(heading, label);
+    return label;
+  };
+  return joinSmall(passagesOf(note, text, options), options).map(({ from, to, line, path }) => ({
+    from, to, line,
+    toLine: line + lineBreaks(text, from, to),
+    headingPath: path.map(labelOf),
+    text: text.slice(from, to),
+  }));
+}
+
+function passagesOf(note: ParsedNote, text: string, options: ChunkOptions): Passage[] {
+  const passages: Passage[] = [];
+  const headingsAbove = createHeadingStack(note.headings);
   let open: Piece[] = [];
   let tokens = 0;
 
   function flush(): void {
     const first = open[0];
     const last = open.at(-1);
-    if (first !== undefined && last !== undefined) {
-      const { from, line } = first;
-      const { to } = last;
-      const toLine = last.line + lineBreaks(text, last.from, to);
-      chunks.push({ from, to, line, toLine, headingPath: headingPathAt(to), text: text.slice(from, to) });
-    }
+    if (first !== undefined && last !== undefined) passages.push({ from: first.from, to: last.to, line: first.line, tokens, path: headingsAbove(last.to) });
     open = [];
     tokens = 0;
   }
@@ -46,7 +68,28 @@ export function chunkNote(note: ParsedNote, text: string, options: ChunkOptions)
     tokens += piece.tokens;
   }
   flush();
-  return chunks;
+  return passages;
+}
+
+/** A small passage takes in the next one, or else goes to the one before: alone it says too little to be found or understood. */
+function joinSmall(passages: readonly Passage[], { maxTokens, minTokens = 0 }: ChunkOptions): Passage[] {
+  const joined: Passage[] = [];
+  const mayJoin = (first: Passage | undefined, second: Passage): first is Passage =>
+    first !== undefined && first.tokens + second.tokens <= maxTokens && areNeighbours(first.path, second.path);
+  for (const [index, passage] of passages.entries()) {
+    const before = joined.at(-1);
+    const next = passages[index + 1];
+    const staysSmall = passage.tokens < minTokens && !(next && mayJoin(passage, next));
+    if (mayJoin(before, passage) && (before.tokens < minTokens || staysSmall)) joined[joined.length - 1] = { ...before, to: passage.to, tokens: before.tokens + passage.tokens };
+    else joined.push(passage);
+  }
+  return joined;
+}
+
+/** Whether the second lies below the first one's parent: beside it or under it. */
+function areNeighbours(first: readonly Heading[], second: readonly Heading[]): boolean {
+  const parents = first.length - 1;
+  return second.length >= parents && first.every((heading, depth) => depth >= parents || second[depth] === heading);
 }
 
 /** The body's blocks, those that are too large cut into parts. */
@@ -54,9 +97,8 @@ function piecesOf(note: ParsedNote, text: string, { maxTokens, countTokens }: Ch
   const pieces: Piece[] = [];
   scanBlocks(text, note.bodyFrom, lineOf(text, note.bodyFrom), {
     block(kind, span) {
-      const source = text.slice(span.from, span.to);
-      if (source.trim() === '') return;
-      const tokens = countTokens(source);
+      if (isBlank(text, span)) return;
+      const tokens = countTokens(text, span.from, span.to);
       if (tokens <= maxTokens) {
         pieces.push({ ...span, kind, tokens });
         return;
@@ -73,17 +115,23 @@ function piecesOf(note: ParsedNote, text: string, { maxTokens, countTokens }: Ch
   return pieces;
 }
 
-/** The headings above a passage, its own included: of headings without text between them the last one is the passage's. */
-function createHeadingPaths(headings: readonly Heading[]): (to: number) => string[] {
-  const path: { level: number; label: string }[] = [];
+const NOT_BLANK = /\S/g;
+
+function isBlank(text: string, { from, to }: Span): boolean {
+  NOT_BLANK.lastIndex = from;
+  return !NOT_BLANK.test(text) || NOT_BLANK.lastIndex > to;
+}
+
+/** The headings above an offset, outermost first; to be asked in the text's order. */
+function createHeadingStack(headings: readonly Heading[]): (to: number) => readonly Heading[] {
+  let path: readonly Heading[] = [];
   let next = 0;
   return (to) => {
     for (; next < headings.length && (headings[next] as Heading).from < to; next++) {
-      const { level, text } = headings[next] as Heading;
-      while (path.length > 0 && (path.at(-1)?.level ?? 0) >= level) path.pop();
-      path.push({ level, label: toPlainText(text) });
+      const heading = headings[next] as Heading;
+      path = [...path.filter(({ level }) => level < heading.level), heading];
     }
-    return path.map(({ label }) => label);
+    return path;
   };
 }
 

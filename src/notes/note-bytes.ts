@@ -27,11 +27,13 @@ export function encodeNote(text: string): Uint8Array {
 
 /** SHA-256, lower-case hex. */
 export async function hashBytes(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   let hex = '';
-  for (const byte of digest) hex += byte.toString(16).padStart(2, '0');
+  for (const byte of new Uint8Array(digest)) hex += HEX[byte];
   return hex;
 }
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Old Windows editors save UTF-16 with a mark: such a note can be read, though not rewritten. */
 function utf16Encoding(bytes: Uint8Array): string | undefined {

@@ -17,6 +17,13 @@ describe('toPlainText', () => {
     ['[^1] text [ref][1]\n\n[1]: http://x', 'text ref'],
   ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 
+  it('reads a plain line as it reads any other', () => {
+    const parts = fc.constantFrom('a', 'Word', '日本', '1', '1.', '-', '(x)', ',', ':', '“q”', '/', '?', '@', ' ', '  ', "'s", '_', '*', '#', '^b', '[', ']:', '\u00a0');
+    fc.assert(fc.property(fc.array(parts).map((each) => each.join('')), (line) => {
+      expect(toPlainText(line)).toBe(toPlainText(`\n${line}`));
+    }), { numRuns: 2000 });
+  });
+
   it('stops at a word, and never inside a character', () => {
     expect(toPlainText('one two three four', 12)).toBe('one two');
     expect(toPlainText('word '.repeat(1000), 200).length).toBeLessThanOrEqual(200);

@@ -3,12 +3,17 @@
  * noise go; what links and code say stays. `maxLength` (UTF-16 units) ends the work early and cuts at a word.
  */
 export function toPlainText(markdown: string, maxLength = Number.POSITIVE_INFINITY): string {
+  // Most headings are plain already.
+  if (markdown.length <= maxLength && PLAIN.test(markdown)) return markdown;
   // Marks take room: several times the wanted length is enough to look at.
   const source = Number.isFinite(maxLength) ? markdown.slice(0, maxLength * 8 + 2000) : markdown;
   const lines = withoutComments(source).split('\n').map(plainLine);
   const plain = plainInline(lines.filter((line) => line !== '').join(' ')).replace(/\s+/g, ' ').trim();
   return plain.length <= maxLength ? plain : cutAtWord(plain, maxLength);
 }
+
+/** Words with single spaces between them, and nothing that could be a mark. */
+const PLAIN = /^[\p{L}\p{N},;?/@'"’“”]+(?: [\p{L}\p{N}(][\p{L}\p{N},;:?/@'"()’“”-]*)*$/u;
 
 function withoutComments(text: string): string {
   return text.replace(/%%[^]*?%%/g, ' ').replace(/<!--[^]*?(?:-->|$)/g, ' ');

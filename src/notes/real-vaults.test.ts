@@ -109,7 +109,7 @@ for (const name of Object.keys(NOTES)) {
       for (const [at, note] of parsed.entries()) {
         const { text } = vault.notes[at] as { text: string };
         let end = note.bodyFrom;
-        for (const chunk of chunkNote(note, text, { maxTokens: 200, countTokens: (part) => Math.ceil(part.length / 4) })) {
+        for (const chunk of chunkNote(note, text, { maxTokens: 200, countTokens: (_text, from, to) => Math.ceil((to - from) / 4) })) {
           if (chunk.from < end || /[^\s>]/.test(text.slice(end, chunk.from))) expect.fail(`${note.path}: a gap or overlap at ${end}`);
           if (Math.ceil(chunk.text.length / 4) > 260) expect.fail(`${note.path}: a chunk of ${chunk.text.length} characters`);
           end = chunk.to;

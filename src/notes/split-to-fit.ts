@@ -1,6 +1,7 @@
 export interface SplitOptions {
   readonly maxTokens: number;
-  readonly countTokens: (text: string) => number;
+  /** Tokens of `text.slice(from, to)`. */
+  readonly countTokens: (text: string, from: number, to: number) => number;
 }
 
 export interface FittingPart {
@@ -16,7 +17,7 @@ export interface FittingPart {
 export function splitToFit(text: string, from: number, to: number, options: SplitOptions): FittingPart[] {
   const [start, end] = trimmed(text, from, to);
   if (start === end) return [];
-  const tokens = options.countTokens(text.slice(start, end));
+  const tokens = options.countTokens(text, start, end);
   // A single character that is "too long" stays: there is nothing to cut.
   if (tokens <= options.maxTokens || end - start < 2) return [{ from: start, to: end, tokens }];
   const cut = bestCut(text, start, end);

@@ -31,7 +31,7 @@ describe('the index of a vault', () => {
     const index = await createTestIndex(vaultOf());
     expect((await index.status()).notes).toBe(5);
     const { hits } = await index.search({ query: 'espresso pressure', mode: 'text', limit: 5 });
-    expect(hits[0]).toMatchObject({ path: 'Coffee.md', headingPath: ['Coffee', 'Espresso'], lines: { from: 5, to: 7 } });
+    expect(hits[0]).toMatchObject({ path: 'Coffee.md', headingPath: ['Coffee'], lines: { from: 1, to: 7 } });
     expect(hits[0]!.why).toContainEqual({ kind: 'words', words: ['espresso', 'pressure'] });
     const [from, to] = hits[0]!.marks[0]!;
     expect(hits[0]!.excerpt.slice(from, to).toLowerCase()).toBe('espresso');
@@ -186,7 +186,9 @@ describe('meaning', () => {
   });
 
   it('embeds nothing twice: not after a restart, a move or an edit elsewhere in the note', async () => {
-    const vault = vaultOf({ 'Long.md': '# One\n\nfirst part\n\n# Two\n\nsecond part\n' });
+    const one = `# One\n\n${'The first part goes on. '.repeat(12)}`;
+    const two = `## Two\n\n${'The second part too. '.repeat(12)}`;
+    const vault = vaultOf({ 'Long.md': `${one}\n\n${two}\n` });
     const first = createWordEmbedder();
     const index = await createTestIndex(vault, { embedder: first });
     expect(first.embedded).toHaveLength(2);
@@ -201,10 +203,10 @@ describe('meaning', () => {
     expect((await restarted.ready()).embedded).toBe(2);
     expect(again.embedded).toEqual([]);
 
-    save(vault, 'moved/Longer.md', '# One\n\nfirst part\n\n# Two\n\nsecond part, edited\n', 8);
+    save(vault, 'moved/Longer.md', `${one}\n\n${two} Edited.\n`, 8);
     await restarted.refresh([toVaultPath('moved/Longer.md')]);
     await restarted.ready();
-    expect(again.embedded).toEqual(['# Two\n\nsecond part, edited']);
+    expect(again.embedded).toEqual([`One\n${two} Edited.`]);
   });
 
   it('waits while paused, and goes on', async () => {

@@ -39,6 +39,8 @@ export interface NoteFileBytes {
  * The same chunks serve every model, so that changing it re-reads nothing.
  */
 const MAX_TOKENS = 200;
+/** Two or three sentences: what is shorter says too little to be found by, and costs as much to store. */
+const MIN_TOKENS = 48;
 const PREVIEW_LENGTH = 200;
 /** Enough Markdown to make a preview of. */
 const PREVIEW_SOURCE = 1200;
@@ -53,7 +55,7 @@ export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: str
   return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, definitions: findDefinitions(text, parsed.bodyFrom), chunks, created, createdFrom, preview };
 }
 
-const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, countTokens: estimateTokens };
+const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };
 
 interface ReadNoteText {
   readonly text: string;
