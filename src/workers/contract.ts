@@ -306,21 +306,6 @@ export interface NamedLink {
   readonly type: LinkType;
 }
 
-/** What a rename has to know of the whole vault, read in one moment. */
-export interface RenameCensus {
-  /** Every file, attachments and ignored ones too. */
-  readonly files: readonly { readonly path: VaultPath; readonly aliases: readonly string[]; readonly ignored: boolean }[];
-  /** Links with one of the keys asked for, those in comments, reference definitions and ignored notes too; each target of a note once. */
-  readonly links: readonly NamedLink[];
-}
-
-export interface NamedLink {
-  readonly source: VaultPath;
-  /** As written, without `#…`. */
-  readonly target: string;
-  readonly type: LinkType;
-}
-
 export type NameLookup =
   | { readonly kind: 'found'; readonly path: VaultPath }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly VaultPath[] }
@@ -370,8 +355,6 @@ export interface IndexApi {
   forwardLinks(path: VaultPath): Promise<LinkRow[]>;
   /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
-  /** Every name in the vault, and the links with one of these keys (`linkKey`). */
-  renameCensus(keys: readonly string[]): Promise<RenameCensus>;
   /** Every name in the vault, and the links with one of these keys (`linkKey`). */
   renameCensus(keys: readonly string[]): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */

@@ -79,7 +79,6 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     forwardLinks: (path) => opened().forwardLinks(path),
     related: (path, limit) => opened().related(path, limit),
     renameCensus: (keys) => opened().renameCensus(keys),
-    renameCensus: (keys) => opened().renameCensus(keys),
     tags: () => opened().tags(),
     tree: () => opened().tree(),
   };

@@ -54,7 +54,6 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     forwardLinks: (path) => send((api) => api.forwardLinks(path)),
     related: (path, limit) => send((api) => api.related(path, limit)),
     renameCensus: (keys) => send((api) => api.renameCensus(keys)),
-    renameCensus: (keys) => send((api) => api.renameCensus(keys)),
     tags: () => send((api) => api.tags()),
     tree: () => send((api) => api.tree()),
   };
