@@ -1,9 +1,10 @@
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import NotebookText from 'lucide-solid/icons/notebook-text';
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Keys } from '../ui/keys.tsx';
+import { CanvasView } from './canvas-view.tsx';
 import { FileView } from './file-view.tsx';
 import { NotePane } from './note-pane.tsx';
 import type { Place } from './read-view.tsx';
@@ -31,6 +32,9 @@ export function NoteView() {
           <Match when={notePath(path())} keyed>
             {(note) => <NotePane open={open()} path={note} places={places} />}
           </Match>
+          <Match when={canvasPath(path())} keyed>
+            {(canvas) => <CanvasView open={open()} path={canvas} version={version()} />}
+          </Match>
           <Match when={path()} keyed>
             {(file) => <FileView vault={open().vault} path={file} version={version()} />}
           </Match>
@@ -42,4 +46,8 @@ export function NoteView() {
 
 function notePath(path: VaultPath | undefined): VaultPath | undefined {
   return path && isNotePath(path) ? path : undefined;
+}
+
+function canvasPath(path: VaultPath | undefined): VaultPath | undefined {
+  return path && isCanvasPath(path) ? path : undefined;
 }

@@ -1,4 +1,5 @@
-import { parentFolder, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, isCanvasPath, isIndexedPath, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { parseCanvas } from '../../notes/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { readNote } from '../../fs-access/read-note.ts';
@@ -25,10 +26,11 @@ export async function openLink(workspace: Workspace, link: FollowedLink, from: V
 async function lineOf(workspace: Workspace, path: VaultPath, subpath: string): Promise<number | undefined> {
   const cited = citedLines(subpath);
   const vault = workspace.open()?.vault;
-  if (cited || subpath === '' || !vault || !isNotePath(path)) return cited?.from;
+  if (cited || subpath === '' || !vault || !isIndexedPath(path)) return cited?.from;
   try {
-    const { text } = await readNote(vault, path);
-    return findSection(parseNote(path, text), text, subpath)?.from;
+    const { text: written } = await readNote(vault, path);
+    const { text, note } = isCanvasPath(path) ? parseCanvas(path, written) : { text: written, note: parseNote(path, written) };
+    return findSection(note, text, subpath)?.from;
   } catch {
     // The note itself opens and says what is wrong.
     return undefined;

@@ -1,16 +1,16 @@
 import fuzzysort, { type Result } from 'fuzzysort';
 import { createMemo, For } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
-import { parentFolder } from '../../notes/paths.ts';
+import { isIndexedPath, parentFolder } from '../../notes/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Picker, type PickerItem } from './picker.tsx';
 
 const LIMIT = 50;
 
-/** Opens a note by a few letters of its title or path; with no letters, the ones changed last. */
+/** Opens a note or a canvas by a few letters of its title or path; with no letters, the ones changed last. */
 export function QuickSwitcher(props: { readonly files: readonly TreeFile[]; readonly isWaiting: boolean; readonly onClose: () => void }) {
   const workspace = useWorkspace();
-  const notes = createMemo(() => props.files.filter((file) => file.isNote));
+  const notes = createMemo(() => props.files.filter((file) => isIndexedPath(file.path)));
   const searchable = createMemo(() => fuzzysort.snapshot(notes(), { keys: ['title', 'path'] }));
   const newestFirst = createMemo(() => [...notes()].sort((a, b) => b.modified - a.modified).slice(0, LIMIT));
 

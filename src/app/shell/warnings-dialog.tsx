@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isIndexedPath, type VaultPath } from '../../notes/paths.ts';
 import type { IndexWarning } from '../../workers/contract.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWorkspace } from '../state/workspace.ts';
@@ -27,7 +27,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         <For each={warnings()} fallback={<li>All is well now.</li>}>
           {(warning) => (
             <li>
-              <button type="button" class="warnings__item" data-focus-inset disabled={!isNotePath(warning.path)} onClick={() => open(warning)}>
+              <button type="button" class="warnings__item" data-focus-inset disabled={!isIndexedPath(warning.path)} onClick={() => open(warning)}>
                 <span class="warnings__path">{warning.path}</span>
                 <span class="warnings__reason">
                   {warning.reason}
