@@ -82,6 +82,7 @@ const VIEWS: readonly View[] = [
     await page.getByRole('button', { name: 'Deny' }).click();
     await page.getByRole('tab', { name: 'Activity' }).click();
   }],
+  ['related', (page) => page.getByRole('tab', { name: 'Related' }).click()],
   ['links', (page) => page.getByRole('tab', { name: 'Links' }).click()],
   ['editor', async (page, width) => {
     await page.getByRole('tab', { name: 'Assistant' }).click();

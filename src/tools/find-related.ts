@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toLocalIso } from '../notes/dates.ts';
-import type { RelatedReason } from '../workers/contract.ts';
 import { defineReadTool } from './define-tool.ts';
 import { findNote } from './find-note.ts';
+import { describeReason } from './related-reason.ts';
 
 export const findRelated = defineReadTool({
   name: 'find_related',
@@ -24,7 +24,7 @@ export const findRelated = defineReadTool({
       title: note.title,
       score: Math.round(note.score * 1000) / 1000,
       modified: toLocalIso(note.modified),
-      reasons: note.reasons.map(toReason),
+      reasons: note.reasons.map(describeReason),
     }));
     const { model, textReady } = await context.index.status();
     const warnings = [
@@ -34,14 +34,3 @@ export const findRelated = defineReadTool({
     return { success: true, path, found: results.length, results, has_more: related.length > limit, ...(warnings.length > 0 && { warnings }) };
   },
 });
-
-/** One line each, for models and people. */
-export function toReason(reason: RelatedReason): string {
-  switch (reason.kind) {
-    case 'similarity': return `similar in meaning (${reason.value.toFixed(2)})`;
-    case 'link': return { out: 'linked from this note', in: 'links to this note', both: 'linked both ways' }[reason.direction];
-    case 'relation': return reason.direction === 'out' ? `this note’s “${reason.type}”` : `has this note as “${reason.type}”`;
-    case 'tags': return `shares ${reason.tags.map((tag) => `#${tag}`).join(', ')}`;
-    case 'neighbours': return reason.count === 1 ? 'linked with a note that this one is linked with' : `linked with ${reason.count} notes that this one is linked with`;
-  }
-}

@@ -31,6 +31,7 @@ function viewCommands({ layout, isPhone }: CommandDependencies): Command[] {
   const isWide = () => !isPhone();
   return [
     { id: 'show-assistant', title: 'Show assistant', group: 'View', run: showTab('assistant') },
+    { id: 'show-related', title: 'Show related notes', group: 'View', run: showTab('related') },
     { id: 'show-links', title: 'Show links', group: 'View', run: showTab('links') },
     { id: 'show-activity', title: 'Show activity', group: 'View', run: showTab('activity') },
     {

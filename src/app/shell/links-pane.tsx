@@ -1,26 +1,17 @@
 import Link2 from 'lucide-solid/icons/link-2';
-import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createResource, For, Show } from 'solid-js';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useWorkspace } from '../state/workspace.ts';
+import { createIndexVersion } from './create-index-version.ts';
 import { contextToParts } from './link-context.ts';
 import './links-pane.css';
-
-const PAUSE_MS = 200;
 
 /** What links to the open note, with the words around each link, and where its own links lead. */
 export function LinksPane() {
   const workspace = useWorkspace();
-  const [version, setVersion] = createSignal(0);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  workspace.onIndexEvent((event) => {
-    if (event.type !== 'changed') return;
-    // Scans report in bursts: once at the end of each is enough.
-    clearTimeout(timer);
-    timer = setTimeout(() => setVersion((before) => before + 1), PAUSE_MS);
-  });
-  onCleanup(() => clearTimeout(timer));
+  const version = createIndexVersion(workspace);
 
   const note = () => workspace.route().note;
   const source = () => {

@@ -8,10 +8,11 @@ import type { RightTab } from '../state/create-layout.ts';
 import { assistantQuestions } from './question-places.ts';
 import { ActivityView } from './activity-view.tsx';
 import { LinksPane } from './links-pane.tsx';
+import { RelatedPane } from './related-pane.tsx';
 import { useShell } from './shell-context.ts';
 import './right-panel.css';
 
-/** The assistant, with the open note's links and the activity log as its neighbours. */
+/** The assistant, with what belongs with the open note, its links, and the activity log as its neighbours. */
 export function RightPanel() {
   const shell = useShell();
   const workspace = useWorkspace();
@@ -26,6 +27,9 @@ export function RightPanel() {
               <Show when={waiting() > 0}>
                 <span class="tabs__dot" role="img" aria-label={`${waiting()} waiting for your answer`} />
               </Show>
+            </Tabs.Trigger>
+            <Tabs.Trigger class="tabs__tab" value="related">
+              Related
             </Tabs.Trigger>
             <Tabs.Trigger class="tabs__tab" value="links">
               Links
@@ -44,6 +48,9 @@ export function RightPanel() {
         {/* Kept in the page, hidden: a running turn and a half-written message must survive a look at the links. */}
         <Tabs.Content class="tabs__content" value="assistant" forceMount>
           <ConversationPanel />
+        </Tabs.Content>
+        <Tabs.Content class="tabs__content" value="related">
+          <RelatedPane />
         </Tabs.Content>
         <Tabs.Content class="tabs__content" value="links">
           <LinksPane />

@@ -3,7 +3,7 @@ import { get, set } from 'idb-keyval';
 
 const KEY = 'latent.layout';
 
-export type RightTab = 'assistant' | 'links' | 'activity';
+export type RightTab = 'assistant' | 'related' | 'links' | 'activity';
 /** The one column that a phone-sized screen shows. */
 export type PhoneView = 'notes' | 'note' | 'assistant';
 
