@@ -1,4 +1,4 @@
-import type { PreparedStatement, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+import type { Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
 import type { SqlParameter } from './database.ts';
 
 /** The functions of SQLite's C interface that binding needs, as the WASM module exports them. */
@@ -11,8 +11,11 @@ interface BindExports {
   sqlite3_bind_blob(statement: WasmPointer, index: number, data: WasmPointer, bytes: number, destructor: number): number;
 }
 
-/** SQLite copies the value before the call returns. */
-const TRANSIENT = -1;
+/** How long a bound value must last: `call`, until the next one is bound for any statement; `statement`, until its own next ones. */
+export type BoundFor = 'call' | 'statement';
+
+/** What SQLite does with a value's bytes: leaves them where they are, or copies them before the bind returns. */
+const DESTRUCTORS: Readonly<Record<BoundFor, number>> = { call: 0, statement: -1 };
 const OK = 0;
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
@@ -22,43 +25,50 @@ const FIRST_SCRATCH = 65_536;
  * Binds parameters through one buffer that is kept in SQLite's memory. The library's own `bind` allocates and frees for
  * each value, which took a third of the time of indexing a vault.
  */
-export function createBinder({ wasm }: Sqlite3Static): (statement: PreparedStatement, parameters: readonly SqlParameter[]) => void {
+export function createBinder({ wasm }: Sqlite3Static): (statement: WasmPointer, parameters: readonly SqlParameter[], lasts: BoundFor) => void {
   const exports = wasm.exports as BindExports;
   const encoder = new TextEncoder();
   let capacity = FIRST_SCRATCH;
-  let scratch = wasm.alloc(capacity);
+  let scratch = Number(wasm.alloc(capacity));
 
-  function room(bytes: number): Uint8Array {
+  function makeRoom(bytes: number): Uint8Array {
     if (bytes > capacity) {
       wasm.dealloc(scratch);
       capacity = bytes * 2;
-      scratch = wasm.alloc(capacity);
+      scratch = Number(wasm.alloc(capacity));
     }
-    const at = Number(scratch);
-    return wasm.heap8u().subarray(at, at + capacity);
+    return wasm.heap8u();
   }
 
-  function bindOne(statement: WasmPointer, index: number, value: SqlParameter): number {
-    if (value === null) return exports.sqlite3_bind_null(statement, index);
-    if (typeof value === 'number') {
-      if (!Number.isSafeInteger(value)) return exports.sqlite3_bind_double(statement, index, value);
-      return value === (value | 0) ? exports.sqlite3_bind_int(statement, index, value) : exports.sqlite3_bind_int64(statement, index, BigInt(value));
-    }
-    if (typeof value === 'string') {
-      const { written } = encoder.encodeInto(value, room(value.length * BYTES_PER_UNIT));
-      return exports.sqlite3_bind_text(statement, index, scratch, written, TRANSIENT);
-    }
-    room(value.byteLength).set(value);
-    return exports.sqlite3_bind_blob(statement, index, scratch, value.byteLength, TRANSIENT);
-  }
+  return (statement, parameters, lasts) => {
+    const heap = makeRoom(parameters.reduce<number>((bytes, value) => bytes + mostBytes(value), 0));
+    const destructor = DESTRUCTORS[lasts];
+    let at = scratch;
 
-  return (statement, parameters) => {
-    const { pointer } = statement;
-    if (pointer === undefined) throw new Error('The statement was finalised.');
-    if (parameters.length !== statement.parameterCount) throw new Error(`The statement takes ${statement.parameterCount} parameters, not ${parameters.length}.`);
+    function bindOne(index: number, value: SqlParameter): number {
+      if (value === null) return exports.sqlite3_bind_null(statement, index);
+      if (typeof value === 'number') {
+        if (!Number.isSafeInteger(value)) return exports.sqlite3_bind_double(statement, index, value);
+        return value === (value | 0) ? exports.sqlite3_bind_int(statement, index, value) : exports.sqlite3_bind_int64(statement, index, BigInt(value));
+      }
+      const from = at;
+      if (typeof value === 'string') {
+        at += encoder.encodeInto(value, heap.subarray(from, scratch + capacity)).written;
+        return exports.sqlite3_bind_text(statement, index, from, at - from, destructor);
+      }
+      heap.set(value, from);
+      at += value.byteLength;
+      return exports.sqlite3_bind_blob(statement, index, from, value.byteLength, destructor);
+    }
+
     for (let index = 0; index < parameters.length; index += 1) {
-      const code = bindOne(pointer, index + 1, parameters[index]!);
+      const code = bindOne(index + 1, parameters[index]!);
       if (code !== OK) throw new Error(`SQLite refused parameter ${index + 1} (code ${code}).`);
     }
   };
+}
+
+function mostBytes(value: SqlParameter): number {
+  if (typeof value === 'string') return value.length * BYTES_PER_UNIT;
+  return value === null || typeof value === 'number' ? 0 : value.byteLength;
 }

@@ -1,43 +1,77 @@
-import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { createBinder } from './bind-parameters.ts';
+import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+import { createBinder, type BoundFor } from './bind-parameters.ts';
 import type { Database, SqlParameter } from './database.ts';
 import { runGuarded } from './guarded-query.ts';
+import { createColumnReader } from './read-columns.ts';
 
 interface Prepared {
   readonly statement: PreparedStatement;
+  readonly pointer: WasmPointer;
+  readonly parameters: number;
   readonly columns: readonly string[];
 }
 
+/** As the WASM module exports them: the library's own wrappers take as long as a small statement. */
+interface StepExports {
+  readonly sqlite3_step: (statement: WasmPointer) => number;
+  readonly sqlite3_reset: (statement: WasmPointer) => number;
+}
+
+const ROW = 100;
+const DONE = 101;
+
 /** Wraps an open SQLite connection. Every statement is prepared once and kept: the set of SQL texts is small and fixed. */
 export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection, storage: Database['storage'], onClose?: () => void): Database {
+  const { sqlite3_step: step, sqlite3_reset: reset } = sqlite3.wasm.exports as StepExports;
   const bind = createBinder(sqlite3);
+  const readColumn = createColumnReader(sqlite3);
   const prepared = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
     let found = prepared.get(sql);
     if (!found) {
       const statement = connection.prepare(sql);
-      found = { statement, columns: statement.columnCount > 0 ? statement.getColumnNames() : [] };
+      const { pointer, parameterCount: parameters, columnCount } = statement;
+      if (pointer === undefined) throw new Error('The statement was finalised.');
+      found = { statement, pointer, parameters, columns: columnCount > 0 ? statement.getColumnNames() : [] };
       prepared.set(sql, found);
     }
     return found;
   }
 
-  function each<Row extends object>(sql: string, parameters: readonly SqlParameter[], visit: (row: Row) => void | 'stop'): void {
-    const { statement, columns } = prepare(sql);
+  /** Steps through a statement's rows, as long as `visit` wants more. */
+  function execute(sql: string, values: readonly SqlParameter[], lasts: BoundFor, visit: (statement: Prepared) => boolean): void {
+    const statement = prepare(sql);
+    const { pointer, parameters } = statement;
+    if (values.length !== parameters) throw new Error(`The statement takes ${parameters} parameters, not ${values.length}.`);
     try {
-      bind(statement, parameters);
-      while (statement.step()) {
-        if (visit(readRow(statement, columns) as Row) === 'stop') break;
+      bind(pointer, values, lasts);
+      for (let code = step(pointer); code !== DONE; code = step(pointer)) {
+        if (code !== ROW) connection.checkRc(code);
+        if (!visit(statement)) break;
       }
     } finally {
-      statement.reset(true);
+      reset(pointer);
     }
+  }
+
+  function rowOf<Row extends object>({ pointer, columns }: Prepared): Row {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = readColumn(pointer, index);
+    return row as Row;
+  }
+
+  function each<Row extends object>(sql: string, parameters: readonly SqlParameter[], visit: (row: Row) => void): void {
+    execute(sql, parameters, 'statement', (statement) => {
+      visit(rowOf<Row>(statement));
+      return true;
+    });
   }
 
   return {
     storage,
-    run: (sql, ...parameters) => each(sql, parameters, () => undefined),
+    // No SQL runs before it is done, not in functions of our own either, so that its values need no copy.
+    run: (sql, ...parameters) => execute(sql, parameters, 'call', () => true),
     all: <Row extends object>(sql: string, ...parameters: readonly SqlParameter[]) => {
       const rows: Row[] = [];
       each<Row>(sql, parameters, (row) => void rows.push(row));
@@ -45,9 +79,9 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
     },
     get: <Row extends object>(sql: string, ...parameters: readonly SqlParameter[]) => {
       let first: Row | undefined;
-      each<Row>(sql, parameters, (row) => {
-        first = row;
-        return 'stop';
+      execute(sql, parameters, 'statement', (statement) => {
+        first = rowOf<Row>(statement);
+        return false;
       });
       return first;
     },
@@ -74,10 +108,4 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
       onClose?.();
     },
   };
-}
-
-function readRow(statement: PreparedStatement, columns: readonly string[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = statement.get(index);
-  return row;
 }
