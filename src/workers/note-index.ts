@@ -15,8 +15,9 @@ import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
-import { createFtsWordEngine } from './search/fts-word-engine.ts';
 import { createSearchSlots } from './search/search-slots.ts';
+import { createWordEngine } from './words/create-word-engine.ts';
+import { createPassageReader } from './words/read-passages.ts';
 
 export interface NoteIndexParts {
   readonly vault: Vault;
@@ -37,7 +38,7 @@ export interface NoteIndex extends Omit<IndexApi, 'open'> {
 
 export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const { database, emit } = parts;
-  const words = createFtsWordEngine(database);
+  const words = createWordEngine(database, createPassageReader(database));
   const board = createStatusBoard(database, parts.warnings, emit);
   const gate = createGate();
   const queries = createNoteQueries(database, words);
@@ -103,6 +104,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async rebuild() {
       session.stop();
       resetSchema(database);
+      words.reload();
       board.set({ textReady: false, embedded: 0, error: undefined });
       board.countsChanged();
       session = newSession();

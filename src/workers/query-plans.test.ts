@@ -8,9 +8,10 @@ import { LINK_QUERY_SQL } from './queries/link-queries.ts';
 import { LOOKUP_SQL } from './queries/lookup-name.ts';
 import { NOTE_SQL } from './queries/note-queries.ts';
 import { HIT_SQL } from './search/build-hit.ts';
-import { WORD_SQL } from './search/fts-word-engine.ts';
 import { NAME_SQL } from './search/named-notes.ts';
 import { toConditions } from './search/note-filter.ts';
+import { PASSAGE_SQL } from './words/read-passages.ts';
+import { SEGMENT_SQL } from './words/segment-store.ts';
 
 let database: Database;
 
@@ -24,7 +25,7 @@ function planOf(sql: string): string {
 }
 
 const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  links: LINK_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, names: NAME_SQL,
+  links: LINK_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, names: NAME_SQL, passages: PASSAGE_SQL, segments: { parts: SEGMENT_SQL.parts },
   lookup: { path: LOOKUP_SQL.path, pathKey: LOOKUP_SQL.pathKey, nameKey: LOOKUP_SQL.nameKey, titleKey: LOOKUP_SQL.titleKey, aliasKey: LOOKUP_SQL.aliasKey },
   note: { byPath: NOTE_SQL.byPath, aliases: NOTE_SQL.aliases, tags: NOTE_SQL.tags },
   vectors: { ofDocument: VECTOR_SQL.ofDocument, chunk: VECTOR_SQL.chunk, sameText: VECTOR_SQL.sameText },
@@ -45,11 +46,6 @@ describe('query plans', () => {
     expect(plans[0]).toContain('tags_by_tag');
     expect(plans[1]).toContain('documents_by_path_key');
     expect(plans[3]).toContain('properties_by_value');
-  });
-
-  it('ranking lets FTS5 order, with no sorter of its own', () => {
-    expect(planOf(WORD_SQL.ranked)).not.toContain('TEMP B-TREE');
-    expect(planOf(WORD_SQL.rankedIn)).not.toContain('TEMP B-TREE');
   });
 
   it('the newest notes come by the index', () => {

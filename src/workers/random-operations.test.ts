@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
 import { toVaultPath, type VaultPath } from '../notes/paths.ts';
 import type { Database } from './database/database.ts';
-import { createTestIndex } from './testing/test-index.ts';
+import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
 const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', '知识', 'Épée'];
@@ -22,9 +22,13 @@ function contentOf(database: Database): unknown {
     chunks: database.all('SELECT d.path, c.from_offset, c.to_offset, c.heading_path, hex(c.text_hash) AS hash FROM chunks c JOIN documents d ON d.id = c.id / 65536 ORDER BY d.path, c.from_offset'),
     parts: database.all(`SELECT (SELECT count(*) FROM headings) AS headings, (SELECT count(*) FROM tasks) AS tasks, (SELECT count(*) FROM blocks) AS blocks,
       (SELECT count(*) FROM properties) AS properties, (SELECT count(*) FROM texts) AS texts, (SELECT count(*) FROM attachments) AS attachments`),
-    words: ['rivers', 'nick', '"知 识"', 'title', 'one'].map((word) =>
-      database.all('SELECT d.path FROM passages JOIN documents d ON d.id = passages.rowid / 65536 WHERE passages MATCH ? ORDER BY d.path, passages.rowid', word)),
   };
+}
+
+/** The notes that each of these words finds. */
+async function foundIn(index: TestIndex): Promise<unknown> {
+  const words = ['rivers', 'nick', '"知识"', 'title', 'one', 'plain text'];
+  return Promise.all(words.map(async (query) => (await index.search({ query, mode: 'text', limit: 100 })).hits.map(({ path, chunk }) => `${path}#${chunk}`).sort()));
 }
 
 it('after many changes the index is as one built afresh', { timeout: 120_000 }, async () => {
@@ -64,6 +68,9 @@ it('after many changes the index is as one built afresh', { timeout: 120_000 }, 
   await index.refresh();
   const fresh = await createTestIndex(vault, { embedder: createWordEmbedder() });
   expect(contentOf(index.database)).toEqual(contentOf(fresh.database));
+  const found = await foundIn(index);
+  expect(found).toEqual(await foundIn(fresh));
+  expect(found).not.toContainEqual([]);
   const [status, freshStatus] = [await index.ready(), await fresh.status()];
   expect([status.notes, status.chunks, status.embedded]).toEqual([freshStatus.notes, freshStatus.chunks, freshStatus.embedded]);
   expect(status.notes).toBeGreaterThan(5);

@@ -42,11 +42,17 @@ export function commitNotes(
 ): void {
   if (read.length + gone.length + failed.length === 0) return;
   const draft: Draft = { upserted: [], removed: [], put: [], dropped: [], warnings: [...failed] };
-  parts.database.transaction(() => {
-    parts.links.markPending();
-    for (const path of gone) drop(parts, path, draft);
-    for (const note of read) write(parts, note, draft);
-  });
+  try {
+    parts.database.transaction(() => {
+      parts.links.markPending();
+      for (const path of gone) drop(parts, path, draft);
+      for (const note of read) write(parts, note, draft);
+      parts.rows.commit();
+    });
+  } catch (error) {
+    parts.rows.rollBack();
+    throw error;
+  }
   parts.onCommit(draft);
 }
 

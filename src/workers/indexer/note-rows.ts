@@ -16,6 +16,10 @@ export interface NoteRows {
   put(record: NoteRecord, ignored: boolean, resolve: (link: NoteLink) => string | null): PutResult;
   /** @returns the chunks that went; `undefined` where there was no such note. */
   remove(path: string): RemovedNote | undefined;
+  /** Makes the words findable; call at the end of the transaction. */
+  commit(): void;
+  /** Forgets what the transaction that failed did. */
+  rollBack(): void;
 }
 
 export interface RemovedNote {
@@ -52,6 +56,8 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
 
   return {
     remove,
+    commit: () => words.commit(),
+    rollBack: () => words.reload(),
     put(record, ignored, resolve) {
       const removed = remove(record.path);
       const documentId = insertDocument(database, record, ignored, removed?.documentId);

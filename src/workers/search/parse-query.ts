@@ -1,11 +1,13 @@
 import { foldText, segmentWords } from '../../notes/words.ts';
-import { hasUnspacedScript, toSearchText } from './search-text.ts';
+import { hasUnspacedScript } from './search-text.ts';
 
 /** One thing that a person asked for, as typed. */
 export interface QueryTerm {
   readonly text: string;
   /** The last word as one types: longer words that begin with it match too. */
   readonly prefix: boolean;
+  /** Other words that count as this one, `weight` (0–1) times as much: of the same stem, or the nearest where it stands nowhere. */
+  readonly also?: readonly { readonly text: string; readonly weight: number }[];
 }
 
 export interface ParsedQuery {
@@ -56,7 +58,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   }
 }
 
-/** Words of a query's part: split as FTS5 splits, and by dictionary where the script has no spaces. */
+/** Words of a query's part: split as the index splits, and by dictionary where the script has no spaces. */
 export function wordsOf(text: string): string[] {
   const parts = text.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
   return parts.flatMap((part) => (hasUnspacedScript(part) ? segmentWords(part).map(({ text: word }) => word) : [part])).filter((word) => HAS_WORD.test(word));
@@ -66,29 +68,4 @@ function lastAsPrefix(words: readonly QueryTerm[], query: string): QueryTerm[] {
   const last = words.at(-1);
   const typing = last && !/\s$/u.test(query) && (last.text.length >= MIN_PREFIX || hasUnspacedScript(last.text));
   return typing ? [...words.slice(0, -1), { ...last, prefix: true }] : [...words];
-}
-
-/** FTS5 expressions of a query; every word is quoted, so that nothing a person types is syntax. */
-export interface MatchExpressions {
-  /** Any word (all phrases, nothing excluded). `undefined`: the query asks for no word. */
-  readonly any: string | undefined;
-  /** Every word together in one passage; `undefined` where that is the same as `any`. */
-  readonly all: string | undefined;
-}
-
-export function toMatchExpressions({ words, phrases, excluded }: ParsedQuery): MatchExpressions {
-  const required = phrases.map(quoteTerm);
-  const optional = words.map(quoteTerm);
-  if (required.length + optional.length === 0) return { any: undefined, all: undefined };
-  const without = excluded.length > 0 ? ` NOT (${excluded.map(quoteTerm).join(' OR ')})` : '';
-  // A word is never required beside a phrase: `p AND (w OR p)` finds what `p` finds, and ranks by both.
-  const anyOf = required.length > 0 ? `(${required.join(' AND ')}) AND (${[...optional, ...required].join(' OR ')})` : optional.join(' OR ');
-  const allOf = [...required, ...optional].join(' AND ');
-  return { any: `(${anyOf})${without}`, all: optional.length > 1 || (optional.length > 0 && required.length > 0) ? `(${allOf})${without}` : undefined };
-}
-
-/** One term as an FTS5 string: a phrase of its tokens. Quotes cannot occur: they are no letters. */
-export function quoteTerm({ text, prefix }: QueryTerm): string {
-  const tokens = toSearchText(text).replaceAll('"', ' ').replaceAll('\0', ' ').replaceAll(/\s+/gu, ' ').trim();
-  return `"${tokens}"${prefix ? ' *' : ''}`;
 }

@@ -12,6 +12,8 @@ export interface PassageFields {
   readonly body: string;
 }
 
+export const FIELDS = ['title', 'alias', 'heading', 'tag', 'body'] as const satisfies readonly (keyof PassageFields)[];
+
 export interface WordHit {
   readonly chunkId: number;
   /** BM25 over the weighted fields: greater is better; comparable within one query alone. */
@@ -20,10 +22,17 @@ export interface WordHit {
   readonly complete: boolean;
 }
 
-/** Finds passages by their words. FTS5 implements it today; an engine of our own may stand beside it. */
+/**
+ * Finds passages by their words: `src/workers/words` implements it. Its rows lie beside the notes' own, so that one transaction
+ * writes both: `add`, `remove` and then `commit` are called inside it.
+ */
 export interface WordEngine {
   add(chunkId: number, fields: PassageFields): void;
   remove(chunkIds: readonly number[]): void;
+  /** Makes what was added and removed findable, and stores it. */
+  commit(): void;
+  /** Goes back to what is stored: for a transaction that failed, and for tables made anew. */
+  reload(): void;
   /** The best passages, best first. */
   search(query: ParsedQuery, limit: number, allowed: AllowedDocuments): WordHit[];
   /** How many notes have a passage that the query finds. */

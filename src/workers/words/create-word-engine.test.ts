@@ -1,18 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { openMemoryDatabase } from '../database/open-database.ts';
 import { chunkIdOf } from '../database/schema.ts';
-import { createFtsWordEngine } from './fts-word-engine.ts';
-import { parseQuery } from './parse-query.ts';
-import type { WordEngine } from './word-engine.ts';
+import { parseQuery } from '../search/parse-query.ts';
+import type { WordEngine } from '../search/word-engine.ts';
+import { createTestEngine } from './testing/test-engine.ts';
 
 let engine: WordEngine;
 
 beforeEach(async () => {
-  engine = createFtsWordEngine((await openMemoryDatabase()).database);
+  engine = (await createTestEngine()).engine;
 });
 
-const put = (document: number, body: string, title = ''): void => engine.add(chunkIdOf(document, 0), { title, alias: '', heading: '', tag: '', body });
+function put(document: number, body: string, title = '', ordinal = 0): void {
+  engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', body });
+  engine.commit();
+}
+
 const find = (query: string, prefix = false): number[] => engine.search(parseQuery(query, { prefix }), 10, undefined).map(({ chunkId }) => chunkId / chunkIdOf(1, 0));
 
 describe('the word engine', () => {
@@ -64,12 +67,13 @@ describe('the word engine', () => {
   it('forgets removed passages', () => {
     put(1, 'ephemeral');
     engine.remove([chunkIdOf(1, 0)]);
+    engine.commit();
     expect(find('ephemeral')).toEqual([]);
   });
 
   it('counts notes, not passages, and keeps to the allowed ones', () => {
     put(1, 'shared word');
-    engine.add(chunkIdOf(1, 1), { title: '', alias: '', heading: '', tag: '', body: 'shared again' });
+    put(1, 'shared again', '', 1);
     put(2, 'shared too');
     expect(engine.countNotes(parseQuery('shared'), undefined)).toBe(2);
     expect(engine.countNotes(parseQuery('shared'), new Set([2]))).toBe(1);

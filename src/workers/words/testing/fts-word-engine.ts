@@ -1,14 +1,20 @@
-import type { Database } from '../database/database.ts';
-import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
-import { quoteTerm, toMatchExpressions } from './parse-query.ts';
-import { createCommonWords } from './common-words.ts';
-import { toSearchText } from './search-text.ts';
-import type { AllowedDocuments, WordEngine, WordHit } from './word-engine.ts';
+import type { Database } from '../../database/database.ts';
+import { CHUNKS_PER_DOCUMENT } from '../../database/schema.ts';
+import type { AllowedDocuments, WordEngine, WordHit } from '../../search/word-engine.ts';
+import { quoteTerm, toMatchExpressions, toSearchText } from './match-expressions.ts';
 
 /** Filters by note inside the full-text scan; parameter: a JSON list of document ids. */
 const IN_ALLOWED = `AND rowid / ${CHUNKS_PER_DOCUMENT} IN (SELECT value FROM json_each(?))`;
 
-export const WORD_SQL = {
+const FTS_TABLE = [
+  // Combining marks are part of a word (Indic scripts); accents of Latin, Greek and Cyrillic fold away.
+  `CREATE VIRTUAL TABLE IF NOT EXISTS passages USING fts5 (
+    title, alias, heading, tag, body, content = '', contentless_delete = 1, detail = full,
+    tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`,
+  `INSERT INTO passages (passages, rank) VALUES ('rank', 'bm25(3.0, 3.0, 1.5, 2.0, 1.0)')`,
+];
+
+const WORD_SQL = {
   ranked: 'SELECT rowid AS chunkId, rank FROM passages WHERE passages MATCH ? ORDER BY rank LIMIT ?',
   rankedIn: `SELECT rowid AS chunkId, rank FROM passages WHERE passages MATCH ? ${IN_ALLOWED} ORDER BY rank LIMIT ?`,
   count: `SELECT count(DISTINCT rowid / ${CHUNKS_PER_DOCUMENT}) AS notes FROM passages WHERE passages MATCH ?`,
@@ -23,9 +29,9 @@ interface RankedRow {
   readonly rank: number;
 }
 
-/** The words of the vault in FTS5, without a copy of the text (`content = ''`). */
+/** The same port on SQLite's FTS5: what the word engine's results are held against. */
 export function createFtsWordEngine(database: Database): WordEngine {
-  const common = createCommonWords(database);
+  for (const sql of FTS_TABLE) database.run(sql);
 
   const ranked = (match: string, limit: number, allowed: AllowedDocuments): RankedRow[] =>
     allowed
@@ -46,8 +52,11 @@ export function createFtsWordEngine(database: Database): WordEngine {
       for (const chunkId of chunkIds) database.run('DELETE FROM passages WHERE rowid = ?', chunkId);
     },
 
+    commit: () => undefined,
+    reload: () => undefined,
+
     search(query, limit, allowed) {
-      const { any } = toMatchExpressions(common.leaveOut(query));
+      const { any } = toMatchExpressions(query);
       const { all } = toMatchExpressions(query);
       if (!any) return [];
       const hits = new Map<number, WordHit>();
@@ -60,7 +69,7 @@ export function createFtsWordEngine(database: Database): WordEngine {
     },
 
     countNotes(query, allowed) {
-      const { any } = toMatchExpressions(common.leaveOut(query));
+      const { any } = toMatchExpressions(query);
       if (!any) return 0;
       const row = allowed
         ? database.get<{ notes: number }>(WORD_SQL.countIn, any, JSON.stringify([...allowed]))

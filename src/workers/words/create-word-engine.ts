@@ -1,0 +1,133 @@
+import type { Database } from '../database/database.ts';
+import { documentOfChunk } from '../database/schema.ts';
+import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
+import type { AllowedDocuments, PassageFields, WordEngine, WordHit } from '../search/word-engine.ts';
+import { createBestPlaces } from './best-places.ts';
+import { findTerm } from './find-term.ts';
+import { alternativesOf } from './query-units.ts';
+import { chunkIdAt, type Segment } from './segment.ts';
+import { createWordIndex } from './word-index.ts';
+import { createWordScan, type WordScan } from './word-scan.ts';
+
+/** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
+export type ReadPassages = (chunkIds: readonly number[], visit: (chunkId: number, fields: PassageFields) => void) => void;
+
+/**
+ * Passages by their words, in typed arrays: what FTS5 does for the same query takes twenty times as long
+ * (`docs/decisions/023-word-engine.md`). Found is what was added before the last `commit`.
+ */
+export function createWordEngine(database: Database, readPassages: ReadPassages): WordEngine {
+  const index = createWordIndex(database);
+  let scan: WordScan | undefined;
+  let scanned: readonly Segment[] = [];
+  /** What the scores now in the scan answer. */
+  let answered: ParsedQuery | undefined;
+  let banned: ReadonlySet<number> | undefined;
+  let required: ReadonlySet<number> | undefined;
+
+  function current(): WordScan {
+    if (scan && scanned === index.segments) return scan;
+    scanned = index.segments;
+    answered = undefined;
+    return (scan = createWordScan(scanned));
+  }
+
+  /** Fills the scores for a query; the same query asked again finds them there. */
+  function score(query: ParsedQuery): WordScan {
+    const words = current();
+    if (answered === query) return words;
+    words.clear();
+    for (const word of query.words) words.addTerm(alternativesOf(index.vocabulary, word));
+    const phrases = query.phrases.map(placesOf);
+    for (const { places, occurrences } of phrases) words.addKnown(places, occurrences);
+    required = phrases.length > 0 ? inAll(phrases.map(({ places }) => places)) : undefined;
+    banned = query.excluded.length > 0 ? new Set(query.excluded.flatMap((term) => placesOf(term).places)) : undefined;
+    answered = query;
+    return words;
+  }
+
+  /** Where a term stands, verified where it is a phrase. */
+  const placesOf = (term: QueryTerm) => findTerm({ scan: current(), vocabulary: index.vocabulary, chunkIdOf, readPassages }, term);
+
+  function segmentOf(place: number): { readonly segment: Segment; readonly local: number } {
+    const { bases } = current();
+    let number = 0;
+    while (bases[number + 1]! <= place) number += 1;
+    return { segment: scanned[number]!, local: place - bases[number]! };
+  }
+
+  function chunkIdOf(place: number): number {
+    const { segment, local } = segmentOf(place);
+    return chunkIdAt(segment, local);
+  }
+
+  /** Visits each passage that the query finds, segment by segment, in the order of its place. */
+  function eachFound(query: ParsedQuery, allowed: AllowedDocuments, visit: (place: number, segment: Segment, local: number) => void): void {
+    const { scores, bases } = score(query);
+    for (const [number, segment] of scanned.entries()) {
+      const base = bases[number]!;
+      let document = -1;
+      let admitted = true;
+      for (let local = 0; local < segment.documents.length; local += 1) {
+        const place = base + local;
+        if (scores[place] === 0) continue;
+        if (allowed && segment.documents[local] !== document) {
+          document = segment.documents[local]!;
+          admitted = allowed.has(document);
+        }
+        if (admitted && (required?.has(place) ?? true) && !banned?.has(place)) visit(place, segment, local);
+      }
+    }
+  }
+
+  return {
+    add: (chunkId, fields) => index.add(chunkId, fields),
+    remove: (chunkIds) => index.remove(chunkIds),
+    commit: () => index.commit(),
+    reload() {
+      index.reload();
+      scan = undefined;
+    },
+
+    search(query, limit, allowed) {
+      const terms = query.words.length + query.phrases.length;
+      const { scores, matched } = score(query);
+      const best = createBestPlaces(limit);
+      const complete = createBestPlaces(limit);
+      eachFound(query, allowed, (place) => {
+        if (scores[place]! > best.least) best.add(place, scores[place]!);
+        if (matched[place] === terms) complete.add(place, scores[place]!);
+      });
+      const places = new Set([...best.places(), ...complete.places()]);
+      const hits = [...places].map((place): WordHit => ({ chunkId: chunkIdOf(place), score: scores[place]!, complete: matched[place] === terms }));
+      return hits.sort((a, b) => b.score - a.score || a.chunkId - b.chunkId);
+    },
+
+    countNotes(query, allowed) {
+      let notes = 0;
+      let last = -1;
+      eachFound(query, allowed, (_, segment, local) => {
+        // A note's passages are added together, so they lie side by side.
+        if (segment.documents[local] !== last) notes += 1;
+        last = segment.documents[local]!;
+      });
+      return notes;
+    },
+
+    notesWith(term) {
+      return new Set(placesOf(term).places.map((place) => documentOfChunk(chunkIdOf(place))));
+    },
+
+    permitted({ phrases, excluded }, chunkIds) {
+      const having = phrases.map((phrase) => new Set(placesOf(phrase).places.map(chunkIdOf)));
+      const lacking = excluded.map((term) => new Set(placesOf(term).places.map(chunkIdOf)));
+      return new Set(chunkIds.filter((id) => having.every((ids) => ids.has(id)) && !lacking.some((ids) => ids.has(id))));
+    },
+  };
+}
+
+/** What stands in every list. */
+function inAll([first = [], ...others]: readonly (readonly number[])[]): Set<number> {
+  const sets = others.map((places) => new Set(places));
+  return new Set(first.filter((place) => sets.every((places) => places.has(place))));
+}

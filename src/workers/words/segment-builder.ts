@@ -1,0 +1,154 @@
+import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
+import { FIELDS, type PassageFields } from '../search/word-engine.ts';
+import { eachWord } from './each-word.ts';
+import { bitsFor, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/007-search-ranking.md`). */
+const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = { title: 6, alias: 6, heading: 3, tag: 4, body: 2 };
+const MAX_LENGTH = 0xffff;
+
+/** Takes passages in any order, and makes one segment of them. */
+export interface SegmentBuilder {
+  readonly size: number;
+  add(chunkId: number, fields: PassageFields): void;
+  /** @returns whether it was here. */
+  remove(chunkId: number): boolean;
+  build(id: number): Segment;
+  clear(): void;
+}
+
+/**
+ * Words and weights are first kept passage by passage, in one array; `build` counts each word's passages and
+ * deals the postings out to their places, so that no list ever grows.
+ */
+export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
+  let entries = new Uint32Array(65_536);
+  let used = 0;
+  /** Where the word stands in `entries`, for the passage being added: true only if it points back to the word. */
+  let slots = new Uint32Array(4096);
+  let chunkIds: number[] = [];
+  let begins: number[] = [0];
+  let lengths: number[] = [];
+  let documents = new Set<number>();
+
+  let begin = 0;
+  let weight = 0;
+  let length = 0;
+
+  function visit(word: Uint8Array, size: number, hash: number): void {
+    length += 1;
+    const id = vocabulary.add(word, size, hash);
+    if (id >= slots.length) slots = larger(slots, id + 1);
+    const slot = slots[id]!;
+    if (slot >= begin && slot < used && entries[slot]! >>> PLACE_SHIFT === id) {
+      const sum = (entries[slot]! & WEIGHT_MASK) + weight;
+      entries[slot] = (id << PLACE_SHIFT) | (sum > WEIGHT_MASK ? WEIGHT_MASK : sum);
+      return;
+    }
+    if (used === entries.length) entries = larger(entries, used + 1);
+    slots[id] = used;
+    entries[used++] = (id << PLACE_SHIFT) | weight;
+  }
+
+  function clear(): void {
+    used = 0;
+    chunkIds = [];
+    begins = [0];
+    lengths = [];
+    documents = new Set();
+  }
+
+  return {
+    get size() {
+      return chunkIds.length;
+    },
+    add(chunkId, fields) {
+      begin = used;
+      length = 0;
+      for (const field of FIELDS) {
+        weight = FIELD_WEIGHTS[field];
+        if (fields[field] !== '') eachWord(fields[field], visit);
+      }
+      chunkIds.push(chunkId);
+      begins.push(used);
+      lengths.push(Math.min(length, MAX_LENGTH));
+      documents.add(documentOfChunk(chunkId));
+    },
+    remove(chunkId) {
+      if (!documents.has(documentOfChunk(chunkId))) return false;
+      const at = chunkIds.lastIndexOf(chunkId);
+      if (at >= 0) chunkIds[at] = -1;
+      return at >= 0;
+    },
+    build(id) {
+      const order = orderOf(chunkIds);
+      if (order.length > MAX_PLACES) throw new Error(`A segment holds ${MAX_PLACES} passages at most, not ${order.length}.`);
+      const sources = { entries, begins, order };
+      const { words, starts } = countWords(sources, vocabulary.size);
+      return {
+        id, words, starts,
+        postings: dealPostings(sources, words, starts, vocabulary.size),
+        documents: Uint32Array.from(order, (index) => documentOfChunk(chunkIds[index]!)),
+        ordinals: Uint16Array.from(order, (index) => ordinalOfChunk(chunkIds[index]!)),
+        lengths: Uint16Array.from(order, (index) => lengths[index]!),
+        deleted: bitsFor(order.length), deletions: 0,
+      };
+    },
+    clear,
+  };
+}
+
+interface Sources {
+  readonly entries: Uint32Array;
+  /** Where each passage's entries begin; one more than there are passages. */
+  readonly begins: readonly number[];
+  /** Passages that stay, ascending by id. */
+  readonly order: readonly number[];
+}
+
+function orderOf(chunkIds: readonly number[]): number[] {
+  const kept: number[] = [];
+  let ascending = true;
+  for (const [index, chunkId] of chunkIds.entries()) {
+    if (chunkId < 0) continue;
+    ascending &&= kept.length === 0 || chunkIds[kept.at(-1)!]! < chunkId;
+    kept.push(index);
+  }
+  return ascending ? kept : kept.sort((a, b) => chunkIds[a]! - chunkIds[b]!);
+}
+
+function countWords({ entries, begins, order }: Sources, size: number): Pick<Segment, 'words' | 'starts'> {
+  const counts = new Uint32Array(size);
+  const seen: number[] = [];
+  for (const index of order) {
+    for (let at = begins[index]!; at < begins[index + 1]!; at += 1) {
+      const word = entries[at]! >>> PLACE_SHIFT;
+      if (counts[word]!++ === 0) seen.push(word);
+    }
+  }
+  const words = Uint32Array.from(seen).sort();
+  const starts = new Uint32Array(words.length + 1);
+  for (let index = 0; index < words.length; index += 1) starts[index + 1] = starts[index]! + counts[words[index]!]!;
+  return { words, starts };
+}
+
+function dealPostings({ entries, begins, order }: Sources, words: Uint32Array, starts: Uint32Array, size: number): Uint32Array {
+  const next = new Uint32Array(size);
+  for (let index = 0; index < words.length; index += 1) next[words[index]!] = starts[index]!;
+  const postings = new Uint32Array(starts[words.length]!);
+  for (let place = 0; place < order.length; place += 1) {
+    const index = order[place]!;
+    for (let at = begins[index]!; at < begins[index + 1]!; at += 1) {
+      const entry = entries[at]!;
+      postings[next[entry >>> PLACE_SHIFT]!++] = (place << PLACE_SHIFT) | (entry & WEIGHT_MASK);
+    }
+  }
+  return postings;
+}
+
+function larger(numbers: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(Math.max(least, numbers.length * 2));
+  grown.set(numbers);
+  return grown;
+}

@@ -1,0 +1,104 @@
+import type { Database } from '../database/database.ts';
+import type { Segment } from './segment.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** Larger values would make SQLite's memory grow for good. */
+const PART_BYTES = 262_144;
+const PARTS_PER_SEGMENT = 65_536;
+/** Words of one row: new words rewrite the last row alone. */
+const WORDS_PER_ROW = 4096;
+const HEADER_NUMBERS = 3;
+
+export const SEGMENT_SQL = {
+  segments: 'SELECT id, deleted FROM word_segments ORDER BY id',
+  parts: 'SELECT bytes FROM word_parts WHERE id >= ? AND id < ? ORDER BY id',
+  words: 'SELECT words, bytes FROM word_rows ORDER BY id',
+} as const;
+
+/** Reads all that is stored. */
+export function readWords(database: Database): { readonly vocabulary: Vocabulary; readonly segments: Segment[] } {
+  const vocabulary = createVocabulary();
+  database.each<{ words: number; bytes: Uint8Array }>(SEGMENT_SQL.words, [], ({ words, bytes }) => vocabulary.decode(bytes, words));
+  const segments = database.all<{ id: number; deleted: Uint8Array }>(SEGMENT_SQL.segments).map(({ id, deleted }) => {
+    const parts: Uint8Array[] = [];
+    database.each<{ bytes: Uint8Array }>(SEGMENT_SQL.parts, [id * PARTS_PER_SEGMENT, (id + 1) * PARTS_PER_SEGMENT], ({ bytes }) => void parts.push(bytes));
+    return decodeSegment(id, joined(parts), deleted);
+  });
+  return { vocabulary, segments };
+}
+
+export function insertSegment(database: Database, segment: Segment): void {
+  const bytes = encodeSegment(segment);
+  database.run('INSERT INTO word_segments (id, deleted) VALUES (?, ?)', segment.id, segment.deleted);
+  for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
+    database.run('INSERT INTO word_parts (id, bytes) VALUES (?, ?)', segment.id * PARTS_PER_SEGMENT + part, bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
+  }
+}
+
+export function deleteSegment(database: Database, id: number): void {
+  database.run('DELETE FROM word_segments WHERE id = ?', id);
+  database.run('DELETE FROM word_parts WHERE id >= ? AND id < ?', id * PARTS_PER_SEGMENT, (id + 1) * PARTS_PER_SEGMENT);
+}
+
+export function updateDeleted(database: Database, { id, deleted }: Segment): void {
+  database.run('UPDATE word_segments SET deleted = ? WHERE id = ?', deleted, id);
+}
+
+/** Stores the words that came after the first `stored` ones. */
+export function storeWords(database: Database, vocabulary: Vocabulary, stored: number): void {
+  for (let from = stored - (stored % WORDS_PER_ROW); from < vocabulary.size; from += WORDS_PER_ROW) {
+    const to = Math.min(vocabulary.size, from + WORDS_PER_ROW);
+    if (to > stored) database.run('INSERT OR REPLACE INTO word_rows (id, words, bytes) VALUES (?, ?, ?)', from / WORDS_PER_ROW, to - from, vocabulary.encode(from, to));
+  }
+}
+
+/** Three counts, then the arrays one after the other, widest first so that each is aligned; in the machine's byte order, which all browsers share. */
+function encodeSegment(segment: Segment): Uint8Array {
+  const { documents, ordinals, lengths, words, starts, postings } = segment;
+  const header = Uint32Array.of(documents.length, words.length, postings.length);
+  const arrays = [header, documents, words, starts, postings, ordinals, lengths];
+  const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const { buffer, byteOffset, byteLength } of arrays) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+  return bytes;
+}
+
+function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segment {
+  const { buffer } = bytes;
+  const [places = 0, wordCount = 0, postingCount = 0] = new Uint32Array(buffer, 0, HEADER_NUMBERS);
+  let at = HEADER_NUMBERS * Uint32Array.BYTES_PER_ELEMENT;
+  const take32 = (length: number): Uint32Array => {
+    const numbers = new Uint32Array(buffer, at, length);
+    at += numbers.byteLength;
+    return numbers;
+  };
+  const documents = take32(places);
+  const words = take32(wordCount);
+  const starts = take32(wordCount + 1);
+  const postings = take32(postingCount);
+  return {
+    id, documents, words, starts, postings, deleted, deletions: countBits(deleted),
+    ordinals: new Uint16Array(buffer, at, places),
+    lengths: new Uint16Array(buffer, at + places * Uint16Array.BYTES_PER_ELEMENT, places),
+  };
+}
+
+/** A copy of its own, so that it is aligned. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function countBits(bytes: Uint8Array): number {
+  let bits = 0;
+  for (const byte of bytes) for (let left = byte; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}

@@ -1,0 +1,142 @@
+import { hashWord } from './each-word.ts';
+
+/** The words of the vault, each with a number for good: postings name them by it. */
+export interface Vocabulary {
+  readonly size: number;
+  /** The number of a word; a new one gets the next. */
+  add(word: Uint8Array, length: number, hash: number): number;
+  /** The number of a word, or -1. */
+  find(word: Uint8Array, length: number, hash: number): number;
+  textOf(id: number): string;
+  /** Bytes of its UTF-8. */
+  lengthOf(id: number): number;
+  /** Calls `visit` with each word that begins with these bytes, in the order of their numbers; one byte alone finds nothing longer. */
+  eachWithPrefix(prefix: Uint8Array, length: number, visit: (id: number) => void): void;
+  /** Words `from` … `to` as one row: their lengths, a byte each, then their UTF-8. */
+  encode(from: number, to: number): Uint8Array;
+  /** Adds the words of a row, which must be new. @param words how many */
+  decode(bytes: Uint8Array, words: number): void;
+}
+
+const FIRST_WORDS = 4096;
+const FIRST_BYTES = 65_536;
+const BUCKETS = 65_536;
+
+/** An open hash table over the words' bytes, which lie one after the other; buckets by the first two bytes are made when first asked for. */
+export function createVocabulary(): Vocabulary {
+  let size = 0;
+  let bytes = new Uint8Array(FIRST_BYTES);
+  let starts = new Uint32Array(FIRST_WORDS + 1);
+  let hashes = new Int32Array(FIRST_WORDS);
+  /** Numbers + 1; 0 is free. At most half full. */
+  let table = new Uint32Array(FIRST_WORDS * 2);
+  let buckets: { readonly starts: Uint32Array; readonly ids: Uint32Array; readonly words: number } | undefined;
+
+  const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (table.length - 1);
+
+  function find(word: Uint8Array, length: number, hash: number): number {
+    const mask = table.length - 1;
+    for (let slot = slotOf(hash); ; slot = (slot + 1) & mask) {
+      const id = table[slot]! - 1;
+      if (id < 0) return -1;
+      if (hashes[id] === hash && isAt(word, length, id)) return id;
+    }
+  }
+
+  function isAt(word: Uint8Array, length: number, id: number): boolean {
+    const from = starts[id]!;
+    if (starts[id + 1]! - from !== length) return false;
+    for (let index = 0; index < length; index += 1) if (bytes[from + index] !== word[index]) return false;
+    return true;
+  }
+
+  function append(word: Uint8Array, length: number, hash: number): number {
+    const id = size;
+    if (id === hashes.length) growWords();
+    const from = starts[id]!;
+    if (from + length > bytes.length) bytes = grown(bytes, Math.max(from + length, bytes.length * 2));
+    for (let index = 0; index < length; index += 1) bytes[from + index] = word[index]!;
+    starts[id + 1] = from + length;
+    hashes[id] = hash;
+    place(id);
+    size += 1;
+    return id;
+  }
+
+  function growWords(): void {
+    const words = hashes.length * 2;
+    starts = grown(starts, words + 1);
+    hashes = grown(hashes, words);
+    table = new Uint32Array(words * 2);
+    for (let id = 0; id < size; id += 1) place(id);
+  }
+
+  function place(id: number): void {
+    const mask = table.length - 1;
+    let slot = slotOf(hashes[id]!);
+    while (table[slot] !== 0) slot = (slot + 1) & mask;
+    table[slot] = id + 1;
+  }
+
+  const bucketOf = (id: number): number => {
+    const from = starts[id]!;
+    return (bytes[from]! << 8) | (starts[id + 1]! - from > 1 ? bytes[from + 1]! : 0);
+  };
+
+  function currentBuckets(): NonNullable<typeof buckets> {
+    if (buckets?.words === size) return buckets;
+    const ends = new Uint32Array(BUCKETS + 1);
+    for (let id = 0; id < size; id += 1) ends[bucketOf(id) + 1]! += 1;
+    for (let bucket = 0; bucket < BUCKETS; bucket += 1) ends[bucket + 1]! += ends[bucket]!;
+    const next = ends.slice();
+    const ids = new Uint32Array(size);
+    for (let id = 0; id < size; id += 1) ids[next[bucketOf(id)]!++] = id;
+    return (buckets = { starts: ends, ids, words: size });
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    find,
+    add(word, length, hash) {
+      const known = find(word, length, hash);
+      return known >= 0 ? known : append(word, length, hash);
+    },
+    textOf: (id) => new TextDecoder().decode(bytes.subarray(starts[id], starts[id + 1])),
+    lengthOf: (id) => starts[id + 1]! - starts[id]!,
+    eachWithPrefix(prefix, length, visit) {
+      const { starts: ends, ids } = currentBuckets();
+      const bucket = (prefix[0]! << 8) | (length > 1 ? prefix[1]! : 0);
+      for (let at = ends[bucket]!; at < ends[bucket + 1]!; at += 1) {
+        const id = ids[at]!;
+        const from = starts[id]!;
+        if (starts[id + 1]! - from < length) continue;
+        let same = 2;
+        while (same < length && bytes[from + same] === prefix[same]) same += 1;
+        if (same >= length) visit(id);
+      }
+    },
+    encode(from, to) {
+      const row = new Uint8Array(to - from + starts[to]! - starts[from]!);
+      for (let id = from; id < to; id += 1) row[id - from] = starts[id + 1]! - starts[id]!;
+      row.set(bytes.subarray(starts[from], starts[to]), to - from);
+      return row;
+    },
+    decode(row, words) {
+      let at = words;
+      for (let index = 0; index < words; index += 1) {
+        const length = row[index]!;
+        const word = row.subarray(at, at + length);
+        append(word, length, hashWord(row, at, at + length));
+        at += length;
+      }
+    },
+  };
+}
+
+function grown<Numbers extends Uint8Array | Uint32Array | Int32Array>(numbers: Numbers, length: number): Numbers {
+  const larger = new (numbers.constructor as new (length: number) => Numbers)(length);
+  larger.set(numbers);
+  return larger;
+}

@@ -1,0 +1,62 @@
+import { foldText } from '../../notes/words.ts';
+import { hasUnspacedScript } from '../search/search-text.ts';
+
+/** What a character is to the index, learnt as characters are met: testing expressions each time is ten times slower. */
+export const SEPARATOR = 1;
+/** Part of a word; folded by itself. */
+export const LETTER = 2;
+/** Of a script that puts no spaces between words; folded by itself to one character. */
+export const UNSPACED = 3;
+/** An accent that folding removes. */
+export const DROPPED = 4;
+/** A mark or a part of a syllable that may join with what stands before it, or a sign that folds to several words. */
+export const NEEDS_WHOLE_TEXT = 5;
+
+const IS_WORD = /^[\p{L}\p{N}\p{M}\p{Co}]+$/u;
+const HAS_WORD = /[\p{L}\p{N}\p{M}\p{Co}]/u;
+const IS_MARK = /\p{M}/u;
+/** Korean given in parts: folding joins them to syllables. */
+const IS_JAMO = /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
+const NOTHING = new Uint8Array(0);
+
+const encoder = new TextEncoder();
+const kinds = new Uint8Array(0x10000);
+const folded: (Uint8Array | undefined)[] = [];
+/** Beyond the first plane characters are rare: emoji, mathematical letters, rare ideographs. */
+const rare = new Map<number, { readonly kind: number; readonly bytes: Uint8Array }>();
+
+export function kindOf(code: number): number {
+  if (code > 0xffff) return learnRare(code).kind;
+  const known = kinds[code]!;
+  if (known !== 0) return known;
+  const learnt = learn(code);
+  folded[code] = learnt.bytes;
+  return (kinds[code] = learnt.kind);
+}
+
+/** The folded UTF-8 of a LETTER or an UNSPACED character whose kind was asked for before. */
+export const characterOf = (code: number): Uint8Array => (code > 0xffff ? learnRare(code).bytes : (folded[code] ?? NOTHING));
+
+function learnRare(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
+  let known = rare.get(code);
+  if (!known) rare.set(code, (known = learn(code)));
+  return known;
+}
+
+function learn(code: number): { readonly kind: number; readonly bytes: Uint8Array } {
+  const character = String.fromCodePoint(code);
+  const plain = foldText(character);
+  const kind = judge(code, character, plain);
+  // After the text was folded whole, a mark is a part of its word like any other.
+  const bytes = kind === LETTER || kind === UNSPACED || kind === NEEDS_WHOLE_TEXT ? encoder.encode(plain) : NOTHING;
+  return { kind, bytes };
+}
+
+function judge(code: number, character: string, plain: string): number {
+  if (plain === '') return code >= 0x300 && code <= 0x36f ? DROPPED : SEPARATOR;
+  if (!HAS_WORD.test(plain)) return SEPARATOR;
+  const single = [...plain].length === 1;
+  if (hasUnspacedScript(plain)) return single ? UNSPACED : NEEDS_WHOLE_TEXT;
+  if (IS_MARK.test(character) || IS_JAMO.test(character)) return NEEDS_WHOLE_TEXT;
+  return IS_WORD.test(plain) ? LETTER : NEEDS_WHOLE_TEXT;
+}

@@ -1,0 +1,122 @@
+import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import type { PassageFields } from '../search/word-engine.ts';
+import { liveOf, mergeSegments, segmentsToMerge } from './merge-segments.ts';
+import { createSegmentBuilder, type SegmentBuilder } from './segment-builder.ts';
+import { placeOf, withDeletions, type Segment } from './segment.ts';
+import { deleteSegment, insertSegment, readWords, storeWords, updateDeleted } from './segment-store.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The postings in memory and their rows, kept alike. Read from the rows when first needed. */
+export interface WordIndex {
+  readonly vocabulary: Vocabulary;
+  readonly segments: readonly Segment[];
+  add(chunkId: number, fields: PassageFields): void;
+  remove(chunkIds: readonly number[]): void;
+  /** Writes what was added and removed; call at the end of the transaction that did it. */
+  commit(): void;
+  /** Forgets what is in memory: the transaction failed, or the tables were made anew. */
+  reload(): void;
+}
+
+interface State {
+  readonly vocabulary: Vocabulary;
+  readonly builder: SegmentBuilder;
+  segments: readonly Segment[];
+  /** Words that have a row. */
+  storedWords: number;
+  nextId: number;
+  /** Passages to delete, by segment. */
+  readonly gone: Map<Segment, Set<number>>;
+}
+
+export function createWordIndex(database: Database): WordIndex {
+  let state: State | undefined;
+
+  function loaded(): State {
+    if (state) return state;
+    const { vocabulary, segments } = readWords(database);
+    const nextId = 1 + Math.max(0, ...segments.map(({ id }) => id));
+    state = { vocabulary, segments, builder: createSegmentBuilder(vocabulary), storedWords: vocabulary.size, nextId, gone: new Map() };
+    return state;
+  }
+
+  return {
+    get vocabulary() {
+      return loaded().vocabulary;
+    },
+    get segments() {
+      return loaded().segments;
+    },
+    add: (chunkId, fields) => loaded().builder.add(chunkId, fields),
+    remove(chunkIds) {
+      const { builder, segments, gone } = loaded();
+      for (const chunkId of chunkIds) if (!builder.remove(chunkId)) markGone(segments, gone, chunkId);
+    },
+    commit() {
+      const current = loaded();
+      if (current.builder.size === 0 && current.gone.size === 0) return;
+      const before = current.segments;
+      current.segments = mergeDue(current, afterChanges(current));
+      storeSegments(database, before, current.segments);
+      storeWords(database, current.vocabulary, current.storedWords);
+      current.storedWords = current.vocabulary.size;
+    },
+    reload() {
+      state = undefined;
+    },
+  };
+}
+
+function markGone(segments: readonly Segment[], gone: State['gone'], chunkId: number): void {
+  const document = documentOfChunk(chunkId);
+  for (const segment of segments) {
+    const place = placeOf(segment, document, ordinalOfChunk(chunkId));
+    if (place < 0) continue;
+    const places = gone.get(segment);
+    if (places) places.add(place);
+    else gone.set(segment, new Set([place]));
+    return;
+  }
+}
+
+/** The segments without what is gone, and one more of what was added. */
+function afterChanges(state: State): Segment[] {
+  const { builder, gone } = state;
+  const segments = state.segments.map((segment) => {
+    const places = gone.get(segment);
+    return places ? withDeletions(segment, [...places]) : segment;
+  });
+  gone.clear();
+  if (builder.size > 0) {
+    const added = builder.build(state.nextId);
+    builder.clear();
+    if (added.documents.length > 0) {
+      segments.push(added);
+      state.nextId += 1;
+    }
+  }
+  return segments;
+}
+
+function mergeDue(state: State, segments: readonly Segment[]): readonly Segment[] {
+  const due = segmentsToMerge(segments);
+  if (due.length === 0) return segments;
+  const rest = segments.filter((segment) => !due.includes(segment));
+  if (due.every((segment) => liveOf(segment) === 0)) return mergeDue(state, rest);
+  const merged = mergeSegments(due, state.nextId);
+  state.nextId += 1;
+  return mergeDue(state, [...rest, merged]);
+}
+
+/** Writes what differs: segments of one id differ in what is deleted of them alone. */
+function storeSegments(database: Database, before: readonly Segment[], after: readonly Segment[]): void {
+  const known = new Map(before.map((segment) => [segment.id, segment]));
+  for (const segment of after) {
+    const same = known.get(segment.id);
+    known.delete(segment.id);
+    if (!same) insertSegment(database, segment);
+    else if (same !== segment) updateDeleted(database, segment);
+  }
+  for (const id of known.keys()) deleteSegment(database, id);
+}

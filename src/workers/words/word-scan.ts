@@ -1,0 +1,211 @@
+import { findWord, isDeleted, PLACE_SHIFT, WEIGHT_MASK, WEIGHT_UNIT, type Segment } from './segment.ts';
+import { liveOf } from './merge-segments.ts';
+
+/** Any of these words, ascending by number: one, or all that begin alike. */
+export type Unit = readonly number[];
+
+/** What counts as a term: all units together in a passage (the parts of a word without spaces), worth `weight` of the word as typed. */
+export interface Alternative {
+  readonly units: readonly Unit[];
+  readonly weight: number;
+}
+
+/** BM25's: how soon repetition stops to count, and how much longer passages are held back. FTS5 has the same. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+
+/**
+ * The segments laid end to end, with an array of scores over all their passages: a term adds to the score of each passage that it
+ * stands in. Reading every posting of a few words so costs less than skipping would, and no passage is missed.
+ */
+export interface WordScan {
+  /** Where each segment's places begin; one more than there are segments. */
+  readonly bases: Uint32Array;
+  /** By place: the sum of the terms' BM25; 0 where none stands, or the passage is deleted. */
+  readonly scores: Float32Array;
+  /** By place: how many of the terms stand there. */
+  readonly matched: Uint8Array;
+  clear(): void;
+  /** Adds a term's scores. */
+  addTerm(alternatives: readonly Alternative[]): void;
+  /** Visits the passages that a term stands in, with its weighted occurrences. */
+  eachPlace(alternatives: readonly Alternative[], visit: (place: number, occurrences: number) => void): void;
+  /** Adds the scores of a term whose places and occurrences are known. */
+  addKnown(places: readonly number[], occurrences: readonly number[]): void;
+}
+
+export function createWordScan(segments: readonly Segment[]): WordScan {
+  const bases = new Uint32Array(segments.length + 1);
+  for (const [index, { documents }] of segments.entries()) bases[index + 1] = bases[index]! + documents.length;
+  const size = bases[segments.length]!;
+  const live = segments.reduce((sum, segment) => sum + liveOf(segment), 0);
+  const norms = normsOf(segments, bases, live);
+  const scores = new Float32Array(size);
+  const matched = new Uint8Array(size);
+  const term = createTally(size);
+  const alternative = createTally(size);
+  const unit = createTally(size);
+
+  const rarity = (passages: number): number => {
+    const found = Math.min(passages, live);
+    return Math.log(1 + (live - found + 0.5) / (found + 0.5)) * (SATURATION + 1);
+  };
+
+  /** A word as typed, the common case: straight from the postings to the scores. */
+  function addWord(word: number): void {
+    const found = segments.map((segment) => findWord(segment, word));
+    const factor = rarity(segments.reduce((sum, { starts }, index) => sum + (found[index]! < 0 ? 0 : starts[found[index]! + 1]! - starts[found[index]!]!), 0));
+    for (let index = 0; index < segments.length; index += 1) {
+      if (found[index]! < 0) continue;
+      const { postings, starts } = segments[index]!;
+      const base = bases[index]!;
+      const end = starts[found[index]! + 1]!;
+      for (let at = starts[found[index]!]!; at < end; at += 1) {
+        const posting = postings[at]!;
+        const place = base + (posting >>> PLACE_SHIFT);
+        const occurrences = (posting & WEIGHT_MASK) * WEIGHT_UNIT;
+        scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
+        matched[place]! += 1;
+      }
+    }
+  }
+
+  function gatherUnit(words: Unit, into: Tally): void {
+    for (let index = 0; index < segments.length; index += 1) {
+      const segment = segments[index]!;
+      const base = bases[index]!;
+      eachWordOf(segment, words, (found) => {
+        for (let at = segment.starts[found]!; at < segment.starts[found + 1]!; at += 1) {
+          const posting = segment.postings[at]!;
+          into.add(base + (posting >>> PLACE_SHIFT), (posting & WEIGHT_MASK) * WEIGHT_UNIT);
+        }
+      });
+    }
+  }
+
+  function gather(alternatives: readonly Alternative[]): void {
+    term.clear();
+    for (const { units, weight } of alternatives) {
+      alternative.clear();
+      for (const [index, words] of units.entries()) {
+        if (index === 0) gatherUnit(words, alternative);
+        else {
+          unit.clear();
+          gatherUnit(words, unit);
+          alternative.keepLesser(unit);
+        }
+      }
+      alternative.each((place, occurrences) => term.add(place, occurrences * weight));
+    }
+  }
+
+  function score(tally: Tally): void {
+    const factor = rarity(tally.count());
+    tally.each((place, occurrences) => {
+      scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
+      matched[place]! += 1;
+    });
+  }
+
+  return {
+    bases, scores, matched,
+    clear() {
+      scores.fill(0);
+      matched.fill(0);
+    },
+    addTerm(alternatives) {
+      const [only] = alternatives;
+      if (alternatives.length === 1 && only?.units.length === 1 && only.units[0]!.length === 1) return addWord(only.units[0]![0]!);
+      gather(alternatives);
+      score(term);
+    },
+    eachPlace(alternatives, visit) {
+      gather(alternatives);
+      term.each((place, occurrences) => {
+        if (norms[place] !== Infinity) visit(place, occurrences);
+      });
+    },
+    addKnown(places, occurrences) {
+      term.clear();
+      for (const [index, place] of places.entries()) term.add(place, occurrences[index]!);
+      score(term);
+    },
+  };
+}
+
+/** By place, what BM25 adds to the occurrences below the line; without end for deleted passages, which so score nothing. */
+function normsOf(segments: readonly Segment[], bases: Uint32Array, live: number): Float32Array {
+  let words = 0;
+  for (const segment of segments) {
+    for (let place = 0; place < segment.lengths.length; place += 1) if (segment.deletions === 0 || !isDeleted(segment, place)) words += segment.lengths[place]!;
+  }
+  const norms = new Float32Array(bases[segments.length]!);
+  const perWord = words > 0 ? (SATURATION * LENGTH_SHARE * live) / words : 0;
+  for (const [index, segment] of segments.entries()) {
+    const base = bases[index]!;
+    for (let place = 0; place < segment.lengths.length; place += 1) {
+      const deleted = segment.deletions > 0 && isDeleted(segment, place);
+      norms[base + place] = deleted ? Infinity : SATURATION * (1 - LENGTH_SHARE) + perWord * segment.lengths[place]!;
+    }
+  }
+  return norms;
+}
+
+/** Finds many words by walking along both lists, few by halving. */
+function eachWordOf(segment: Segment, words: Unit, visit: (index: number) => void): void {
+  if (words.length * 8 < segment.words.length) {
+    for (const word of words) {
+      const found = findWord(segment, word);
+      if (found >= 0) visit(found);
+    }
+    return;
+  }
+  let at = 0;
+  for (let index = 0; index < segment.words.length && at < words.length; index += 1) {
+    const word = segment.words[index]!;
+    while (at < words.length && words[at]! < word) at += 1;
+    if (words[at] === word) visit(index);
+  }
+}
+
+interface Tally {
+  clear(): void;
+  add(place: number, occurrences: number): void;
+  /** Keeps, where both stand, the fewer occurrences. */
+  keepLesser(other: Tally): void;
+  each(visit: (place: number, occurrences: number) => void): void;
+  at(place: number): number;
+  count(): number;
+}
+
+/** Occurrences by place, with a list of the places touched, so that clearing costs no more than filling did. */
+function createTally(size: number): Tally {
+  const sums = new Float32Array(size);
+  const touched = new Uint32Array(size);
+  let used = 0;
+  return {
+    clear() {
+      for (let index = 0; index < used; index += 1) sums[touched[index]!] = 0;
+      used = 0;
+    },
+    add(place, occurrences) {
+      if (sums[place] === 0) touched[used++] = place;
+      sums[place]! += occurrences;
+    },
+    keepLesser(other) {
+      let kept = 0;
+      for (let index = 0; index < used; index += 1) {
+        const place = touched[index]!;
+        const lesser = Math.min(sums[place]!, other.at(place));
+        sums[place] = lesser;
+        if (lesser > 0) touched[kept++] = place;
+      }
+      used = kept;
+    },
+    each(visit) {
+      for (let index = 0; index < used; index += 1) visit(touched[index]!, sums[touched[index]!]!);
+    },
+    at: (place) => sums[place]!,
+    count: () => used,
+  };
+}
