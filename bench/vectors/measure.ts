@@ -1,8 +1,9 @@
 import { createClusteredVectors } from '../../src/workers/vectors/testing/clustered-vectors.ts';
-import { createByteVectorIndex } from '../../src/workers/vectors/byte-vector-index.ts';
-import { createWasmQuantiser, quantise } from '../../src/workers/vectors/quantise.ts';
+import { createWasmKernel } from '../../src/workers/vectors/kernel.ts';
+import { createScriptKernel } from '../../src/workers/vectors/script-kernel.ts';
+import { createVectorShelf } from '../../src/workers/vectors/testing/vector-shelf.ts';
+import { createQuantiser } from '../../src/workers/vectors/quantise.ts';
 import type { QuantisedVector, VectorIndex } from '../../src/workers/vectors/vector-index.ts';
-import { createWasmVectorIndex } from '../../src/workers/vectors/wasm-vector-index.ts';
 import type { Peer } from './peers.ts';
 import readModule from './read-bits.wat';
 
@@ -40,11 +41,12 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
   const source = createClusteredVectors(DIMENSIONS, 7, CLUSTERS);
   const vectors = Array.from({ length: rows }, () => source.next());
   const queries = Array.from({ length: runs * AT_ONCE }, () => source.next());
-  const quantiser = createWasmQuantiser(DIMENSIONS);
+  const quantiser = createQuantiser(createWasmKernel(), DIMENSIONS);
+  const scriptQuantiser = createQuantiser(createScriptKernel(), DIMENSIONS);
   const quantised: QuantisedVector[] = [];
   const quantising = await timed(() => vectors.forEach((vector) => quantised.push(quantiser(vector))));
-  const inScript = await timed(() => vectors.forEach((vector) => quantise(vector)));
-  const index = createWasmVectorIndex(DIMENSIONS);
+  const inScript = await timed(() => vectors.forEach((vector) => scriptQuantiser(vector)));
+  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS);
   const filling = await timed(() => quantised.forEach((vector, row) => index.set(row, vector)));
   const floats = floatLoop(vectors);
   const engines: Engine[] = [
@@ -62,8 +64,8 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
 
 /** Bytes made directly, since so many floats would not fit beside them. */
 export async function measureLarge(rows: number, runs: number, withScript: boolean): Promise<Timing[]> {
-  const index = createWasmVectorIndex(DIMENSIONS);
-  const script = createByteVectorIndex(DIMENSIONS);
+  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS);
+  const script = await createVectorShelf(createScriptKernel(), DIMENSIONS);
   const source = clusteredBytes(11);
   for (let row = 0; row < rows; row += 1) {
     const vector = source();

@@ -3,9 +3,11 @@ import { openVaultDatabase } from './database/open-database.ts';
 import { createWorkerModelLoader } from './embedding/worker-model-loader.ts';
 import { createIndexService } from './index-service.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
+import { openVectorFiles } from './vectors/open-vector-files.ts';
 
 const service = createIndexService({
   openDatabase: openVaultDatabase,
+  openVectorFiles,
   loadModel: createWorkerModelLoader(() => new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' })),
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });

@@ -194,7 +194,7 @@ describe('meaning', () => {
     expect(first.embedded).toHaveLength(2);
 
     const again = createWordEmbedder();
-    const restarted = await createTestIndex(vault, { embedder: again, database: index.database });
+    const restarted = await createTestIndex(vault, { embedder: again, database: index.database, vectorFiles: index.vectorFiles });
     const { bytes } = vault.disk.get('Long.md')!;
     vault.disk.delete('Long.md');
     vault.disk.set('moved/Longer.md', { bytes, modified: 7 });

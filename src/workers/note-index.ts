@@ -3,7 +3,7 @@ import type { Vault } from '../fs-access/vault.ts';
 import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
-import { NO_MODEL, readyModel, type ModelLoader } from './embedding/load-model.ts';
+import { NO_MODEL, type ModelLoader } from './embedding/load-model.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
@@ -13,16 +13,16 @@ import { createGraphQueries } from './queries/graph-queries.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
-import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
+import { createFtsWordEngine } from './search/fts-word-engine.ts';
+import type { VectorFiles } from './vectors/vector-files.ts';
 import { createSearchSlots } from './search/search-slots.ts';
-import { createWordEngine } from './words/create-word-engine.ts';
-import { createPassageReader } from './words/read-passages.ts';
 
 export interface NoteIndexParts {
   readonly vault: Vault;
   readonly settings: VaultSettings;
   readonly database: Database;
+  readonly vectorFiles: VectorFiles;
   /** What is worth saying of the whole index, e.g. why it is in memory. */
   readonly warnings: readonly IndexWarning[];
   readonly loadModel: ModelLoader;
@@ -38,7 +38,7 @@ export interface NoteIndex extends Omit<IndexApi, 'open'> {
 
 export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const { database, emit } = parts;
-  const words = createWordEngine(database, createPassageReader(database));
+  const words = createFtsWordEngine(database);
   const board = createStatusBoard(database, parts.warnings, emit);
   const gate = createGate();
   const queries = createNoteQueries(database, words);
@@ -55,7 +55,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     loading = new AbortController();
     const { signal } = loading;
     if (settings.model === null) {
-      dropEmbedder();
+      await dropEmbedder();
       return board.set({ model: NO_MODEL });
     }
     const id = settings.model;
@@ -67,16 +67,17 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       // Not to be had yet: the model before it goes on.
       if (!loaded) return;
       embedder = loaded;
-      session.useEmbedder(loaded);
-      board.set({ model: readyModel(id, loaded) });
+      await session.useEmbedder(loaded);
+      if (signal.aborted) return;
+      board.set({ model: { state: 'ready', id, dimensions: loaded.dimensions, device: loaded.device } });
     } catch (error) {
       if (!signal.aborted) board.set({ model: { state: 'error', id, reason: error instanceof Error ? error.message : String(error) } });
     }
   }
 
-  function dropEmbedder(): void {
-    session.useEmbedder(undefined);
+  async function dropEmbedder(): Promise<void> {
     embedder = undefined;
+    await session.useEmbedder(undefined);
   }
 
   return {
@@ -87,7 +88,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async close() {
       loading.abort();
       session.stop();
-      dropEmbedder();
+      await dropEmbedder();
       board.stop();
       database.close();
     },
@@ -104,11 +105,11 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async rebuild() {
       session.stop();
       resetSchema(database);
-      words.reload();
       board.set({ textReady: false, embedded: 0, error: undefined });
       board.countsChanged();
+      for (const name of await parts.vectorFiles.names()) await parts.vectorFiles.remove(name);
       session = newSession();
-      session.useEmbedder(embedder);
+      await session.useEmbedder(embedder);
       await session.scan();
     },
     setEmbedding,
@@ -121,7 +122,6 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
-    renameCensus: async (keys) => renameCensus(database, keys),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),
   };

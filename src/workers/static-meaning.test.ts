@@ -10,6 +10,7 @@ import { createInProcessPatterns } from './testing/in-process-patterns.ts';
 import { createShippedEmbedder, toEmbedder } from './testing/shipped-model.ts';
 import { writeSmallModel } from './testing/small-static-model.ts';
 import { createTestIndex } from './testing/test-index.ts';
+import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
 const NOTES = {
@@ -71,7 +72,7 @@ interface Switchable {
 async function switchable(models: Readonly<Record<string, Embedder>>): Promise<Switchable> {
   const { database } = await openMemoryDatabase();
   const index = createNoteIndex({
-    vault: createMemoryVault('test', NOTES), database, warnings: [],
+    vault: createMemoryVault('test', NOTES), database, vectorFiles: createMemoryVectorFiles(), warnings: [],
     settings: parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async ({ model }, onStatus) => {
       const found = models[model ?? ''];
@@ -170,9 +171,9 @@ describe('changing the model', () => {
     const [one, two] = ['1', '2'].map((revision) => ({ ...createWordEmbedder(), modelId: 'latent-static', revision }));
     const vault = createMemoryVault('test', NOTES);
     const index = await createTestIndex(vault, { embedder: one! });
-    const updated = await createTestIndex(vault, { embedder: two!, database: index.database });
+    const updated = await createTestIndex(vault, { embedder: two!, database: index.database, vectorFiles: index.vectorFiles });
     expect(two!.embedded).toHaveLength(3);
     await updated.search({ query: 'soup', mode: 'semantic', limit: 1 });
-    expect(updated.database.get<{ count: number }>('SELECT count(*) AS count FROM vectors')!.count).toBe(3);
+    expect([...updated.vectorFiles.contents().keys()]).toEqual(['latent-static@2']);
   });
 });

@@ -8,7 +8,11 @@ import type { WordEngine } from '../search/word-engine.ts';
 import type { Commit } from './commit-notes.ts';
 import type { Gate } from './gate.ts';
 import { createLinkBook, type LinkBook } from './link-book.ts';
-import { createMeaningStage, dropOtherRevisions, dropUnusedVectors, type MeaningStage } from './meaning-stage.ts';
+import { createKernel } from '../vectors/create-kernel.ts';
+import { createQuantiser } from '../vectors/quantise.ts';
+import type { VectorFiles } from '../vectors/vector-files.ts';
+import { createVectorStores } from '../vectors/vector-stores.ts';
+import { createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } from './meaning-stage.ts';
 import { createModelChange } from './model-change.ts';
 import { createNoteRows } from './note-rows.ts';
 import type { StatusBoard } from './status-board.ts';
@@ -18,6 +22,7 @@ export interface SessionParts {
   readonly vault: Vault;
   readonly settings: VaultSettings;
   readonly database: Database;
+  readonly vectorFiles: VectorFiles;
   readonly words: WordEngine;
   readonly board: StatusBoard;
   readonly gate: Gate;
@@ -32,8 +37,12 @@ export interface IndexSession {
   /** Reads what changed since the rows were written. */
   scan(): Promise<void>;
   refresh(paths: readonly VaultPath[]): Promise<void>;
-  /** Changes the model, and closes the one before when the new vectors are complete; `undefined` ends the meaning stage at once. */
-  useEmbedder(embedder: Embedder | undefined): void;
+  /**
+   * Changes the model, and closes the one before when the new vectors are complete; `undefined` ends the meaning stage at once.
+   * Resolves when the stored vectors serve. @throws VectorStorageError where they cannot be opened; the model before goes on
+   */
+  useEmbedder(embedder: Embedder | undefined): Promise<void>;
+  /** Ends the work and lets go of the files; the embedder goes on. */
   stop(): void;
 }
 
@@ -49,6 +58,9 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     turn: (signal) => gate.pass(signal),
   });
   const models = createModelChange();
+  const stores = createVectorStores(parts.vectorFiles);
+  /** Counts the calls of `useEmbedder`: the last one decides, whichever file opens first. */
+  let calls = 0;
   let embedding: AbortController | undefined;
   let textReady = false;
   /** Scans and refreshes follow each other among their own kind, so that an older reading is never written last. */
@@ -71,7 +83,8 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     board.set({ scanning: true });
     try {
       await text.scan(stop.signal);
-      if (!textReady) dropUnusedVectors(database);
+      // Not before: a note may be on its way from one folder to another.
+      if (!textReady) models.current?.vectors.dropUnused();
       textReady = true;
       board.set({ scanning: false, textReady: true, error: undefined });
       embedMissing(true);
@@ -91,9 +104,25 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     else takeOver(stage);
   }
 
+  async function openStage(embedder: Embedder): Promise<MeaningStage> {
+    const { dimensions } = embedder;
+    return createMeaningStage({
+      database, embedder,
+      lease: await stores.open(vectorsName(embedder), dimensions),
+      quantise: createQuantiser(createKernel(), dimensions),
+      onProgress: () => board.set({ embedded: models.current?.vectors.size ?? 0 }),
+      turn: (signal) => gate.pass(signal),
+    });
+  }
+
+  function unlessStopped(error: unknown): undefined {
+    if (!stop.signal.aborted) throw error;
+  }
+
   function takeOver(stage: MeaningStage): void {
     models.complete();
-    dropOtherRevisions(database, stage.embedder);
+    // What stays, since it is in use or the storage fails, goes another time.
+    void stores.remove((name) => isOtherRevision(name, stage.embedder)).catch(() => undefined);
   }
 
   async function embedAll(stage: MeaningStage, run: AbortController): Promise<void> {
@@ -123,21 +152,22 @@ export function createIndexSession(parts: SessionParts): IndexSession {
         await text.refresh(paths, stop.signal);
         embedMissing(false);
       })),
-    useEmbedder(next) {
+    async useEmbedder(next) {
+      const call = (calls += 1);
       embedding?.abort();
       embedding = undefined;
-      const stage = next && createMeaningStage({
-        database, embedder: next,
-        onProgress: () => board.set({ embedded: models.current?.vectors.size ?? 0 }),
-        turn: (signal) => gate.pass(signal),
-      });
+      const stage = next && (await openStage(next).catch(unlessStopped));
+      if (next && stop.signal.aborted) return;
+      if (call !== calls) return stage?.close();
       models.use(stage);
+      if (textReady) stage?.vectors.dropUnused();
       board.set({ embedding: false, embedded: stage?.vectors.size ?? 0 });
       embedMissing(true);
     },
     stop() {
       stop.abort();
       models.complete();
+      stores.close();
     },
   };
 }

@@ -2,38 +2,43 @@ import { decodeNote } from '../../notes/note-bytes.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import { createVectorEngine } from '../vectors/vector-engine.ts';
-import type { QuantisedVector, VectorIndex } from '../vectors/vector-index.ts';
+import type { Quantiser } from '../vectors/quantise.ts';
+import type { VectorLease } from '../vectors/vector-stores.ts';
+import type { VectorStore } from '../vectors/vector-store.ts';
+import { HASH_BYTES } from '../vectors/vector-record.ts';
 import { createBatchSize } from './batch-size.ts';
 import { nextTask } from './next-task.ts';
 import { passageText } from './passage-text.ts';
 
 export interface MeaningStage {
   readonly embedder: Embedder;
-  readonly vectors: VectorIndex;
+  readonly vectors: VectorStore;
   /** Chunks without a vector are looked for anew, newest note first. */
   findMissing(): void;
   /** Takes in what a transaction changed: rows of these notes came, these chunks went. */
   noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void;
-  /** Embeds until nothing is missing. Resumable: every batch is a transaction. */
+  /** Embeds until nothing is missing. Resumable: what a batch made is kept. */
   run(signal: AbortSignal): Promise<void>;
   readonly missing: number;
+  /** Ends the model, and lets its vectors go. */
+  close(): void;
 }
 
 export interface MeaningStageParts {
   readonly database: Database;
   readonly embedder: Embedder;
+  readonly lease: VectorLease;
+  readonly quantise: Quantiser;
   readonly onProgress: () => void;
   readonly turn: (signal: AbortSignal) => Promise<void>;
 }
 
+/** One row instead of a hundred thousand: what takes time is the step from SQLite to JavaScript. */
 export const VECTOR_SQL = {
-  stored: `SELECT c.id, v.scale, v.vector FROM chunks c JOIN vectors v ON v.model_id = ? AND v.text_hash = c.text_hash`,
-  ofDocument: `SELECT c.id, v.scale, v.vector FROM chunks c LEFT JOIN vectors v ON v.model_id = ? AND v.text_hash = c.text_hash
-    WHERE c.id >= ? AND c.id < ? AND c.text_hash IS NOT NULL`,
-  missing: `SELECT c.id FROM chunks c JOIN documents d ON d.id = c.id / 65536
-    WHERE c.text_hash IS NOT NULL AND NOT EXISTS (SELECT 1 FROM vectors v WHERE v.model_id = ? AND v.text_hash = c.text_hash)
-    ORDER BY d.modified DESC, c.id`,
+  all: `SELECT group_concat(id) AS ids, CAST(group_concat(text_hash, '') AS BLOB) AS hashes FROM chunks WHERE text_hash IS NOT NULL`,
+  ofDocument: 'SELECT id, text_hash AS hash FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL',
+  newestFirst: `SELECT group_concat(c.id ORDER BY d.modified DESC, c.id) AS ids FROM chunks c JOIN documents d ON d.id = c.id / 65536
+    WHERE c.text_hash IS NOT NULL`,
   chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath, text_hash AS hash FROM chunks WHERE id = ?',
   sameText: 'SELECT id FROM chunks WHERE text_hash = ?',
 } as const;
@@ -41,38 +46,25 @@ export const VECTOR_SQL = {
 /** Chunks whose texts are read and sorted by length together: batches of like length waste no padding. */
 const WINDOW = 768;
 
-interface StoredVector {
-  readonly id: number;
-  readonly scale: number | null;
-  readonly vector: Uint8Array | null;
-}
-
 interface Passage {
   readonly chunkId: number;
   readonly hash: Uint8Array;
   readonly text: string;
 }
 
-export function createMeaningStage({ database, embedder, onProgress, turn }: MeaningStageParts): MeaningStage {
-  const model = modelRow(database, rowName(embedder));
-  const { index: vectors, quantise } = createVectorEngine(embedder.dimensions);
+export function createMeaningStage({ database, embedder, lease, quantise, onProgress, turn }: MeaningStageParts): MeaningStage {
+  const { vectors } = lease;
   let queue: number[] = [];
   let searched = false;
 
-  database.each<StoredVector>(VECTOR_SQL.stored, [model], (row) => void takeStored(row));
-
-  function takeStored({ id, scale, vector }: StoredVector): boolean {
-    if (!vector || scale === null || vector.byteLength !== embedder.dimensions) return false;
-    vectors.set(id, { bytes: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength), scale });
-    return true;
-  }
+  attachAll(database, vectors);
 
   function noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void {
-    vectors.remove(removedChunks);
+    vectors.detach(removedChunks);
     const missing: number[] = [];
-    for (const id of documentIds) {
-      for (const row of database.all<StoredVector>(VECTOR_SQL.ofDocument, model, chunkIdOf(id, 0), chunkIdOf(id + 1, 0))) {
-        if (!takeStored(row)) missing.push(row.id);
+    for (const documentId of documentIds) {
+      for (const { id, hash } of database.all<{ id: number; hash: Uint8Array }>(VECTOR_SQL.ofDocument, chunkIdOf(documentId, 0), chunkIdOf(documentId + 1, 0))) {
+        if (!vectors.attach(id, hash)) missing.push(id);
       }
     }
     // What changed just now is the newest.
@@ -80,7 +72,8 @@ export function createMeaningStage({ database, embedder, onProgress, turn }: Mea
   }
 
   function findMissing(): void {
-    queue = database.all<{ id: number }>(VECTOR_SQL.missing, model).map(({ id }) => id);
+    const { ids } = database.get<{ ids: string | null }>(VECTOR_SQL.newestFirst) ?? { ids: null };
+    queue = numbersIn(ids).filter((id) => !vectors.has(id));
     searched = true;
   }
 
@@ -89,29 +82,25 @@ export function createMeaningStage({ database, embedder, onProgress, turn }: Mea
     while (queue.length > 0) {
       const window = readPassages(database, queue.slice(0, WINDOW).filter((id) => !vectors.has(id)));
       queue = queue.slice(WINDOW);
+      vectors.flush();
       while (window.length > 0) {
         await turn(signal);
         signal.throwIfAborted();
         const batch = window.splice(0, batchSize.next());
         const made = await batchSize.timed(batch.length, () => embedder.embed(batch.map(({ text }) => text), 'passage'));
         signal.throwIfAborted();
-        keep(batch, made.map(quantise));
+        keep(batch, made);
         onProgress();
         await nextTask();
       }
     }
   }
 
-  function keep(batch: readonly Passage[], made: readonly QuantisedVector[]): void {
-    database.transaction(() => {
-      for (const [index, { hash }] of batch.entries()) {
-        const { bytes, scale } = made[index]!;
-        database.run('INSERT OR REPLACE INTO vectors (model_id, text_hash, scale, vector) VALUES (?, ?, ?, ?)', model, hash, scale, new Uint8Array(bytes.buffer));
-      }
-    });
-    for (const [index, { hash }] of batch.entries()) {
+  function keep(batch: readonly Passage[], made: readonly Float32Array[]): void {
+    vectors.add(batch.map(({ hash }, index) => ({ hash, vector: quantise(made[index]!) })));
+    for (const { hash } of batch) {
       // The chunk may be gone meanwhile, or its text stand elsewhere too.
-      for (const { id } of database.all<{ id: number }>(VECTOR_SQL.sameText, hash)) vectors.set(id, made[index]!);
+      for (const { id } of database.all<{ id: number }>(VECTOR_SQL.sameText, hash)) vectors.attach(id, hash);
     }
   }
 
@@ -120,27 +109,28 @@ export function createMeaningStage({ database, embedder, onProgress, turn }: Mea
     get missing() {
       return queue.length;
     },
+    close() {
+      embedder.close();
+      lease.letGo();
+    },
   };
 }
 
-/** Drops vectors of texts that are nowhere in the vault any more. Call when the vault is indexed whole: a note may be on its way from one folder to another. */
-export function dropUnusedVectors(database: Database): void {
-  database.run('DELETE FROM vectors WHERE NOT EXISTS (SELECT 1 FROM chunks WHERE chunks.text_hash = vectors.text_hash)');
+/** Every chunk of the index takes the vector of its text, where there is one. */
+function attachAll(database: Database, vectors: VectorStore): void {
+  const { ids, hashes } = database.get<{ ids: string | null; hashes: Uint8Array | null }>(VECTOR_SQL.all) ?? { ids: null, hashes: null };
+  if (!hashes) return;
+  for (const [index, id] of numbersIn(ids).entries()) vectors.attach(id, hashes, index * HASH_BYTES);
 }
 
-/** Drops what other files of the same model made. Other models' vectors stay: going back to one of them costs nothing then. */
-export function dropOtherRevisions(database: Database, embedder: Embedder): void {
-  const { modelId } = embedder;
-  const others = 'SELECT id FROM models WHERE name <> ? AND (name = ? OR substr(name, 1, ?) = ?)';
-  const prefix = `${modelId}@`;
-  database.run(`DELETE FROM vectors WHERE model_id IN (${others})`, rowName(embedder), modelId, prefix.length, prefix);
-}
+const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number));
 
-const rowName = ({ modelId, revision }: Embedder): string => (revision === undefined ? modelId : `${modelId}@${revision}`);
+/** Names a model's vectors: those of other files of the same model are never compared with them. */
+export const vectorsName = ({ modelId, revision }: Embedder): string => (revision === undefined ? modelId : `${modelId}@${revision}`);
 
-function modelRow(database: Database, name: string): number {
-  database.run('INSERT OR IGNORE INTO models (name) VALUES (?)', name);
-  return database.get<{ id: number }>('SELECT id FROM models WHERE name = ?', name)!.id;
+/** Whether vectors were made by other files of the same model. Other models' stay: going back to one of them costs nothing then. */
+export function isOtherRevision(name: string, embedder: Embedder): boolean {
+  return name !== vectorsName(embedder) && (name === embedder.modelId || name.startsWith(`${embedder.modelId}@`));
 }
 
 /** The texts of chunks, each text once, shortest first. */

@@ -18,7 +18,7 @@ export function createModelChange(): ModelChange {
   let serving: MeaningStage | undefined;
 
   function end(stage: MeaningStage | undefined): void {
-    if (stage && stage !== current && stage !== serving) stage.embedder.close();
+    if (stage && stage !== current && stage !== serving) stage.close();
   }
 
   return {

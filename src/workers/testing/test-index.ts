@@ -5,6 +5,7 @@ import { openMemoryDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { createNoteIndex } from '../note-index.ts';
+import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
 import { createInProcessPatterns } from './in-process-patterns.ts';
 
 export interface TestIndexOptions {
@@ -12,12 +13,15 @@ export interface TestIndexOptions {
   readonly settings?: VaultSettings;
   /** A database to go on with, as after a restart: `index.database` of an earlier one that was not closed. */
   readonly database?: Database;
+  /** Vectors to go on with: copies of an earlier one's, as they were when its worker ended. */
+  readonly vectorFiles?: MemoryVectorFiles;
   /** Milliseconds after which a pattern is stopped. */
   readonly patternTimeoutMs?: number;
 }
 
 export interface TestIndex extends IndexClient {
   readonly database: Database;
+  readonly vectorFiles: MemoryVectorFiles;
   /** Resolves when everything is searchable: by word, and by meaning where there is an embedder. */
   ready(): Promise<IndexStatus>;
 }
@@ -27,9 +31,10 @@ const EMBEDDING = { allowDownloads: false, localModels: 'http://localhost/models
 /** The real indexer and search over a vault, with SQLite in memory: for tests in Node. Resolves when it is ready. */
 export async function createTestIndex(vault: Vault, options: TestIndexOptions = {}): Promise<TestIndex> {
   const database = options.database ?? (await openMemoryDatabase()).database;
+  const vectorFiles = createMemoryVectorFiles(options.vectorFiles?.contents());
   const listeners = new Set<(event: IndexEvent) => void>();
   const index = createNoteIndex({
-    vault, database, warnings: [],
+    vault, database, vectorFiles, warnings: [],
     settings: options.settings ?? parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async () => options.embedder,
     createPatternRunner: () => createInProcessPatterns(options.patternTimeoutMs),
@@ -40,6 +45,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     for (;;) {
       const status = await index.status();
       if (status.state === 'error') throw new Error(status.error);
+      if (status.model.state === 'error') throw new Error(status.model.reason);
       if (status.textReady && (options.embedder ? status.semanticReady && status.state === 'ready' : status.state === 'ready')) return status;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -48,7 +54,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
   index.start({ ...EMBEDDING, model: options.embedder?.modelId ?? null });
   const test: TestIndex = {
     ...index,
-    database, ready,
+    database, vectorFiles, ready,
     open: async () => undefined,
     subscribe(listener) {
       listeners.add(listener);

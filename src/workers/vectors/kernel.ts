@@ -6,33 +6,30 @@ import moduleBytes from './kernel.wat';
  */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
-  scan(bits: number, query: number, pairs: number, rows: number, distances: number, counts: number): void;
-  mask(documents: number, allowed: number, known: number, rows: number, distances: number, counts: number): void;
-  rescore(
-    distances: number, limit: number, rows: number, codes: number, scales: number, query: number, dimensions: number,
-    found: number, scores: number,
+  /** Without this every row seems near: only an exact search may be asked for. */
+  readonly comparesSigns: boolean;
+  scan(
+    bits: number, query: number, pairs: number, rows: number, first: number,
+    documents: number, allowed: number, known: number, limit: number, found: number,
   ): number;
-  packSigns(codes: number, dimensions: number, bits: number): void;
+  narrow(found: number, count: number, wanted: number, counts: number, furthest: number): void;
+  rescore(found: number, count: number, blocks: number, dimensions: number, query: number, scores: number): void;
+  seal(record: number, dimensions: number, bits: number): void;
+  admit(record: number, dimensions: number, bits: number): number;
   quantise(floats: number, rows: number, dimensions: number, codes: number, scales: number): void;
 }
 
 export const PAGE_BYTES = 65_536;
+/** Rows whose records lie together; the kernel counts on this number. */
+export const BLOCK_ROWS = 4096;
+/** Stands where a row's document would, when the row stands for none. */
+export const NO_DOCUMENT = 0xffff_ffff;
 
 let compiled: WebAssembly.Module | undefined;
 
 /** A kernel with a memory of its own. @throws WebAssembly.CompileError where the browser lacks SIMD */
-export function createKernel(): Kernel {
-  // One kilobyte, so that compiling it at once costs less than a promise.
+export function createWasmKernel(): Kernel {
+  // Two kilobytes, so that compiling it at once costs less than a promise.
   compiled ??= new WebAssembly.Module(moduleBytes);
-  return new WebAssembly.Instance(compiled).exports as unknown as Kernel;
-}
-
-/** Whether this browser runs the kernel: WebAssembly with SIMD, and a policy that allows it. */
-export function isKernelSupported(): boolean {
-  try {
-    createKernel();
-    return true;
-  } catch {
-    return false;
-  }
+  return { ...(new WebAssembly.Instance(compiled).exports as unknown as Kernel), comparesSigns: true };
 }

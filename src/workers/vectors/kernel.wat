@@ -1,6 +1,7 @@
 ;; The arithmetic of vector search: quantising, comparing sign bits, and scoring the few that are near.
-;; Pointers are byte offsets into the exported memory; the host lays it out (vector-blocks.ts) and nothing here allocates.
-;; `dimensions` is a multiple of 16, rows are that many signed bytes; rows of sign bits are `pairs` × 16 bytes.
+;; Pointers are byte offsets into the exported memory; the host lays it out (vector-rows.ts) and nothing here allocates.
+;; `dimensions` is a multiple of 16. A record is 32 bytes (vector-record.ts) and as many signed bytes as there are dimensions;
+;; rows of sign bits are `pairs` × 16 bytes.
 ;; Needs SIMD (128 bits): Chromium 91, Firefox 89, Safari 16.4.
 (module
   (memory (export "memory") 1 65536)
@@ -23,19 +24,35 @@
       (i32.add (i32x4.extract_lane 0 (local.get $sum)) (i32x4.extract_lane 1 (local.get $sum)))
       (i32.add (i32x4.extract_lane 2 (local.get $sum)) (i32x4.extract_lane 3 (local.get $sum)))))
 
-  ;; Writes each row's distance from the query (how many signs differ, u16) and counts rows by distance (u32 each).
-  ;; Scalar popcount is faster here than SIMD's, which counts bytes that must then be summed.
+  ;; Finds rows whose signs differ from the query's in at most `limit` places (signed: below 0 none), and whose document may be
+  ;; found: appends row number and distance (u32 each) at `found`. Returns how many. The first row has the number `first`.
+  ;; Scalar popcount is faster here than SIMD's, which counts bytes that must then be summed. No distance is stored, and no
+  ;; document looked up, but of rows that are near: the limit sinks quickly, so that these are few.
   (func (export "scan")
-    (param $bits i32) (param $query i32) (param $pairs i32) (param $rows i32) (param $distances i32) (param $counts i32)
-    (local $end i32)
-    (local.set $end (i32.add (local.get $distances) (i32.shl (local.get $rows) (i32.const 1))))
-    (if (i32.eq (local.get $pairs) (i32.const 3))
-      (then (call $scanThree (local.get $bits) (local.get $query) (local.get $distances) (local.get $end) (local.get $counts)))
-      (else (call $scanAny (local.get $bits) (local.get $query) (local.get $pairs) (local.get $distances) (local.get $end) (local.get $counts)))))
+    (param $bits i32) (param $query i32) (param $pairs i32) (param $rows i32) (param $first i32)
+    (param $documents i32) (param $allowed i32) (param $known i32) (param $limit i32) (param $found i32) (result i32)
+    (if (result i32) (i32.eq (local.get $pairs) (i32.const 3))
+      (then (call $scanThree (local.get $bits) (local.get $query) (local.get $rows) (local.get $first)
+        (local.get $documents) (local.get $allowed) (local.get $known) (i64.extend_i32_s (local.get $limit)) (local.get $found)))
+      (else (call $scanAny (local.get $bits) (local.get $query) (local.get $pairs) (local.get $rows) (local.get $first)
+        (local.get $documents) (local.get $allowed) (local.get $known) (i64.extend_i32_s (local.get $limit)) (local.get $found)))))
+
+  ;; Whether a row's document may be found. 0xffffffff: the row stands for none. `allowed` is a table of one byte for each of
+  ;; the first `known` documents; with none known, every document may be found.
+  (func $isAllowed (param $document i32) (param $allowed i32) (param $known i32) (result i32)
+    (if (result i32) (local.get $known)
+      (then (if (result i32) (i32.lt_u (local.get $document) (local.get $known))
+        (then (i32.load8_u (i32.add (local.get $allowed) (local.get $document))))
+        (else (i32.const 0))))
+      (else (i32.ne (local.get $document) (i32.const -1)))))
 
   ;; 257 to 384 dimensions, as most small models have: the query stays in registers, which halves the time.
-  (func $scanThree (param $bits i32) (param $query i32) (param $distances i32) (param $end i32) (param $counts i32)
-    (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64) (local $q4 i64) (local $q5 i64) (local $distance i64) (local $count i32)
+  (func $scanThree
+    (param $bits i32) (param $query i32) (param $rows i32) (param $first i32)
+    (param $documents i32) (param $allowed i32) (param $known i32) (param $limit i64) (param $found i32) (result i32)
+    (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64) (local $q4 i64) (local $q5 i64)
+    (local $distance i64) (local $row i32) (local $start i32)
+    (local.set $start (local.get $found))
     (local.set $q0 (i64.load (local.get $query)))
     (local.set $q1 (i64.load offset=8 (local.get $query)))
     (local.set $q2 (i64.load offset=16 (local.get $query)))
@@ -44,7 +61,7 @@
     (local.set $q5 (i64.load offset=40 (local.get $query)))
     (block $done
       (loop $nextRow
-        (br_if $done (i32.ge_u (local.get $distances) (local.get $end)))
+        (br_if $done (i32.ge_u (local.get $row) (local.get $rows)))
         (local.set $distance (i64.add
           (i64.add
             (i64.add
@@ -56,18 +73,24 @@
           (i64.add
             (i64.popcnt (i64.xor (i64.load offset=32 (local.get $bits)) (local.get $q4)))
             (i64.popcnt (i64.xor (i64.load offset=40 (local.get $bits)) (local.get $q5))))))
-        (i64.store16 (local.get $distances) (local.get $distance))
-        (local.set $count (i32.add (local.get $counts) (i32.shl (i32.wrap_i64 (local.get $distance)) (i32.const 2))))
-        (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+        (if (i64.le_s (local.get $distance) (local.get $limit)) (then
+          (if (call $isAllowed (i32.load (i32.add (local.get $documents) (i32.shl (local.get $row) (i32.const 2)))) (local.get $allowed) (local.get $known)) (then
+            (i32.store (local.get $found) (i32.add (local.get $first) (local.get $row)))
+            (i64.store32 offset=4 (local.get $found) (local.get $distance))
+            (local.set $found (i32.add (local.get $found) (i32.const 8)))))))
         (local.set $bits (i32.add (local.get $bits) (i32.const 48)))
-        (local.set $distances (i32.add (local.get $distances) (i32.const 2)))
-        (br $nextRow))))
+        (local.set $row (i32.add (local.get $row) (i32.const 1)))
+        (br $nextRow)))
+    (i32.shr_u (i32.sub (local.get $found) (local.get $start)) (i32.const 3)))
 
-  (func $scanAny (param $bits i32) (param $query i32) (param $pairs i32) (param $distances i32) (param $end i32) (param $counts i32)
-    (local $bitsEnd i32) (local $word i32) (local $distance i64) (local $count i32)
+  (func $scanAny
+    (param $bits i32) (param $query i32) (param $pairs i32) (param $rows i32) (param $first i32)
+    (param $documents i32) (param $allowed i32) (param $known i32) (param $limit i64) (param $found i32) (result i32)
+    (local $bitsEnd i32) (local $word i32) (local $distance i64) (local $row i32) (local $start i32)
+    (local.set $start (local.get $found))
     (block $done
       (loop $nextRow
-        (br_if $done (i32.ge_u (local.get $distances) (local.get $end)))
+        (br_if $done (i32.ge_u (local.get $row) (local.get $rows)))
         (local.set $bitsEnd (i32.add (local.get $bits) (i32.shl (local.get $pairs) (i32.const 4))))
         (local.set $word (local.get $query))
         (local.set $distance (i64.const 0))
@@ -78,70 +101,109 @@
           (local.set $word (i32.add (local.get $word) (i32.const 16)))
           (local.set $bits (i32.add (local.get $bits) (i32.const 16)))
           (br_if $nextPair (i32.lt_u (local.get $bits) (local.get $bitsEnd))))
-        (i64.store16 (local.get $distances) (local.get $distance))
-        (local.set $count (i32.add (local.get $counts) (i32.shl (i32.wrap_i64 (local.get $distance)) (i32.const 2))))
-        (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
-        (local.set $distances (i32.add (local.get $distances) (i32.const 2)))
-        (br $nextRow))))
+        (if (i64.le_s (local.get $distance) (local.get $limit)) (then
+          (if (call $isAllowed (i32.load (i32.add (local.get $documents) (i32.shl (local.get $row) (i32.const 2)))) (local.get $allowed) (local.get $known)) (then
+            (i32.store (local.get $found) (i32.add (local.get $first) (local.get $row)))
+            (i64.store32 offset=4 (local.get $found) (local.get $distance))
+            (local.set $found (i32.add (local.get $found) (i32.const 8)))))))
+        (local.set $row (i32.add (local.get $row) (i32.const 1)))
+        (br $nextRow)))
+    (i32.shr_u (i32.sub (local.get $found) (local.get $start)) (i32.const 3)))
 
-  ;; Takes rows of documents that may not be found out of the scan's result: distance 65535, uncounted.
-  ;; `allowed` is a table of one byte for each of the first `known` documents, `documents` names each row's (u32).
-  (func (export "mask")
-    (param $documents i32) (param $allowed i32) (param $known i32) (param $rows i32) (param $distances i32) (param $counts i32)
-    (local $end i32) (local $count i32) (local $document i32)
-    (local.set $end (i32.add (local.get $distances) (i32.shl (local.get $rows) (i32.const 1))))
-    (block $done
-      (loop $nextRow
-        (br_if $done (i32.ge_u (local.get $distances) (local.get $end)))
-        (local.set $document (i32.load (local.get $documents)))
-        (if (i32.eqz (if (result i32) (i32.lt_u (local.get $document) (local.get $known))
-              (then (i32.load8_u (i32.add (local.get $allowed) (local.get $document))))
-              (else (i32.const 0)))) (then
-          (local.set $count (i32.add (local.get $counts) (i32.shl (i32.load16_u (local.get $distances)) (i32.const 2))))
-          (i32.store (local.get $count) (i32.sub (i32.load (local.get $count)) (i32.const 1)))
-          (i32.store16 (local.get $distances) (i32.const 65535))))
-        (local.set $documents (i32.add (local.get $documents) (i32.const 4)))
-        (local.set $distances (i32.add (local.get $distances) (i32.const 2)))
-        (br $nextRow))))
+  ;; Keeps the `wanted` nearest of what `scan` found, in their order; of equally far ones the first. Needs as many as `wanted`.
+  ;; `counts` is room for a u32 for each distance up to `furthest`; the first of them becomes the distance of the furthest kept.
+  (func (export "narrow") (param $found i32) (param $count i32) (param $wanted i32) (param $counts i32) (param $furthest i32)
+    (local $at i32) (local $end i32) (local $to i32) (local $limit i32) (local $near i32) (local $ties i32) (local $distance i32)
+    (memory.fill (local.get $counts) (i32.const 0) (i32.shl (i32.add (local.get $furthest) (i32.const 1)) (i32.const 2)))
+    (local.set $end (i32.add (local.get $found) (i32.shl (local.get $count) (i32.const 3))))
+    (local.set $at (local.get $found))
+    (loop $nextCount
+      (local.set $to (i32.add (local.get $counts) (i32.shl (i32.load offset=4 (local.get $at)) (i32.const 2))))
+      (i32.store (local.get $to) (i32.add (i32.load (local.get $to)) (i32.const 1)))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $nextCount (i32.lt_u (local.get $at) (local.get $end))))
+    ;; The distance at which the wanted are full, and how many of just that distance are among them.
+    (loop $nextDistance
+      (local.set $ties (i32.sub (local.get $wanted) (local.get $near)))
+      (local.set $near (i32.add (local.get $near) (i32.load (i32.add (local.get $counts) (i32.shl (local.get $limit) (i32.const 2))))))
+      (if (i32.lt_u (local.get $near) (local.get $wanted)) (then
+        (local.set $limit (i32.add (local.get $limit) (i32.const 1)))
+        (br $nextDistance))))
+    (local.set $at (local.get $found))
+    (local.set $to (local.get $found))
+    (loop $next
+      (local.set $distance (i32.load offset=4 (local.get $at)))
+      (if (i32.le_u (local.get $distance) (local.get $limit)) (then
+        (if (i32.eq (local.get $distance) (local.get $limit)) (then (local.set $ties (i32.sub (local.get $ties) (i32.const 1)))))
+        (if (i32.or (i32.lt_u (local.get $distance) (local.get $limit)) (i32.ge_s (local.get $ties) (i32.const 0))) (then
+          (i64.store (local.get $to) (i64.load (local.get $at)))
+          (local.set $to (i32.add (local.get $to) (i32.const 8)))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $at) (local.get $end))))
+    (i32.store (local.get $counts) (local.get $limit)))
 
-  ;; Scores the rows whose distance is at most `limit` (below 65535): their numbers (i32) and scores (f32: dot × scale) are
-  ;; written side by side. Reads eight distances at once, up to the next multiple of eight. Returns how many rows there were.
+  ;; Scores what `scan` found: dot × scale, f32 each, at `scores`. Blocks of 4,096 records begin where the table `blocks` (u32) says.
   (func (export "rescore")
-    (param $distances i32) (param $limit i32) (param $rows i32)
-    (param $codes i32) (param $scales i32) (param $query i32) (param $dimensions i32)
-    (param $found i32) (param $scores i32) (result i32)
-    (local $eight i32) (local $near i32) (local $row i32) (local $written i32) (local $limits v128)
-    (local.set $limits (i16x8.splat (local.get $limit)))
+    (param $found i32) (param $count i32) (param $blocks i32) (param $dimensions i32) (param $query i32) (param $scores i32)
+    (local $end i32) (local $row i32) (local $record i32)
+    (local.set $end (i32.add (local.get $scores) (i32.shl (local.get $count) (i32.const 2))))
     (block $done
-      (loop $nextEight
-        (br_if $done (i32.ge_u (local.get $eight) (local.get $rows)))
-        (local.set $near (i16x8.bitmask (i16x8.le_u
-          (v128.load (i32.add (local.get $distances) (i32.shl (local.get $eight) (i32.const 1))))
-          (local.get $limits))))
-        (block $noneLeft
-          (loop $nextNear
-            (br_if $noneLeft (i32.eqz (local.get $near)))
-            (local.set $row (i32.add (local.get $eight) (i32.ctz (local.get $near))))
-            ;; What lies behind the last row is left over from rows that went.
-            (br_if $done (i32.ge_u (local.get $row) (local.get $rows)))
-            (i32.store (i32.add (local.get $found) (local.get $written)) (local.get $row))
-            (f32.store
-              (i32.add (local.get $scores) (local.get $written))
-              (f32.mul
-                (f32.convert_i32_s (call $dot
-                  (i32.add (local.get $codes) (i32.mul (local.get $row) (local.get $dimensions)))
-                  (local.get $query)
-                  (local.get $dimensions)))
-                (f32.load (i32.add (local.get $scales) (i32.shl (local.get $row) (i32.const 2))))))
-            (local.set $written (i32.add (local.get $written) (i32.const 4)))
-            (local.set $near (i32.and (local.get $near) (i32.sub (local.get $near) (i32.const 1))))
-            (br $nextNear)))
-        (local.set $eight (i32.add (local.get $eight) (i32.const 8)))
-        (br $nextEight)))
-    (i32.shr_u (local.get $written) (i32.const 2)))
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $scores) (local.get $end)))
+        (local.set $row (i32.load (local.get $found)))
+        (local.set $record (i32.add
+          (i32.load (i32.add (local.get $blocks) (i32.shl (i32.shr_u (local.get $row) (i32.const 12)) (i32.const 2))))
+          (i32.mul (i32.and (local.get $row) (i32.const 4095)) (i32.add (local.get $dimensions) (i32.const 32)))))
+        (f32.store (local.get $scores) (f32.mul
+          (f32.convert_i32_s (call $dot (i32.add (local.get $record) (i32.const 32)) (local.get $query) (local.get $dimensions)))
+          (f32.load offset=16 (local.get $record))))
+        (local.set $found (i32.add (local.get $found) (i32.const 8)))
+        (local.set $scores (i32.add (local.get $scores) (i32.const 4)))
+        (br $next))))
+
+  ;; Makes a record ready to be kept: writes its digest, and its signs at `bits`.
+  (func (export "seal") (param $record i32) (param $dimensions i32) (param $bits i32)
+    (i64.store offset=24 (local.get $record) (call $digest (local.get $record) (local.get $dimensions)))
+    (call $packSigns (i32.add (local.get $record) (i32.const 32)) (local.get $dimensions) (local.get $bits)))
+
+  ;; Whether a record that was read is as it was sealed; then its signs are written at `bits`.
+  (func (export "admit") (param $record i32) (param $dimensions i32) (param $bits i32) (result i32)
+    (if (i64.ne (i64.load offset=24 (local.get $record)) (call $digest (local.get $record) (local.get $dimensions)))
+      (then (return (i32.const 0))))
+    (call $packSigns (i32.add (local.get $record) (i32.const 32)) (local.get $dimensions) (local.get $bits))
+    (i32.const 1))
+
+  ;; Tells a record that was written whole from any other: four running sums and their sums, as Fletcher's, of 32-bit words,
+  ;; folded to 64 bits. The digest's own place counts as 0; a record of zeros has another digest than 0.
+  (func $digest (param $record i32) (param $dimensions i32) (result i64)
+    (local $end i32) (local $sum v128) (local $sums v128)
+    (local.set $end (i32.add (local.get $record) (i32.add (local.get $dimensions) (i32.const 32))))
+    (local.set $sum (i32x4.add (v128.const i32x4 0x9e3779b1 0x85ebca6b 0xc2b2ae35 0x27d4eb2f) (v128.load (local.get $record))))
+    (local.set $sums (local.get $sum))
+    (local.set $sum (i32x4.add (local.get $sum) (i64x2.replace_lane 1 (v128.load offset=16 (local.get $record)) (i64.const 0))))
+    (local.set $sums (i32x4.add (local.get $sums) (local.get $sum)))
+    (local.set $record (i32.add (local.get $record) (i32.const 32)))
+    (loop $next
+      (local.set $sum (i32x4.add (local.get $sum) (v128.load (local.get $record))))
+      (local.set $sums (i32x4.add (local.get $sums) (local.get $sum)))
+      (local.set $record (i32.add (local.get $record) (i32.const 16)))
+      (br_if $next (i32.lt_u (local.get $record) (local.get $end))))
+    (i64.or
+      (i64.extend_i32_u (call $fold (local.get $sum)))
+      (i64.shl (i64.extend_i32_u (call $fold (local.get $sums))) (i64.const 32))))
+
+  (func $fold (param $lanes v128) (result i32)
+    (call $mix (i32x4.extract_lane 3 (local.get $lanes))
+      (call $mix (i32x4.extract_lane 2 (local.get $lanes))
+        (call $mix (i32x4.extract_lane 1 (local.get $lanes))
+          (call $mix (i32x4.extract_lane 0 (local.get $lanes)) (i32.const 0x811c9dc5))))))
+
+  (func $mix (param $lane i32) (param $state i32) (result i32)
+    (local.set $state (i32.mul (i32.xor (local.get $state) (local.get $lane)) (i32.const 0x7feb352d)))
+    (i32.xor (local.get $state) (i32.shr_u (local.get $state) (i32.const 15))))
 
   ;; One bit for each byte of a row: 1 where it is negative.
-  (func (export "packSigns") (param $codes i32) (param $dimensions i32) (param $bits i32)
+  (func $packSigns (param $codes i32) (param $dimensions i32) (param $bits i32)
     (local $end i32)
     (local.set $end (i32.add (local.get $codes) (local.get $dimensions)))
     (loop $next

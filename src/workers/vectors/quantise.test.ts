@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createWasmQuantiser, quantise } from './quantise.ts';
+import { createWasmKernel } from './kernel.ts';
+import { createQuantiser } from './quantise.ts';
+import { createScriptKernel } from './script-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
 
 describe.each([
-  ['in JavaScript', () => quantise],
-  ['in WebAssembly', createWasmQuantiser],
-] as const)('quantising %s', (_name, create) => {
+  ['in JavaScript', createScriptKernel],
+  ['in WebAssembly', createWasmKernel],
+] as const)('quantising %s', (_name, createKernel) => {
+  const create = (dimensions: number) => createQuantiser(createKernel(), dimensions);
+
   it.each([5, 16, 100, 384])('keeps every component of %i within half a step', (dimensions) => {
     const toBytes = create(dimensions);
     const vectors = createClusteredVectors(dimensions, 4);

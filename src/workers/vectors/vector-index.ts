@@ -14,10 +14,9 @@ export interface VectorHit {
 /** Finds passages by the direction of their vectors. Filters are applied inside the scan, so that they never thin out the best. */
 export interface VectorIndex {
   readonly dimensions: number;
+  /** Passages that have a vector. */
   readonly size: number;
   has(chunkId: number): boolean;
-  set(chunkId: number, vector: QuantisedVector): void;
-  remove(chunkIds: readonly number[]): void;
   /**
    * The nearest passages, best first. `query` has unit length.
    * With `exact` every vector is compared in full; else an engine may overlook a few of the best for speed.

@@ -1,9 +1,7 @@
 import type { AllowedDocuments } from '../search/word-engine.ts';
-import { createBestHits } from './best-hits.ts';
-import type { Kernel } from './kernel.ts';
+import { BLOCK_ROWS, type Kernel } from './kernel.ts';
 import type { KernelMemory } from './kernel-memory.ts';
-import { BLOCK_ROWS, type VectorBlocks } from './vector-blocks.ts';
-import type { VectorHit } from './vector-index.ts';
+import type { VectorRows } from './vector-rows.ts';
 
 /** How far the query's largest component is stretched: the kernel's sums stay within 32 bits up to 8,192 dimensions. */
 const QUERY_PEAK = 2047;
@@ -11,28 +9,29 @@ const QUERY_PEAK = 2047;
 const LEAST_CANDIDATES = 1000;
 const CANDIDATES_PER_HIT = 8;
 const ROWS_PER_CANDIDATE = 500;
+const EVERY_DISTANCE = 0x7fff_ffff;
 
 export interface VectorScan {
-  /** The best of the first `size` rows. `chunkIdAt` names a row's passage. */
+  /** Offers rows with their cosines: the best of the first `size` rows are among them. */
   run(request: {
     readonly query: Float32Array;
     readonly size: number;
     readonly limit: number;
     readonly allowed: AllowedDocuments;
     readonly exact: boolean;
-    readonly chunkIdAt: (slot: number) => number;
-  }): VectorHit[];
+    readonly offer: (row: number, cosine: number) => void;
+  }): void;
 }
 
 /** Two passes over the rows: signs of all, then full scores of the nearest by signs. Exact: full scores of all. */
-export function createVectorScan(kernel: Kernel, memory: KernelMemory, blocks: VectorBlocks): VectorScan {
-  const { width, pairs } = blocks;
+export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: VectorRows): VectorScan {
+  const { width, pairs } = rows;
   const queryCodes = memory.allocate(width * 2);
   const queryBits = memory.allocate(pairs * 16);
   const counts = memory.allocate((width + 1) * 4);
-  const found = memory.allocate(BLOCK_ROWS * 4);
-  const scores = memory.allocate(BLOCK_ROWS * 4);
-  const allowedTable = createAllowedTable(memory);
+  const found = createRoom(memory, 8);
+  const scores = createRoom(memory, 4);
+  const table = createAllowedTable(memory);
 
   /** @returns what turns the kernel's scores into cosines */
   function takeQuery(query: Float32Array): number {
@@ -41,63 +40,81 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, blocks: V
     const scale = peak / QUERY_PEAK || 1;
     const bits = memory.bytes.subarray(queryBits, queryBits + pairs * 16).fill(0);
     const codes = memory.shorts.subarray(queryCodes / 2, queryCodes / 2 + width);
-    for (const [index, value] of query.entries()) {
+    for (let index = 0; index < query.length; index += 1) {
+      const value = query[index]!;
       codes[index] = Math.round(value / scale);
       if (value < 0) bits[index >> 3]! |= 1 << (index & 7);
     }
     return scale;
   }
 
-  /** The distance within which `wanted` rows lie, or all. */
-  function limitFor(wanted: number): number {
-    const histogram = memory.words.subarray(counts / 4, counts / 4 + width + 1);
-    let near = 0;
-    for (const [distance, rows] of histogram.entries()) {
-      near += rows;
-      if (near >= wanted) return distance;
-    }
-    return width;
-  }
-
   return {
-    run({ query, size, limit, allowed, exact, chunkIdAt }) {
+    run({ query, size, limit, allowed, exact, offer }) {
       const scale = takeQuery(query);
-      const table = allowed && allowedTable.fill(allowed);
-      memory.words.fill(0, counts / 4, counts / 4 + width + 1);
-      const filled = blocks.filled(size);
-      for (const { block, rows } of filled) {
-        kernel.scan(block.bits, queryBits, pairs, rows, block.distances, counts);
-        if (table !== undefined) kernel.mask(block.documents, table.offset, table.documents, rows, block.distances, counts);
+      const wanted = exact ? BLOCK_ROWS : Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT, Math.ceil(size / ROWS_PER_CANDIDATE));
+      const { offset, documents } = allowed ? table.fill(allowed) : { offset: 0, documents: 0 };
+      // The nearest so far gather until there are twice as many as wanted, or a block more; then the limit sinks.
+      const most = (exact ? 0 : Math.min(size, wanted * 2)) + BLOCK_ROWS;
+      found.reserve(most);
+      scores.reserve(wanted);
+      let furthest = EVERY_DISTANCE;
+      let count = 0;
+
+      const narrow = (): void => {
+        if (count <= wanted) return;
+        kernel.narrow(found.offset, count, wanted, counts, width);
+        count = wanted;
+        furthest = memory.words[counts / 4]! - 1;
+      };
+      const score = (): void => {
+        kernel.rescore(found.offset, count, rows.table, width, queryCodes, scores.offset);
+        const [pairsOf, scoresOf] = [memory.words.subarray(found.offset / 4), memory.floats.subarray(scores.offset / 4)];
+        for (let index = 0; index < count; index += 1) offer(pairsOf[index * 2]!, scoresOf[index]! * scale);
+        count = 0;
+      };
+
+      for (let first = 0; first < size; first += BLOCK_ROWS) {
+        const { bits, documents: documentsOf } = rows.blockOf(first);
+        count += kernel.scan(
+          bits, queryBits, pairs, Math.min(BLOCK_ROWS, size - first), first, documentsOf, offset, documents, furthest, found.offset + count * 8,
+        );
+        if (exact) score();
+        else if (count > most - BLOCK_ROWS || furthest === EVERY_DISTANCE) narrow();
       }
-      const furthest = exact ? width : limitFor(Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_HIT, size / ROWS_PER_CANDIDATE));
-      const best = createBestHits(limit);
-      for (const { block, rows, first } of filled) {
-        const near = kernel.rescore(block.distances, furthest, rows, block.codes, block.scales, queryCodes, width, found, scores);
-        for (let index = 0; index < near; index += 1) {
-          const cosine = memory.floats[scores / 4 + index]! * scale;
-          if (cosine > best.threshold()) best.offer(chunkIdAt(first + memory.words[found / 4 + index]!), cosine);
-        }
-      }
-      return best.sorted();
+      narrow();
+      score();
+    },
+  };
+}
+
+/** A region that may be asked to be larger; what it held is not kept. */
+function createRoom(memory: KernelMemory, bytesEach: number): { readonly offset: number; reserve(count: number): void } {
+  let offset = 0;
+  let room = 0;
+  return {
+    get offset() {
+      return offset;
+    },
+    reserve(count) {
+      if (count <= room) return;
+      // Half as much again: a vault that grows asks for a little more each time, and nothing is given back.
+      room = Math.ceil(count * 1.5);
+      offset = memory.allocate(room * bytesEach);
     },
   };
 }
 
 /** A filter as a byte for each document, which the kernel can look up. */
 function createAllowedTable(memory: KernelMemory): { fill(allowed: ReadonlySet<number>): { offset: number; documents: number } } {
-  let offset = 0;
-  let room = 0;
+  const room = createRoom(memory, 1);
   return {
     fill(allowed) {
       let documents = 1;
       for (const id of allowed) documents = Math.max(documents, id + 1);
-      if (documents > room) {
-        room = documents * 2;
-        offset = memory.allocate(room);
-      }
-      const table = memory.bytes.fill(0, offset, offset + documents).subarray(offset, offset + documents);
+      room.reserve(documents);
+      const table = memory.bytes.subarray(room.offset, room.offset + documents).fill(0);
       for (const id of allowed) table[id] = 1;
-      return { offset, documents };
+      return { offset: room.offset, documents };
     },
   };
 }

@@ -1,0 +1,76 @@
+import { STORAGE_FULL, STORAGE_HELD, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
+
+/** The tab that closed may hold its files for a moment longer than its lock. */
+const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
+
+/** A vault's vectors in a folder of OPFS, through synchronous handles: in workers alone, and in one worker at a time. */
+export function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): VectorFiles {
+  return {
+    async open(name) {
+      const handle = await folder.getFileHandle(fileName(name), { create: true }).catch(refuse);
+      return toVectorFile(await acquire(handle));
+    },
+    async names() {
+      const names: string[] = [];
+      for await (const entry of folder.keys()) {
+        if (entry.startsWith(PREFIX) && entry.endsWith(SUFFIX)) names.push(decodeURIComponent(entry.slice(PREFIX.length, -SUFFIX.length)));
+      }
+      return names;
+    },
+    async remove(name) {
+      await folder.removeEntry(fileName(name)).catch((error: unknown) => {
+        if (nameOf(error) !== 'NotFoundError') refuse(error);
+      });
+    },
+  };
+}
+
+const PREFIX = 'vectors-';
+const SUFFIX = '.bin';
+
+/** A model's name holds slashes; a file's must not. */
+const fileName = (name: string): string => `${PREFIX}${encodeURIComponent(name)}${SUFFIX}`;
+
+async function acquire(handle: FileSystemFileHandle): Promise<FileSystemSyncAccessHandle> {
+  for (const wait of HANDLE_WAITS_MS) {
+    try {
+      return await handle.createSyncAccessHandle();
+    } catch (error) {
+      if (nameOf(error) !== 'NoModificationAllowedError') refuse(error);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return handle.createSyncAccessHandle().catch(refuse);
+}
+
+function toVectorFile(access: FileSystemSyncAccessHandle): VectorFile {
+  return {
+    size: () => access.getSize(),
+    read: (into, at) => attempt(() => access.read(into as Uint8Array<ArrayBuffer>, { at })),
+    write(bytes, at) {
+      const written = attempt(() => access.write(bytes as Uint8Array<ArrayBuffer>, { at }));
+      if (written < bytes.length) throw new VectorStorageError(STORAGE_FULL);
+    },
+    truncate: (size) => attempt(() => access.truncate(size)),
+    flush: () => attempt(() => access.flush()),
+    close: () => access.close(),
+  };
+}
+
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  switch (nameOf(error)) {
+    case 'QuotaExceededError': throw new VectorStorageError(STORAGE_FULL, { cause: error });
+    case 'NoModificationAllowedError': throw new VectorStorageError(STORAGE_HELD, { cause: error });
+    default: throw new VectorStorageError(`The stored vectors cannot be used (${error instanceof Error ? error.message : String(error)}). Reload the page.`, { cause: error });
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');

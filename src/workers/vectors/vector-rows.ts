@@ -1,0 +1,94 @@
+import { BLOCK_ROWS, NO_DOCUMENT, type Kernel } from './kernel.ts';
+import type { KernelMemory } from './kernel-memory.ts';
+import { CODES_AT, HASH_BYTES, recordBytes, SCALE_AT, widthOf } from './vector-record.ts';
+import type { QuantisedVector } from './vector-index.ts';
+
+/** Offsets of a block's columns: records as in the file, sign bits, and each row's document. */
+export interface VectorBlock {
+  readonly records: number;
+  readonly bits: number;
+  readonly documents: number;
+}
+
+/** Records in the kernel's memory, row by row, in blocks that never move: growing copies nothing of what is there. */
+export interface VectorRows {
+  /** Dimensions as stored: padded with zeros to a multiple of 16. */
+  readonly width: number;
+  readonly recordBytes: number;
+  /** Pairs of 64-bit words that a row of sign bits takes. */
+  readonly pairs: number;
+  /** Where the table of the blocks' records lies. */
+  readonly table: number;
+  /** The block of a row; makes it where it is not there. */
+  blockOf(row: number): VectorBlock;
+  /** The offset of a row's record. */
+  recordAt(row: number): number;
+  /** The record's bytes, for `rows` of them: within one block. Gone when the memory grows. */
+  bytesAt(row: number, rows: number): Uint8Array;
+  write(row: number, hash: Uint8Array, vector: QuantisedVector): void;
+  /** Copies a record and what belongs to it. */
+  copy(from: number, to: number): void;
+  /** Takes in a record that was read into place. @returns whether it is whole */
+  admit(row: number): boolean;
+  setDocument(row: number, documentId: number): void;
+}
+
+/** A model's vectors may fill this many blocks: four million, where the memory ends before. */
+const MAX_BLOCKS = 1024;
+
+export function createVectorRows(kernel: Kernel, memory: KernelMemory, dimensions: number): VectorRows {
+  const width = widthOf(dimensions);
+  const stride = recordBytes(width);
+  const pairs = Math.ceil(width / 128);
+  const rowBits = pairs * 16;
+  const table = memory.allocate(MAX_BLOCKS * 4);
+  const blocks: VectorBlock[] = [];
+
+  function makeBlock(index: number): VectorBlock {
+    if (index >= MAX_BLOCKS) throw new Error(`The index of meaning holds ${MAX_BLOCKS * BLOCK_ROWS} passages at most. Open a smaller folder.`);
+    const block = {
+      records: memory.allocate(BLOCK_ROWS * stride),
+      bits: memory.allocate(BLOCK_ROWS * rowBits),
+      documents: memory.allocate(BLOCK_ROWS * 4),
+    };
+    memory.words[table / 4 + index] = block.records;
+    memory.words.fill(NO_DOCUMENT, block.documents / 4, block.documents / 4 + BLOCK_ROWS);
+    return block;
+  }
+
+  const blockOf = (row: number): VectorBlock => {
+    const index = Math.floor(row / BLOCK_ROWS);
+    while (blocks.length <= index) blocks.push(makeBlock(blocks.length));
+    return blocks[index]!;
+  };
+  const recordAt = (row: number): number => blockOf(row).records + (row % BLOCK_ROWS) * stride;
+  const bitsAt = (row: number): number => blockOf(row).bits + (row % BLOCK_ROWS) * rowBits;
+
+  return {
+    width, pairs, table, blockOf, recordAt,
+    recordBytes: stride,
+    bytesAt(row, rows) {
+      const start = recordAt(row);
+      return memory.bytes.subarray(start, start + rows * stride);
+    },
+    write(row, hash, { bytes, scale }) {
+      if (bytes.length !== dimensions) throw new RangeError(`A vector has ${bytes.length} dimensions where the index has ${dimensions}.`);
+      const record = recordAt(row);
+      memory.bytes.set(hash.subarray(0, HASH_BYTES), record);
+      memory.words.fill(0, (record + SCALE_AT) / 4, (record + CODES_AT) / 4);
+      memory.floats[(record + SCALE_AT) / 4] = scale;
+      memory.codes.set(bytes, record + CODES_AT);
+      memory.codes.fill(0, record + CODES_AT + dimensions, record + stride);
+      kernel.seal(record, width, bitsAt(row));
+    },
+    copy(from, to) {
+      const [source, target] = [recordAt(from), recordAt(to)];
+      memory.bytes.copyWithin(target, source, source + stride);
+      kernel.seal(target, width, bitsAt(to));
+    },
+    admit: (row) => kernel.admit(recordAt(row), width, bitsAt(row)) === 1,
+    setDocument(row, documentId) {
+      memory.words[blockOf(row).documents / 4 + (row % BLOCK_ROWS)] = documentId;
+    },
+  };
+}

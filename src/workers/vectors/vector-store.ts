@@ -1,0 +1,152 @@
+import { createBestHits } from './best-hits.ts';
+import { createHashTable } from './hash-table.ts';
+import { BLOCK_ROWS, type Kernel } from './kernel.ts';
+import { createKernelMemory } from './kernel-memory.ts';
+import { createRowFile } from './row-file.ts';
+import { createRowOwners } from './row-owners.ts';
+import type { VectorFile } from './vector-files.ts';
+import { dotProduct, type QuantisedVector, type VectorIndex } from './vector-index.ts';
+import { CODES_AT, SCALE_AT } from './vector-record.ts';
+import { createVectorRows } from './vector-rows.ts';
+import { createVectorScan } from './vector-scan.ts';
+
+/** The vector of a text. */
+export interface TextVector {
+  readonly hash: Uint8Array;
+  readonly vector: QuantisedVector;
+}
+
+/**
+ * One model's vectors: in memory for search, in a file for the next start, each text's once. A vector is kept by the hash of its
+ * text; passages come and go and take theirs by it. What no passage has stays until `dropUnused`: a text may come back.
+ */
+export interface VectorStore extends VectorIndex {
+  /** Gives the passage the vector of its text. @param at where the hash begins in `hashes` @returns false where there is none */
+  attach(chunkId: number, hashes: Uint8Array, at?: number): boolean;
+  detach(chunkIds: readonly number[]): void;
+  /** Keeps vectors of new texts. @throws VectorStorageError: then none of them is kept, and all that were there are */
+  add(made: readonly TextVector[]): void;
+  /** Drops what no passage has, and makes the file smaller where much of it is free. */
+  dropUnused(): void;
+  flush(): void;
+  close(): void;
+  /** In bytes, of the memory for search. */
+  readonly memoryBytes: number;
+}
+
+/** Free rows that are not worth moving others for. */
+const WORTH_MOVING = BLOCK_ROWS;
+/** One row in this many free: others are moved. */
+const FREE_SHARE = 4;
+
+/** Reads the file whole; records that are not as they were written are free rows, and their texts have no vector. */
+export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: number): VectorStore {
+  const memory = createKernelMemory(kernel);
+  const rows = createVectorRows(kernel, memory, dimensions);
+  const scan = createVectorScan(kernel, memory, rows);
+  const table = createHashTable(memory, (row) => rows.recordAt(row));
+  const owners = createRowOwners((row, documentId) => rows.setDocument(row, documentId));
+  const stored = createRowFile(file, rows, dimensions);
+  /** Rows that hold no vector, below `size`; the lowest last. */
+  let free: number[] = [];
+  let size = stored.load();
+  for (let row = 0; row < size; row += 1) {
+    // What stands there twice was being moved when the worker ended.
+    if (!rows.admit(row) || !table.add(row)) free.push(row);
+  }
+  free.reverse();
+
+  function add(made: readonly TextVector[]): void {
+    const before = { free: [...free], size };
+    const taken: number[] = [];
+    for (const { hash, vector } of made) {
+      if (table.find(hash) >= 0) continue;
+      const row = free.pop() ?? size++;
+      rows.write(row, hash, vector);
+      table.add(row);
+      taken.push(row);
+    }
+    try {
+      stored.write(taken);
+    } catch (error) {
+      ({ free, size } = before);
+      fillTable();
+      throw error;
+    }
+  }
+
+  function fillTable(): void {
+    const isFree = new Set(free);
+    table.clear();
+    for (let row = 0; row < size; row += 1) if (!isFree.has(row)) table.add(row);
+  }
+
+  function dropUnused(): void {
+    const all = Array.from({ length: size }, (_, row) => row);
+    const unused = all.filter((row) => !owners.isUsed(row));
+    if (unused.length > WORTH_MOVING && unused.length * FREE_SHARE > size) fillHoles(unused);
+    size = (all.findLast((row) => owners.isUsed(row)) ?? -1) + 1;
+    free = all.slice(0, size).filter((row) => !owners.isUsed(row)).reverse();
+    fillTable();
+    stored.shorten(size);
+  }
+
+  /** Moves the last rows to where there are holes. Until the file is shortened, it holds those texts twice. */
+  function fillHoles(holes: readonly number[]): void {
+    const moved: number[] = [];
+    let last = size - 1;
+    for (const hole of holes) {
+      while (!owners.isUsed(last) && last > hole) last -= 1;
+      if (last <= hole) break;
+      rows.copy(last, hole);
+      owners.move(last, hole);
+      moved.push(hole);
+    }
+    stored.write(moved);
+    stored.flush();
+  }
+
+  return {
+    dimensions, add, dropUnused,
+    get size() {
+      return owners.size;
+    },
+    get memoryBytes() {
+      return kernel.memory.buffer.byteLength;
+    },
+    has: (chunkId) => owners.rowOf(chunkId) !== undefined,
+    attach(chunkId, hashes, at) {
+      const row = table.find(hashes, at);
+      if (row >= 0) owners.attach(chunkId, row);
+      return row >= 0;
+    },
+    detach: (chunkIds) => chunkIds.forEach((chunkId) => owners.detach(chunkId)),
+    search(query, limit, allowed, exact = false) {
+      const best = createBestHits(limit);
+      owners.face(allowed);
+      scan.run({
+        query, size, limit, allowed,
+        exact: exact || !kernel.comparesSigns,
+        offer(row, cosine) {
+          if (cosine > best.threshold()) owners.visit(row, allowed, (chunkId) => best.offer(chunkId, cosine));
+        },
+      });
+      return best.sorted();
+    },
+    cosine(query, chunkId) {
+      const row = owners.rowOf(chunkId);
+      if (row === undefined) return undefined;
+      const record = rows.recordAt(row);
+      return dotProduct(query, memory.codes, record + CODES_AT) * memory.floats[(record + SCALE_AT) / 4]!;
+    },
+    vector(chunkId) {
+      const row = owners.rowOf(chunkId);
+      if (row === undefined) return undefined;
+      const record = rows.recordAt(row);
+      const scale = memory.floats[(record + SCALE_AT) / 4]!;
+      return Float32Array.from(memory.codes.subarray(record + CODES_AT, record + CODES_AT + dimensions), (byte) => byte * scale);
+    },
+    flush: () => stored.flush(),
+    close: () => stored.close(),
+  };
+}
