@@ -1,8 +1,23 @@
 // Runs the `main` of a TypeScript script through Vite's own transform: node scripts/run-ts.mjs scripts/tools-docs.ts
 import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { watPlugin } from './steps/wat.mjs';
 
-const [script] = process.argv.slice(2);
+const [script, ...args] = process.argv.slice(2);
 if (!script) throw new Error('Name the script to run: node scripts/run-ts.mjs scripts/<name>.ts');
-const { module } = await runnerImport(resolve(script), { configFile: false, logLevel: 'warn' });
-await module.main();
+// The build that the app runs; Node's wants a native runtime, which is not installed.
+const transformers = fileURLToPath(new URL('../node_modules/@huggingface/transformers/dist/transformers.web.js', import.meta.url));
+const server = await createServer({
+  configFile: false, logLevel: 'warn', appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  plugins: [watPlugin()],
+  resolve: { alias: { '@huggingface/transformers': transformers } },
+});
+try {
+  const { main } = await server.ssrLoadModule(resolve(script));
+  await main(args);
+} finally {
+  await server.close();
+}

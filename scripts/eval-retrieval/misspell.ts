@@ -1,0 +1,36 @@
+import { rng } from '../eval-model/random.ts';
+
+/** Shorter words are rarely mistyped, and a letter less makes another word of them. */
+const LEAST_LENGTH = 5;
+const SHARE = 1 / 3;
+
+/**
+ * The query with slips of the hand: in a third of its longer words, and in one at least, a letter is left out, doubled,
+ * put before the one that precedes it, or replaced by another of the query's. The same for the same seed.
+ */
+export function misspell(query: string, seed: string): string {
+  const random = rng([...seed].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) | 0, 7));
+  const parts = query.split(/([\p{L}]+)/u);
+  const long = parts.flatMap((part, index) => (index % 2 === 1 && part.length >= LEAST_LENGTH ? [index] : []));
+  if (long.length === 0) return query;
+  const chosen = long.filter(() => random() < SHARE);
+  for (const index of chosen.length > 0 ? chosen : [long[Math.floor(random() * long.length)]!]) parts[index] = slip(parts[index]!, query, random);
+  return parts.join('');
+}
+
+function slip(word: string, letters: string, random: () => number): string {
+  // The first letter is seldom wrong.
+  const at = 1 + Math.floor(random() * (word.length - 1));
+  const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
+  switch (Math.floor(random() * 4)) {
+    case 0: return before + after;
+    case 1: return before + letter + letter + after;
+    case 2: return before.slice(0, -1) + letter + before.slice(-1) + after;
+    default: return before + anyLetter(letters, random) + after;
+  }
+}
+
+function anyLetter(letters: string, random: () => number): string {
+  const all = letters.match(/\p{L}/gu)!;
+  return all[Math.floor(random() * all.length)]!;
+}
