@@ -3,7 +3,7 @@ import type { Vault } from '../fs-access/vault.ts';
 import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
-import { NO_MODEL, type ModelLoader } from './embedding/load-model.ts';
+import { NO_MODEL, readyModel, type ModelLoader } from './embedding/load-model.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
@@ -13,10 +13,13 @@ import { createGraphQueries } from './queries/graph-queries.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
+import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
+import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
-import { createFtsWordEngine } from './search/fts-word-engine.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
 import { createSearchSlots } from './search/search-slots.ts';
+import { createWordEngine } from './words/create-word-engine.ts';
+import { createPassageReader } from './words/read-passages.ts';
 
 export interface NoteIndexParts {
   readonly vault: Vault;
@@ -38,7 +41,7 @@ export interface NoteIndex extends Omit<IndexApi, 'open'> {
 
 export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const { database, emit } = parts;
-  const words = createFtsWordEngine(database);
+  const words = createWordEngine(database, createPassageReader(database));
   const board = createStatusBoard(database, parts.warnings, emit);
   const gate = createGate();
   const queries = createNoteQueries(database, words);
@@ -69,7 +72,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       embedder = loaded;
       await session.useEmbedder(loaded);
       if (signal.aborted) return;
-      board.set({ model: { state: 'ready', id, dimensions: loaded.dimensions, device: loaded.device } });
+      board.set({ model: readyModel(id, loaded) });
     } catch (error) {
       if (!signal.aborted) board.set({ model: { state: 'error', id, reason: error instanceof Error ? error.message : String(error) } });
     }
@@ -105,6 +108,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async rebuild() {
       session.stop();
       resetSchema(database);
+      words.reload();
       board.set({ textReady: false, embedded: 0, error: undefined });
       board.countsChanged();
       for (const name of await parts.vectorFiles.names()) await parts.vectorFiles.remove(name);
@@ -122,6 +126,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
+    related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
+    renameCensus: async (keys) => renameCensus(database, keys),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),
   };

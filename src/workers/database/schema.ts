@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** A chunk's id is its document's id and its place in it, so that rows of the full-text table need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -12,12 +12,6 @@ export const CHUNKS_PER_DOCUMENT = 65_536;
 export const chunkIdOf = (documentId: number, ordinal: number): number => documentId * CHUNKS_PER_DOCUMENT + ordinal;
 export const documentOfChunk = (chunkId: number): number => Math.floor(chunkId / CHUNKS_PER_DOCUMENT);
 export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_DOCUMENT;
-
-/**
- * How much a match weighs by column: title, alias, heading, tag, body (`docs/decisions/007-search-ranking.md`).
- * FTS5 multiplies a term's occurrences by them before they saturate.
- */
-const COLUMN_WEIGHTS = '3.0, 3.0, 1.5, 2.0, 1.0';
 
 const TABLES = [
   // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere.
@@ -39,6 +33,7 @@ const TABLES = [
     id INTEGER PRIMARY KEY, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,
     line INTEGER NOT NULL, to_line INTEGER NOT NULL, heading_path TEXT NOT NULL, text_hash BLOB)`,
   'CREATE INDEX chunks_by_hash ON chunks (text_hash)',
+  // `in_comment` is 1 for reference definitions too: both are in no list and no graph, and a rename mends both.
   `CREATE TABLE links (
     id INTEGER PRIMARY KEY, source_id INTEGER NOT NULL, type TEXT NOT NULL, target TEXT NOT NULL, target_key TEXT NOT NULL,
     target_path TEXT, subpath TEXT, text TEXT, property TEXT, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,
@@ -63,10 +58,10 @@ const TABLES = [
   'CREATE INDEX properties_by_document ON properties (document_id)',
   'CREATE INDEX properties_by_value ON properties (key, value, document_id)',
   'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
-  // Combining marks are part of a word (Indic scripts); accents of Latin, Greek and Cyrillic fold away.
-  `CREATE VIRTUAL TABLE passages USING fts5 (
-    title, alias, heading, tag, body, content = '', contentless_delete = 1, detail = full,
-    tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`,
+  // The word engine's (`src/workers/words/segment-store.ts`): segments of the index in parts, what is deleted of them, and the words in order.
+  'CREATE TABLE word_segments (id INTEGER PRIMARY KEY, deleted BLOB NOT NULL)',
+  'CREATE TABLE word_parts (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)',
+  'CREATE TABLE word_rows (id INTEGER PRIMARY KEY, words INTEGER NOT NULL, bytes BLOB NOT NULL)',
 ];
 
 /** Makes the tables where they are not there, or are those of another version. @returns whether the index starts empty. */
@@ -82,7 +77,6 @@ export function resetSchema(database: Database): void {
   database.transaction(() => {
     for (const { name } of droppable(database)) database.run(`DROP TABLE IF EXISTS "${name.replaceAll('"', '""')}"`);
     for (const sql of TABLES) database.run(sql);
-    database.run(`INSERT INTO passages (passages, rank) VALUES ('rank', ?)`, `bm25(${COLUMN_WEIGHTS})`);
     database.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
 }
