@@ -74,6 +74,16 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
       }),
 
     createFolder: (path) => inLock(path, async () => void (await makeFolders(root, pathParts(path), path))),
+
+    removeEmptyFolder: (path) =>
+      inLock(path, async () => {
+        const names = pathParts(path);
+        const folder = await find.folder(names);
+        const parent = folder && (await find.folder(names.slice(0, -1)));
+        // Not recursive: the browser itself refuses where anything is in it.
+        await parent?.removeEntry(folder?.name ?? '').catch(ifNotEmpty);
+        return (await find.folder(names)) === undefined;
+      }),
   };
 }
 
@@ -130,6 +140,10 @@ async function removeIfEmpty(folder: FileSystemDirectoryHandle, handle: FileSyst
   } catch {
     // The write's own refusal is what the person needs to hear.
   }
+}
+
+function ifNotEmpty(error: unknown): void {
+  if (!(error instanceof DOMException) || !['InvalidModificationError', 'NotFoundError'].includes(error.name)) throw error;
 }
 
 function ifMissing(error: unknown): undefined {

@@ -28,6 +28,7 @@ export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boo
       refuse(path);
       await vault.createFolder(path);
     },
+    removeEmptyFolder: async (path) => !hides(path) && (await vault.removeEmptyFolder(path)),
   };
 }
 

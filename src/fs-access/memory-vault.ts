@@ -86,6 +86,14 @@ export function createMemoryVault(
       }),
     remove: (path, { hash }) => withWriteLock(name, path, async () => void disk.delete(await requireHash(path, hash))),
     createFolder: async (path) => void makeFolders(pathParts(path), path),
+    removeEmptyFolder: async (path) => {
+      pathParts(path);
+      const folders = [...madeFolders].filter((folder) => folder.normalize('NFC') === path);
+      for (const folder of folders) madeFolders.delete(folder);
+      const remains = [...entriesOf(disk, madeFolders).keys()].some((entry) => `${entry.normalize('NFC')}/`.startsWith(`${path}/`));
+      if (remains) for (const folder of folders) madeFolders.add(folder);
+      return !remains;
+    },
   };
 }
 

@@ -33,13 +33,18 @@ const TRIES = 3;
 
 /** @throws VaultError `not_found`, `permission`. */
 export async function readNote(vault: Vault, path: VaultPath): Promise<NoteFile> {
+  const file = await readBytes(vault, path);
+  return { ...file, ...decodeNote(file.bytes) };
+}
+
+/** Any file, as its bytes. @throws VaultError as `readNote`. */
+export async function readBytes(vault: Vault, path: VaultPath): Promise<Omit<NoteFile, 'text' | 'exact'>> {
   for (let tried = 1; ; tried++) {
     const file = await vault.file(path);
     if (!file) throw notFound(path);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const { text, exact } = decodeNote(bytes);
-      return { path, text, bytes, hash: await hashBytes(bytes), size: bytes.length, modified: file.lastModified, exact };
+      return { path, bytes, hash: await hashBytes(bytes), size: bytes.length, modified: file.lastModified };
     } catch (error) {
       if (tried === TRIES || !(error instanceof DOMException)) throw toVaultError(error, path);
     }

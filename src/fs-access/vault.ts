@@ -40,6 +40,12 @@ export interface Vault {
 
   /** Makes a folder and its parents; no error where it is there. */
   createFolder(path: VaultPath): Promise<void>;
+
+  /**
+   * Removes a folder that holds nothing, neither seen nor hidden. @returns whether it is gone; one that holds something stays.
+   * @throws VaultError as `write`.
+   */
+  removeEmptyFolder(path: VaultPath): Promise<boolean>;
 }
 
 export interface ListOptions {

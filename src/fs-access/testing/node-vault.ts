@@ -1,5 +1,5 @@
 import { createReadStream, type Dirent, type Stats } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hashBytes } from '../../notes/note-bytes.ts';
@@ -18,6 +18,16 @@ export function createNodeVault(dir: string): Vault {
 
   /** The path on disk, whose names may be NFD; `undefined` where there is no such file. */
   async function locate(path: VaultPath): Promise<string | undefined> {
+    const at = await locateEntry(path);
+    return at !== undefined && (await stat(at)).isFile() ? at : undefined;
+  }
+
+  async function locateFolder(path: VaultPath): Promise<string | undefined> {
+    const at = await locateEntry(path);
+    return at !== undefined && (await stat(at)).isDirectory() ? at : undefined;
+  }
+
+  async function locateEntry(path: VaultPath): Promise<string | undefined> {
     let at = dir;
     for (const part of pathParts(path)) {
       const entries = await readdir(at).catch(ifMissing);
@@ -25,7 +35,7 @@ export function createNodeVault(dir: string): Vault {
       if (found === undefined) return undefined;
       at = join(at, found);
     }
-    return (await stat(at)).isFile() ? at : undefined;
+    return at;
   }
 
   async function requireHash(path: VaultPath, hash: string): Promise<string> {
@@ -66,6 +76,12 @@ export function createNodeVault(dir: string): Vault {
       }),
     remove: (path, { hash }) => inLock(path, async () => unlink(await requireHash(path, hash))),
     createFolder: (path) => refusing(path, async () => void (await makeFolders(dir, pathParts(path), path))),
+    removeEmptyFolder: (path) =>
+      refusing(path, async () => {
+        const at = await locateFolder(path);
+        if (at === undefined) return true;
+        return rmdir(at).then(() => true, (error: NodeJS.ErrnoException) => error.code === 'ENOENT');
+      }),
   };
 }
 

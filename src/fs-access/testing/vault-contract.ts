@@ -18,7 +18,7 @@ export interface ContractCase {
 type Body = (disk: Disk) => Promise<void>;
 
 export function vaultContract(makeVault: VaultFactory): ContractCase[] {
-  return [...READING, ...WRITING, ...REMOVING, ...NAMES, ...TRASH, ...AT_ONCE].map(([name, body]) => ({
+  return [...READING, ...WRITING, ...REMOVING, ...FOLDERS, ...NAMES, ...TRASH, ...AT_ONCE].map(([name, body]) => ({
     name,
     run: async () => {
       const under = await makeVault();
@@ -146,6 +146,25 @@ const REMOVING: readonly [string, Body][] = [
     await refuses('changed_on_disk', () => vault.remove(toVaultPath('a.md'), { hash: read }));
     same(await text('a.md'), 'changed', 'on disk');
     await refuses('not_found', () => vault.remove(toVaultPath('b.md'), { hash: read }));
+  }],
+];
+
+const FOLDERS: readonly [string, Body][] = [
+  ['an empty folder is removed, one that holds anything stays', async ({ vault, seed, write, hash }) => {
+    await seed({ 'a/b/x.md': '1', '.hidden/y': '2', 'c/.keep': '3' });
+    await vault.createFolder(toVaultPath('d/e'));
+    same(await vault.removeEmptyFolder(toVaultPath('a/b')), false, 'with a file');
+    same(await vault.removeEmptyFolder(toVaultPath('c')), false, 'with a hidden file');
+    same(await vault.removeEmptyFolder(toVaultPath('d')), false, 'with a folder');
+    same(await vault.removeEmptyFolder(toVaultPath('d/e')), true, 'empty');
+    same(await vault.removeEmptyFolder(toVaultPath('d')), true, 'emptied');
+    same(await vault.removeEmptyFolder(toVaultPath('never')), true, 'never there');
+    await vault.remove(toVaultPath('a/b/x.md'), { hash: await hash('a/b/x.md') });
+    same(await vault.removeEmptyFolder(toVaultPath('a/b')), true, 'after its file');
+    await refuses('ignored', () => vault.removeEmptyFolder('.hidden' as VaultPath));
+    same(await vault.removeEmptyFolder(toVaultPath('a')), true, 'after its folder');
+    // The name is free now, in other letters too.
+    await write('A/x.md', 'x', 'absent');
   }],
 ];
 
