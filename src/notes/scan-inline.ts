@@ -2,7 +2,8 @@ import type { BlockId, InlineField, NoteLink, NoteTag } from './note.ts';
 import { readField } from './read-field.ts';
 import { readMarkdownLink, readWikilink } from './read-link.ts';
 import type { InlineRange } from './block-sink.ts';
-import { tagEnd } from './tags.ts';
+import { isSpaceCode, mathEnd } from './read-math.ts';
+import { isTagStart, tagEnd } from './tags.ts';
 
 export interface InlineFinds {
   readonly links: NoteLink[];
@@ -123,13 +124,10 @@ class InlineScanner {
 
   private math(): void {
     const { text, at, end } = this;
-    if (text.charCodeAt(at + 1) === DOLLAR) {
-      const close = this.find('$$', () => indexOfWithin(text, '$$', at + 2, end));
-      this.skipTo(close < 0 ? at + 2 : close + 2);
-      return;
-    }
-    const close = isSpace(text.charCodeAt(at + 1)) ? -1 : this.find('$', () => mathEnd(text, at + 1, end));
-    this.skipTo(close < 0 ? at + 1 : close + 1);
+    const isDouble = text.charCodeAt(at + 1) === DOLLAR;
+    // A dollar before a space opens nothing, and says nothing of those behind it.
+    const to = !isDouble && isSpaceCode(text.charCodeAt(at + 1)) ? -1 : this.find(isDouble ? '$$' : '$', () => mathEnd(text, at, end));
+    this.skipTo(to < 0 ? at + (isDouble ? 2 : 1) : to);
   }
 
   private comment(mark: string, closing: string): void {
@@ -164,8 +162,7 @@ class InlineScanner {
 
   private tag(): void {
     const { text, at, range } = this;
-    const before = text.charCodeAt(at - 1);
-    const to = at === range.from || isSpace(before) || isQuoteStart(text, at) ? Math.min(tagEnd(text, at + 1), this.end) : at;
+    const to = isTagStart(text, at, range.from) ? Math.min(tagEnd(text, at + 1), this.end) : at;
     if (to <= at + 1) {
       this.at++;
       return;
@@ -233,23 +230,13 @@ class InlineScanner {
 /** A block id at the end of a leaf, after white space or alone: ` ^id`. */
 export function findBlockId(text: string, range: InlineRange): BlockId | undefined {
   let to = range.to;
-  while (to > range.from && isSpace(text.charCodeAt(to - 1))) to--;
+  while (to > range.from && isSpaceCode(text.charCodeAt(to - 1))) to--;
   let at = to;
   while (at > range.from && isIdCharacter(text.charCodeAt(at - 1))) at--;
   if (at === to || at === range.from || text.charCodeAt(at - 1) !== 94) return undefined;
   const from = at - 1;
-  if (from > range.from && !isSpace(text.charCodeAt(from - 1))) return undefined;
+  if (from > range.from && !isSpaceCode(text.charCodeAt(from - 1))) return undefined;
   return { id: text.slice(at, to), from, to, line: range.line + lineBreaks(text, range.from, from) };
-}
-
-/** Pandoc's rule: `$` that is followed by no space opens; one that follows no space and precedes no digit closes. */
-function mathEnd(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at++;
-    else if (code === DOLLAR && at > from && !isSpace(text.charCodeAt(at - 1)) && !isDigit(text.charCodeAt(at + 1))) return at;
-  }
-  return -1;
 }
 
 /** `indexOf` that never looks past `end`: the text may be long and the range short. */
@@ -259,13 +246,6 @@ function indexOfWithin(text: string, mark: string, from: number, end: number): n
     if (text.charCodeAt(at) === first && text.startsWith(mark, at)) return at;
   }
   return -1;
-}
-
-/** `>#tag`: the quote's mark is the line's start. */
-function isQuoteStart(text: string, at: number): boolean {
-  let before = at - 1;
-  while (text.charCodeAt(before) === 62) before--;
-  return before < at - 1 && (before < 0 || text.charCodeAt(before) === NEWLINE);
 }
 
 function runLength(text: string, from: number, end: number, code: number): number {
@@ -286,9 +266,4 @@ function isIdCharacter(code: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
-}
-
-/** White space as it separates words here; NaN, past the text, counts. */
-function isSpace(code: number): boolean {
-  return !(code > 32) || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200b);
 }

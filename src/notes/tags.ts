@@ -1,3 +1,5 @@
+import { isSpaceCode } from './read-math.ts';
+
 /** Tags are compared without case; `a/b` is nested under `a`. */
 
 /** The form to store and compare: without `#`, NFC, lower case, no slash at either end. */
@@ -15,6 +17,18 @@ export function tagMatches(wanted: string, tag: string): boolean {
 
 const TAG_RUN =
   /[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}\u20e3\u200d\ufe0f_\-/]+/uy;
+
+/** Whether a `#` at `at` may begin a tag, in inline text from `start`: after white space, or at its line's start. */
+export function isTagStart(text: string, at: number, start: number): boolean {
+  return at === start || isSpaceCode(text.charCodeAt(at - 1)) || isAfterQuoteMark(text, at);
+}
+
+/** `>#tag`: the quote's mark is the line's start. */
+function isAfterQuoteMark(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text.charCodeAt(before) === 62) before--;
+  return before < at - 1 && (before < 0 || text.charCodeAt(before) === 10);
+}
 
 /** Where a tag's name that begins at `at` (after its `#`) ends; `at` itself where none begins there. */
 export function tagEnd(text: string, at: number): number {

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { mathEnd } from '../../../notes/read-math.ts';
 
 /** `$…$` and `$$…$$` keep their source: no link, tag or emphasis is read inside. */
 export function mathRule(md: MarkdownIt): void {
@@ -10,26 +11,14 @@ function readInlineMath(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src[pos] !== '$') return false;
   const marker = src.startsWith('$$', pos) ? '$$' : '$';
-  const from = pos + marker.length;
-  const end = closingDollar(src, from, posMax, marker);
-  if (end <= from) return false;
+  const to = mathEnd(src, pos, posMax);
+  if (to < 0) return false;
   if (!silent) {
     const token = state.push('math', 'code', 0);
-    token.content = src.slice(from, end).trim();
+    token.content = src.slice(pos + marker.length, to - marker.length).trim();
   }
-  state.pos = end + marker.length;
+  state.pos = to;
   return true;
-}
-
-/** A single dollar opens before and closes after something that is no space, so that prices stay prices. */
-function closingDollar(src: string, from: number, limit: number, marker: string): number {
-  if (marker === '$' && /\s/.test(src[from] ?? ' ')) return -1;
-  for (let at = src.indexOf(marker, from); at >= 0 && at + marker.length <= limit; at = src.indexOf(marker, at + 1)) {
-    if (src[at - 1] === '\\') continue;
-    if (marker === '$$') return at;
-    if (!/\s/.test(src[at - 1] ?? ' ') && !/\d/.test(src[at + 1] ?? '')) return at;
-  }
-  return -1;
 }
 
 function readMathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

@@ -1,0 +1,31 @@
+const BACKSLASH = 92, DOLLAR = 36;
+
+/**
+ * Where the math that begins with the dollar at `at` ends, past its closing mark; -1 where it is none. `$$` closes at the next `$$`.
+ * Of single ones, by Pandoc's rule, the opening one is followed by no space, the closing one follows none and precedes no digit,
+ * so that prices stay prices.
+ */
+export function mathEnd(text: string, at: number, end: number): number {
+  if (text.charCodeAt(at + 1) === DOLLAR) {
+    for (let close = at + 2; close <= end - 2; close++) {
+      if (text.charCodeAt(close) === DOLLAR && text.charCodeAt(close + 1) === DOLLAR) return close + 2;
+    }
+    return -1;
+  }
+  if (isSpaceCode(text.charCodeAt(at + 1))) return -1;
+  for (let close = at + 1; close < end; close++) {
+    const code = text.charCodeAt(close);
+    if (code === BACKSLASH) close++;
+    else if (code === DOLLAR && close > at + 1 && !isSpaceCode(text.charCodeAt(close - 1)) && !isDigit(text.charCodeAt(close + 1))) return close + 1;
+  }
+  return -1;
+}
+
+/** White space as it separates words here; NaN, past the text, counts. */
+export function isSpaceCode(code: number): boolean {
+  return !(code > 32) || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200b);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
