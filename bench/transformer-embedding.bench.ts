@@ -23,7 +23,7 @@ const CASES: readonly Case[] = [
   ['threads of an isolated page', { isolated: true }, {}],
   ['2 workers of 1 thread', {}, { workers: 2 }],
   // A card that the processor plays: it shows that the code runs, and nothing of a card's speed.
-  ['WebGPU of SwiftShader', { webgpu: true }, { device: 'webgpu', batches: [4] }],
+  ['WebGPU of SwiftShader', { webgpu: true }, { device: 'webgpu', passages: wordChunks(2, CHUNK_TOKENS), batches: [2], runs: 1 }],
 ];
 
 async function measure(root: string, [name, { isolated, webgpu }, special]: Case): Promise<EmbeddingSpeed & { name: string }> {

@@ -1,5 +1,7 @@
 import * as Comlink from 'comlink';
 import { openVaultDatabase } from './database/open-database.ts';
+import { chooseLoader } from './embedding/choose-loader.ts';
+import { createEndpointModelLoader } from './embedding/endpoint-model-loader.ts';
 import { createWorkerModelLoader } from './embedding/worker-model-loader.ts';
 import { createIndexService } from './index-service.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
@@ -8,7 +10,10 @@ import { openVectorFiles } from './vectors/open-vector-files.ts';
 const service = createIndexService({
   openDatabase: openVaultDatabase,
   openVectorFiles,
-  loadModel: createWorkerModelLoader(() => new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' })),
+  loadModel: chooseLoader(
+    createWorkerModelLoader(() => new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' })),
+    createEndpointModelLoader(),
+  ),
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 

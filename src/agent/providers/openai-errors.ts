@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from 'openai';
+import { parseAddress, retryAfterMs, shownAddress, unreachableAddress, withoutKey } from '../../fs-access/endpoint-address.ts';
 import { ModelError, type ModelErrorCode } from '../model-provider.ts';
 
 export interface ErrorContext {
@@ -35,18 +36,9 @@ function networkError(error: unknown, context: ErrorContext): ModelError {
   return new ModelError('cut_off', 'The connection to the endpoint broke in the middle of its answer.', 'Send the message again; if it happens often, look at the server’s log.', 500);
 }
 
-function unreachable(context: ErrorContext): ModelError {
-  const url = parseUrl(context.baseUrl);
-  if (!url) return new ModelError('unreachable', 'The endpoint’s address is not a URL.', 'Give the whole address, e.g. http://localhost:11434/v1.');
-  const page = pageOrigin();
-  if (page?.startsWith('https:') && url.protocol === 'http:' && !isLocal(url)) {
-    return new ModelError('unreachable', `The browser blocks ${url.origin}: a page on https may not talk to plain http on another machine.`, 'Put the server behind https, or run it, or this app, on this computer (localhost).');
-  }
-  const allowed = page ?? 'this app’s address';
-  const hint = isLocal(url)
-    ? `Start the server. If it runs, it must allow this page: for Ollama, stop it and start it with OLLAMA_ORIGINS=${page ?? '*'} ollama serve; in LM Studio, Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
-    : `Check the address and the connection. If both are right, the server does not allow pages from ${allowed} (CORS); allow it there.`;
-  return new ModelError('unreachable', `No answer from ${shownUrl(url)}: nothing runs there, or it does not let pages from ${allowed} talk to it.`, hint);
+function unreachable({ baseUrl }: ErrorContext): ModelError {
+  const { cause, fix } = unreachableAddress(baseUrl);
+  return new ModelError('unreachable', cause, fix);
 }
 
 function statusError(error: APIError, context: ErrorContext): ModelError {
@@ -65,9 +57,9 @@ function statusError(error: APIError, context: ErrorContext): ModelError {
     return make('quota', 'The account behind this key has no credit left.', 'Top it up at the provider, or choose another model.');
   }
   if (status === 404) return notFound(said, error, context);
-  if (status === 429) return make('rate_limited', 'The endpoint asks to go slower.', 'Wait a little, or choose a model with higher limits.', retryAfter(error) ?? 2_000);
+  if (status === 429) return make('rate_limited', 'The endpoint asks to go slower.', 'Wait a little, or choose a model with higher limits.', retryAfterMs(error.headers) ?? 2_000);
   if (status !== undefined && status >= 500) {
-    return make('server', `The endpoint failed (${status}): ${said}`, 'Send the message again; for a local server, look at its log (a model may not fit into memory).', retryAfter(error) ?? DEFAULT_WAIT_MS);
+    return make('server', `The endpoint failed (${status}): ${said}`, 'Send the message again; for a local server, look at its log (a model may not fit into memory).', retryAfterMs(error.headers) ?? DEFAULT_WAIT_MS);
   }
   // An error in the middle of a stream has no status.
   if (status === undefined) return make('server', `The endpoint broke off with an error: ${said}`, 'Send the message again, or choose another model.', DEFAULT_WAIT_MS);
@@ -75,26 +67,13 @@ function statusError(error: APIError, context: ErrorContext): ModelError {
 }
 
 function notFound(said: string, error: APIError, context: ErrorContext): ModelError {
-  const url = parseUrl(context.baseUrl);
+  const url = parseAddress(context.baseUrl);
   const aboutModel = error.code === 'model_not_found' || /model/i.test(said);
   if (context.model && aboutModel) {
     const pull = url?.port === '11434' ? `, or fetch it: ollama pull ${context.model}` : '';
     return new ModelError('unknown_model', `The endpoint has no model “${context.model}”.`, `Choose one from its list in the settings${pull}.`);
   }
-  return new ModelError('bad_request', `There is no such API at ${url ? shownUrl(url) : 'this address'} (404).`, 'The address usually ends in /v1: http://localhost:11434/v1 for Ollama, http://localhost:1234/v1 for LM Studio.');
-}
-
-/** `Retry-After` in ms: seconds or an HTTP date (RFC 9110, 10.2.3); some send `retry-after-ms`. */
-function retryAfter(error: APIError): number | undefined {
-  const { headers } = error;
-  const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
-  if (Number.isFinite(ms) && ms >= 0) return ms;
-  const given = headers?.get('retry-after');
-  if (!given) return undefined;
-  const seconds = Number(given);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(given);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+  return new ModelError('bad_request', `There is no such API at ${url ? shownAddress(url) : 'this address'} (404).`, 'The address usually ends in /v1: http://localhost:11434/v1 for Ollama, http://localhost:1234/v1 for LM Studio.');
 }
 
 function textOf(error: APIError): string {
@@ -104,31 +83,4 @@ function textOf(error: APIError): string {
   return typeof message === 'string' ? message : error.message;
 }
 
-/** Takes out the key, its recognisable parts, and anything that looks like a key; at most 300 characters are kept. */
-function redact(text: string, context: ErrorContext): string {
-  const key = context.apiKey ?? '';
-  const plain = key.length >= 4 ? text.replaceAll(key, '[key]') : text;
-  return plain
-    .replace(/\b(?:sk|pk|key|gsk|xai|AIza)[-_][\w*.-]{6,}/g, '[key]')
-    .replace(/Bearer\s+\S+/gi, 'Bearer [key]')
-    .slice(0, 300);
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
-}
-
-/** Without user, password and query, where some people keep their key. */
-function shownUrl(url: URL): string {
-  return `${url.origin}${url.pathname}`;
-}
-
-function isLocal(url: URL): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/.test(url.hostname);
-}
-
-function pageOrigin(): string | undefined {
-  // `location` is the page's or the worker's; there is none in Node.
-  const origin = (globalThis as { location?: { origin?: string } }).location?.origin;
-  return origin && origin !== 'null' ? origin : undefined;
-}
+const redact = (text: string, { apiKey }: ErrorContext): string => withoutKey(text, apiKey);

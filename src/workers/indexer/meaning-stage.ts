@@ -86,7 +86,7 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
       while (window.length > 0) {
         await turn(signal);
         signal.throwIfAborted();
-        const batch = window.splice(0, batchSize.next());
+        const batch = window.splice(0, embedder.batchSize ?? batchSize.next());
         const made = await batchSize.timed(batch.length, () => embedder.embed(batch.map(({ text }) => text), 'passage'));
         signal.throwIfAborted();
         keep(batch, made);

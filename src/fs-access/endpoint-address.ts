@@ -1,0 +1,60 @@
+/** What may be said, and what is known, of the address of a server that the person named. */
+
+export function parseAddress(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** Without user, password and query, where some people keep their key. */
+export function shownAddress(url: URL): string {
+  return `${url.origin}${url.pathname}`;
+}
+
+/** Whether it is on this machine, so that nothing sent there leaves it. */
+export function isLocalAddress(url: URL): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/.test(url.hostname);
+}
+
+/** Why a server may not have answered, and the exact fix. Browsers do not tell a closed port from a refused origin. */
+export function unreachableAddress(baseUrl: string): { readonly cause: string; readonly fix: string } {
+  const url = parseAddress(baseUrl);
+  if (!url) return { cause: 'The endpoint’s address is not a URL.', fix: 'Give the whole address, e.g. http://localhost:11434/v1.' };
+  const page = pageOrigin();
+  if (page?.startsWith('https:') && url.protocol === 'http:' && !isLocalAddress(url)) {
+    return {
+      cause: `The browser blocks ${url.origin}: a page on https may not talk to plain http on another machine.`,
+      fix: 'Put the server behind https, or run it, or this app, on this computer (localhost).',
+    };
+  }
+  const allowed = page ?? 'this app’s address';
+  const fix = isLocalAddress(url)
+    ? `Start the server. If it runs, it must allow this page: for Ollama, stop it and start it with OLLAMA_ORIGINS=${page ?? '*'} ollama serve; in LM Studio, Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
+    : `Check the address and the connection. If both are right, the server does not allow pages from ${allowed} (CORS); allow it there.`;
+  return { cause: `No answer from ${shownAddress(url)}: nothing runs there, or it does not let pages from ${allowed} talk to it.`, fix };
+}
+
+/** `Retry-After` in ms: seconds or an HTTP date (RFC 9110, 10.2.3); some send `retry-after-ms`. */
+export function retryAfterMs(headers: Headers | undefined): number | undefined {
+  const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  const given = headers?.get('retry-after');
+  if (!given) return undefined;
+  const seconds = Number(given);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(given);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+/** Takes out the key, its recognisable parts, and anything that looks like a key; at most 300 characters are kept. */
+export function withoutKey(text: string, apiKey = ''): string {
+  const plain = apiKey.length >= 4 ? text.replaceAll(apiKey, '[key]') : text;
+  return plain
+    .replace(/\b(?:sk|pk|key|gsk|xai|AIza)[-_][\w*.-]{6,}/g, '[key]')
+    .replace(/Bearer\s+\S+/gi, 'Bearer [key]')
+    .slice(0, 300);
+}
+
+function pageOrigin(): string | undefined {
+  // `location` is the page's or the worker's; there is none in Node.
+  const origin = (globalThis as { location?: { origin?: string } }).location?.origin;
+  return origin && origin !== 'null' ? origin : undefined;
+}
