@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
-import { SCHEMA_VERSION, ensureSchema } from './database/schema.ts';
+import { SCHEMA_VERSION, ensureIndexes, ensureSchema } from './database/schema.ts';
 import { LINK_SQL } from './indexer/link-book.ts';
 import { VECTOR_SQL } from './indexer/meaning-stage.ts';
 import { LINK_QUERY_SQL } from './queries/link-queries.ts';
@@ -17,6 +17,7 @@ let database: Database;
 
 beforeAll(async () => {
   ({ database } = await openMemoryDatabase());
+  ensureIndexes(database);
 });
 
 function planOf(sql: string): string {

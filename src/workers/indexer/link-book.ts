@@ -22,7 +22,7 @@ export interface LinkBook {
 }
 
 export const LINK_SQL = {
-  byKey: `SELECT links.id, links.target, links.type, links.target_path AS targetPath, documents.path AS source
+  byKey: `SELECT links.source_id AS sourceId, links.ordinal, links.target, links.type, links.target_path AS targetPath, documents.path AS source
     FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
 } as const;
 
@@ -88,7 +88,8 @@ export function createLinkBook(database: Database): LinkBook {
 }
 
 interface KeyedLink {
-  readonly id: number;
+  readonly sourceId: number;
+  readonly ordinal: number;
   readonly target: string;
   readonly type: LinkType;
   readonly targetPath: string | null;
@@ -98,7 +99,7 @@ interface KeyedLink {
 function settleKey(database: Database, key: string, resolver: LinkResolver): void {
   for (const link of database.all<KeyedLink>(LINK_SQL.byKey, key)) {
     const targetPath = resolver.resolve(link.target, link.source, link.type);
-    if (targetPath !== link.targetPath) database.run('UPDATE links SET target_path = ? WHERE id = ?', targetPath, link.id);
+    if (targetPath !== link.targetPath) database.run('UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?', targetPath, link.sourceId, link.ordinal);
   }
 }
 

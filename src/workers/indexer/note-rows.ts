@@ -2,7 +2,7 @@ import type { NoteLink } from '../../notes/note.ts';
 import { isNotePath, stem } from '../../notes/paths.ts';
 import { linkKey } from '../../notes/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf, CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { foldName } from '../search/search-text.ts';
 import type { WordEngine } from '../search/word-engine.ts';
@@ -35,6 +35,15 @@ export interface PutResult {
 }
 
 const PARTS = ['tags', 'aliases', 'headings', 'blocks', 'tasks', 'properties'] as const;
+/** After the note's id and the place in it. */
+const INSERT: Readonly<Record<(typeof PARTS)[number], string>> = {
+  tags: 'INSERT INTO tags VALUES (?, ?, ?, ?, ?)',
+  aliases: 'INSERT INTO aliases VALUES (?, ?, ?, ?)',
+  headings: 'INSERT INTO headings VALUES (?, ?, ?, ?, ?, ?)',
+  blocks: 'INSERT INTO blocks VALUES (?, ?, ?, ?, ?)',
+  tasks: 'INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?)',
+  properties: 'INSERT INTO properties VALUES (?, ?, ?, ?, ?)',
+};
 const MAX_PROPERTY_LENGTH = 200;
 
 export function createNoteRows(database: Database, words: WordEngine): NoteRows {
@@ -86,30 +95,38 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
 }
 
 function insertLinks(database: Database, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
-  const insert = (link: NoteLink, hidden: boolean): void =>
+  const insert = (link: NoteLink, ordinal: number, hidden: boolean): void =>
     database.run(
-      `INSERT INTO links (source_id, type, target, target_key, target_path, subpath, text, property, from_offset, to_offset, line, in_comment)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      documentId, link.type, link.target, linkKey(link.target), resolve(link), link.subpath ?? null, link.text ?? null, link.property ?? null,
+      `INSERT INTO links (source_id, ordinal, type, target, target_key, target_path, subpath, text, property, from_offset, to_offset, line, in_comment)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      documentId, ordinal, link.type, link.target, linkKey(link.target), resolve(link), link.subpath ?? null, link.text ?? null, link.property ?? null,
       link.from, link.to, link.line, hidden ? 1 : 0,
     );
-  for (const link of parsed.links) insert(link, link.inComment);
-  for (const link of definitions) insert(link, true);
+  for (const [ordinal, link] of parsed.links.entries()) insert(link, ordinal, link.inComment);
+  for (const [ordinal, link] of definitions.entries()) insert(link, parsed.links.length + ordinal, true);
 }
 
 function insertParts(database: Database, documentId: number, { parsed }: NoteRecord): void {
-  for (const { name, line } of parsed.tags) database.run('INSERT INTO tags VALUES (?, ?, ?, ?)', documentId, normalizeTag(name), name, line);
-  for (const alias of parsed.aliases) database.run('INSERT INTO aliases VALUES (?, ?, ?)', documentId, alias, foldName(alias));
-  for (const { level, text, from, line } of parsed.headings) database.run('INSERT INTO headings VALUES (?, ?, ?, ?, ?)', documentId, level, text, from, line);
-  for (const { id, from, line } of parsed.blocks) database.run('INSERT INTO blocks VALUES (?, ?, ?, ?)', documentId, id, from, line);
-  for (const { mark, text, from, line } of parsed.tasks) database.run('INSERT INTO tasks VALUES (?, ?, ?, ?, ?)', documentId, mark, text, from, line);
-  for (const [key, value] of Object.entries(parsed.frontmatter ?? {})) {
-    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+  const insert = (table: (typeof PARTS)[number], rows: readonly (readonly SqlParameter[])[]): void => {
+    for (const [ordinal, row] of rows.entries()) database.run(INSERT[table], documentId, ordinal, ...row);
+  };
+  insert('tags', parsed.tags.map(({ name, line }) => [normalizeTag(name), name, line]));
+  insert('aliases', parsed.aliases.map((alias) => [alias, foldName(alias)]));
+  insert('headings', parsed.headings.map(({ level, text, from, line }) => [level, text, from, line]));
+  insert('blocks', parsed.blocks.map(({ id, from, line }) => [id, from, line]));
+  insert('tasks', parsed.tasks.map(({ mark, text, from, line }) => [mark, text, from, line]));
+  insert('properties', [
+    ...propertiesOf(parsed.frontmatter ?? {}),
+    ...parsed.fields.map(({ key, value, line }) => [foldName(key), foldName(value).slice(0, MAX_PROPERTY_LENGTH), line]),
+  ]);
+}
+
+function propertiesOf(frontmatter: Readonly<Record<string, unknown>>): SqlParameter[][] {
+  return Object.entries(frontmatter).flatMap(([key, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
       const text = propertyText(item);
-      if (text !== undefined) database.run('INSERT INTO properties VALUES (?, ?, ?, NULL)', documentId, foldName(key), text);
-    }
-  }
-  for (const { key, value, line } of parsed.fields) database.run('INSERT INTO properties VALUES (?, ?, ?, ?)', documentId, foldName(key), foldName(value).slice(0, MAX_PROPERTY_LENGTH), line);
+      return text === undefined ? [] : [[foldName(key), text, null]];
+    }));
 }
 
 /** A property's value as it compares in a filter; `undefined` for nested values, which no filter can name. */

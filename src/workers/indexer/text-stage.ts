@@ -1,6 +1,7 @@
 import { isIndexedPath, type VaultPath } from '../../notes/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { Database } from '../database/database.ts';
+import { ensureIndexes } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
 import { nextTask } from './next-task.ts';
@@ -47,6 +48,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
         commitNotes(parts, notes.filter(({ file }) => isCurrent(file.path)), [], batch.failed);
         await nextTask();
       });
+      ensureIndexes(database);
       await links.settle(signal);
     } finally {
       scans -= 1;
