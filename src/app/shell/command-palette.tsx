@@ -10,7 +10,7 @@ export function CommandPalette(props: { readonly commands: readonly Command[]; r
     const available = props.commands.filter(isAvailable);
     const wanted = text.trim();
     if (!wanted) return available.map(toItem);
-    return fuzzysort.go(wanted, available, { keys: ['title', 'group'], threshold: 0.25 }).map((result) => toItem(result.obj));
+    return fuzzysort.go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 }).map((result) => toItem(result.obj));
   };
 
   return <Picker title="Command palette" placeholder="What do you want to do?" find={find} emptyText="No command is called so." onClose={() => props.onClose()} />;

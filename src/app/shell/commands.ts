@@ -2,7 +2,7 @@
 export interface Command {
   readonly id: string;
   readonly title: string;
-  readonly group: 'Vault' | 'Notes' | 'View' | 'Assistant' | 'Index' | 'App';
+  readonly group: 'Vault' | 'Notes' | 'View' | 'Assistant' | 'Index' | 'App' | 'Tools';
   /** With `Ctrl` for ⌘ on a Mac, e.g. `Ctrl+Shift+F`. */
   readonly keys?: string;
   /** Where it cannot run now, it is in no list and its keys do nothing. */

@@ -1,4 +1,5 @@
 import type { Accessor } from 'solid-js';
+import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
 import type { Layout, RightTab } from '../state/create-layout.ts';
 import type { Command } from './commands.ts';
@@ -15,7 +16,7 @@ export interface CommandDependencies {
 
 /** Every command of the shell. The palette, the menus and the keys are all made from this list. */
 export function createCommands(deps: CommandDependencies): readonly Command[] {
-  return [...noteCommands(deps), ...viewCommands(deps), ...indexCommands(deps), ...vaultCommands(deps), ...appCommands(deps)];
+  return [...noteCommands(deps), ...viewCommands(deps), ...indexCommands(deps), ...vaultCommands(deps), ...appCommands(deps), ...toolCommands(deps)];
 }
 
 function noteCommands({ show, focusSearch }: CommandDependencies): Command[] {
@@ -89,6 +90,11 @@ function vaultCommands({ workspace }: CommandDependencies): Command[] {
     { id: 'reset-sample', title: 'Reset the sample vault', group: 'Vault', isEnabled: () => kind() === 'sample', run: () => void workspace.resetSample() },
     { id: 'close-vault', title: 'Open another vault…', group: 'Vault', run: () => void workspace.closeVault() },
   ];
+}
+
+/** Every tool by hand, in a form made from its schema. */
+function toolCommands({ show }: CommandDependencies): Command[] {
+  return TOOLS.map(({ name, title }) => ({ id: name, title: `${title}…`, group: 'Tools', run: () => show({ tool: name }) }));
 }
 
 function appCommands({ workspace, show }: CommandDependencies): Command[] {

@@ -1,11 +1,13 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 import { QuickSwitcher } from './quick-switcher.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell, type Overlay } from './shell-context.ts';
+import { ToolDialog } from '../tools/tool-dialog.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 
 /** What lies over the views: one at a time, each taking itself away with Escape. */
@@ -31,9 +33,14 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       <Match when={shell.overlay() === 'new-note'}>
         <NewNoteDialog onClose={close} />
       </Match>
+      <Match when={toolOf(shell.overlay())} keyed>
+        {(tool) => <ToolDialog tool={tool} onClose={close} />}
+      </Match>
       <Match when={shell.overlay() === 'warnings'}>
         <WarningsDialog onClose={close} />
       </Match>
     </Switch>
   );
 }
+
+const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' ? findTool(overlay.tool) : undefined);

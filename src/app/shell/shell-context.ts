@@ -3,7 +3,7 @@ import type { Layout } from '../state/create-layout.ts';
 import type { Command } from './commands.ts';
 
 /** What lies over the views; one at a time. */
-export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 'new-note' | 'warnings';
+export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | { readonly tool: string };
 
 /** What the parts of the shell share beside the workspace. */
 export interface Shell {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { startLatent } from './harness.ts';
+
+it('runs any tool by hand: a form from its schema, the result to read, and undo', async () => {
+  const latent = await startLatent();
+  const { page } = latent;
+  await page.getByRole('button', { name: 'Try the sample vault' }).click();
+  await page.waitForFunction(() => window.latent.status().textReady);
+
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('query_graph');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Question in SQL' });
+  await dialog.getByLabel('Sql').fill('SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC');
+  await dialog.getByRole('button', { name: 'Run' }).click();
+  await dialog.getByRole('columnheader', { name: 'folder' }).waitFor();
+  expect(await dialog.getByRole('row').count()).toBeGreaterThan(2);
+  await dialog.getByLabel('Sql').fill('DELETE FROM notes');
+  await dialog.getByRole('button', { name: 'Run' }).click();
+  await dialog.getByText(/only reads its views|cannot modify/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('create_note');
+  await page.keyboard.press('Enter');
+  const create = page.getByRole('dialog', { name: 'Create a note' });
+  await create.getByLabel('Content').fill('# Made by hand\n');
+  await create.getByRole('button', { name: 'Go on' }).click();
+  await create.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The change is undone.').waitFor();
+  const found = await page.evaluate(() => window.latent.tools.call('read_note', { path: 'Made by hand.md' }));
+  expect(found).toMatchObject({ success: false, code: 'not_found' });
+});
