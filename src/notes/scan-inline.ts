@@ -50,6 +50,8 @@ class InlineScanner {
   private line: number;
   private readonly end: number;
   private readonly open: OpenBracket[] = [];
+  /** So many of them, from the left, open no link any more: a link holds no links. An image may. */
+  private spent = 0;
   /** The character last escaped by a backslash: `\![` is no image. */
   private escaped = -1;
   /** Closing marks known to be missing in the rest of the range. */
@@ -182,13 +184,16 @@ class InlineScanner {
       return;
     }
     const { to, ...parts } = wikilink;
+    if (!isImage) this.spent = this.open.length;
     this.finds.links.push({ type: isImage ? 'embed' : 'wikilink', ...parts, ...this.property(from), from, to, line: this.line, inComment: this.inComment });
     this.at = to;
   }
 
   private closeBracket(): void {
     const opening = this.open.pop();
-    const link = opening && readMarkdownLink(this.text, this.at, this.end);
+    const isSpent = opening !== undefined && !opening.isImage && this.open.length < this.spent;
+    this.spent = Math.min(this.spent, this.open.length);
+    const link = opening && !isSpent ? readMarkdownLink(this.text, this.at, this.end) : undefined;
     if (opening === undefined || link === undefined) {
       this.at++;
       return;
@@ -206,8 +211,7 @@ class InlineScanner {
         inComment: this.inComment,
       });
     }
-    // Links hold no links: brackets still open around this one open none.
-    if (!opening.isImage) this.open.length = 0;
+    if (!opening.isImage) this.spent = this.open.length;
     this.skipTo(link.to);
   }
 

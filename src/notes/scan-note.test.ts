@@ -26,6 +26,7 @@ describe('links', () => {
     ['![alt](img/a.png "title")', ['embed img/a.png|alt']],
     ['[up](../N.md) [x](#H) [e]() [t](a(1).md)', ['markdown ../N.md|up', 'markdown #H|x', 'markdown a(1).md|t']],
     ['[![i](i.png)](N.md)', ['markdown N.md|![i](i.png)', 'embed i.png|i']],
+    ['[a [[B]] c](d.md) [x ![[i.png]] y](z.md)', ['wikilink B', 'markdown z.md|x ![[i.png]] y', 'embed i.png']],
     ['[[ N | t ]] [[N|a [b] c]] [[N|a [b]]]', ['wikilink N|t', 'wikilink N|a [b] c', 'wikilink N|a [b]']],
     ['[t](100%.md) [t](a%23b.md#c%20d)', ['markdown 100%.md|t', 'markdown a#b.md#c d|t']],
   ])('%s', (text, expected) => expect(links(text)).toEqual(expected));

@@ -1,13 +1,14 @@
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { markdown } from '@codemirror/lang-markdown';
 import { syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
 import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
-import { vaultHighlighting, vaultSyntax } from './vault-syntax.ts';
+import { vaultHighlighting } from './vault-highlighting.ts';
+import { vaultLanguage } from './vault-language.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -73,7 +74,7 @@ function editing({ onSave, onFollowLink, suggestLinks }: EditorOptions): Extensi
     search({ top: false }),
     highlightSelectionMatches({ minSelectionLength: 3 }),
     autocompletion({ override: [completeLinks(suggestLinks)], icons: false }),
-    markdown({ base: markdownLanguage, extensions: vaultSyntax, completeHTMLTags: false }),
+    markdown({ base: vaultLanguage, completeHTMLTags: false }),
     vaultHighlighting,
     editorTheme,
     flashedLine,

@@ -1,14 +1,140 @@
 import type { markdown } from '@codemirror/lang-markdown';
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { Tag, tags } from '@lezer/highlight';
+import { Tag } from '@lezer/highlight';
+import { findFrontmatterBlock } from '../../notes/frontmatter.ts';
+import { readField } from '../../notes/read-field.ts';
+import { readWikilink } from '../../notes/read-link.ts';
+import { mathEnd } from '../../notes/read-math.ts';
+import { isTagStart, tagEnd } from '../../notes/tags.ts';
 
-type MarkdownExtension = NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>;
+type MarkdownExtension = Exclude<NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>, readonly unknown[]>;
+type BlockParser = NonNullable<MarkdownExtension['parseBlock']>[number];
+type InlineParser = NonNullable<MarkdownExtension['parseInline']>[number];
+type BlockContext = Parameters<NonNullable<BlockParser['parse']>>[0];
+type InlineContext = Parameters<InlineParser['parse']>[0];
+type Input = Parameters<NonNullable<MarkdownExtension['wrap']>>[1];
 
-const vaultTags = { wikilink: Tag.define(), wikilinkMark: Tag.define(), tag: Tag.define(), highlight: Tag.define(), comment: Tag.define(), frontmatter: Tag.define() };
+export const vaultTags = {
+  wikilink: Tag.define(), wikilinkMark: Tag.define(), tag: Tag.define(), highlight: Tag.define(), comment: Tag.define(),
+  frontmatter: Tag.define(), fieldKey: Tag.define(), math: Tag.define(),
+};
 
-const TAG = /^#((?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}_/-]|\u200d|\ufe0f)+)/u;
+/** Marks of emphasis and colons included. */
+const LONGEST_KEY = 90;
+/** How far ahead the end of frontmatter, a comment or math is looked for. */
+const LOOK_AHEAD = 64_000;
 
-/** What vaults add to Markdown, as nodes of the syntax tree: so nothing inside code is taken for a link or a tag. */
+/** The text that each parse reads: a block parser is shown its own line and the next alone. */
+const inputs = new WeakMap<object, Input>();
+
+const frontmatter: BlockParser = {
+  // Without it the closing `---` would make a heading of the last property.
+  name: 'Frontmatter',
+  before: 'HorizontalRule',
+  parse(cx, line) {
+    if (cx.lineStart !== 0 || !line.text.startsWith('---')) return false;
+    const end = findFrontmatterBlock(textFrom(cx, 0))?.to;
+    if (end === undefined) return false;
+    while (cx.lineStart + line.text.length < end && cx.nextLine());
+    cx.nextLine();
+    cx.addElement(cx.elt('Frontmatter', 0, end));
+    return true;
+  },
+};
+
+const SPANS = [{ mark: '%%', node: 'VaultComment' }, { mark: '$$', node: 'Math' }] as const;
+
+/** A comment or math that goes over the end of its line, as the index finds it: what is in it is no link, tag or heading. */
+const spans: BlockParser = {
+  name: 'VaultSpan',
+  before: 'Frontmatter',
+  parse(cx, line) {
+    const span = spanAt(cx, line);
+    if (span === undefined) return false;
+    const from = cx.lineStart + line.pos;
+    while (cx.lineStart + line.text.length < span.to && cx.nextLine());
+    const rest = line.text.slice(span.to - cx.lineStart);
+    cx.nextLine();
+    cx.addElement(cx.elt(span.node, from, span.to));
+    if (rest.trim() !== '') cx.addElement(cx.elt('Paragraph', span.to, span.to + rest.length, cx.parser.parseInline(rest, span.to)));
+    return true;
+  },
+  endLeaf: (cx, line) => spanAt(cx, line) !== undefined,
+};
+
+function spanAt(cx: BlockContext, line: { readonly text: string; readonly pos: number }): { readonly node: string; readonly to: number } | undefined {
+  const span = SPANS.find(({ mark }) => line.text.startsWith(mark, line.pos));
+  if (span === undefined || line.text.includes(span.mark, line.pos + 2)) return undefined;
+  const start = cx.lineStart + line.pos + 2;
+  const close = textFrom(cx, start).indexOf(span.mark);
+  return close < 0 ? undefined : { node: span.node, to: start + close + 2 };
+}
+
+function textFrom(cx: BlockContext, from: number): string {
+  const input = inputs.get(cx);
+  return input?.read(from, Math.min(input.length, from + LOOK_AHEAD)) ?? '';
+}
+
+/** A parser of inline text for what begins with one of these characters; it answers with the element's end, in the section's own text. */
+function inline(name: string, before: string | undefined, first: string, read: (text: string, at: number, cx: InlineContext) => number): InlineParser {
+  const codes = Array.from(first, (character) => character.charCodeAt(0));
+  return {
+    name,
+    ...(before === undefined ? {} : { before }),
+    parse(cx, next, pos) {
+      if (!codes.includes(next)) return -1;
+      const end = read(cx.text, pos - cx.offset, cx);
+      return end < 0 ? -1 : end + cx.offset;
+    },
+  };
+}
+
+const wikilink = inline('Wikilink', 'Link', '[!', (text, at, cx) => {
+  const open = text.charAt(at) === '!' ? at + 1 : at;
+  const link = text.startsWith('[[', open) ? readWikilink(text, open, text.length) : undefined;
+  if (link === undefined) return -1;
+  const [from, to] = [at + cx.offset, link.to + cx.offset];
+  return cx.addElement(cx.elt('Wikilink', from, to, [cx.elt('WikilinkMark', from, open + cx.offset + 2), cx.elt('WikilinkMark', to - 2, to)])) - cx.offset;
+});
+
+const tag = inline('VaultTag', undefined, '#', (text, at, cx) => {
+  const end = isTagStart(text, at, 0) ? tagEnd(text, at + 1) : at;
+  return end <= at + 1 ? -1 : cx.addElement(cx.elt('VaultTag', at + cx.offset, end + cx.offset)) - cx.offset;
+});
+
+const comment = inline('VaultComment', undefined, '%', (text, at, cx) => {
+  const close = text.startsWith('%%', at) ? text.indexOf('%%', at + 2) : -1;
+  return close < 0 ? -1 : cx.addElement(cx.elt('VaultComment', at + cx.offset, close + 2 + cx.offset)) - cx.offset;
+});
+
+const math = inline('Math', 'Escape', '$', (text, at, cx) => {
+  const end = mathEnd(text, at, text.length);
+  return end < 0 ? -1 : cx.addElement(cx.elt('Math', at + cx.offset, end + cx.offset)) - cx.offset;
+});
+
+/** The key with its colons; what follows them is read as ever. */
+const field: InlineParser = {
+  name: 'FieldKey',
+  before: 'Escape',
+  parse(cx, next, pos) {
+    const at = pos - cx.offset;
+    const mayBegin = next === 91 || next === 40 || at === 0 || cx.text.charCodeAt(at - 1) <= 32;
+    const ahead = mayBegin ? cx.text.slice(at, at + LONGEST_KEY).indexOf('::') : -1;
+    const found = ahead < 0 ? undefined : readField(cx.text, at + ahead, 0, cx.text.length);
+    return found?.from === at ? cx.addElement(cx.elt('FieldKey', pos, pos + ahead + 2)) : -1;
+  },
+};
+
+const highlight: InlineParser = {
+  name: 'Highlight',
+  parse(cx, next, pos) {
+    if (next !== 61 || cx.char(pos + 1) !== 61 || cx.char(pos + 2) === 61) return -1;
+    const before = cx.slice(Math.max(cx.offset, pos - 1), pos);
+    const after = cx.slice(pos + 2, Math.min(cx.end, pos + 3));
+    return cx.addDelimiter({ resolve: 'Highlight', mark: 'HighlightMark' }, pos, pos + 2, /\S/.test(after), before !== '' && /\S/.test(before));
+  },
+};
+
+/** What vaults add to Markdown, as nodes of the syntax tree, by the index's own grammar: nothing inside code is taken for a link or a tag. */
 export const vaultSyntax: MarkdownExtension = {
   defineNodes: [
     { name: 'Wikilink', style: vaultTags.wikilink },
@@ -17,82 +143,14 @@ export const vaultSyntax: MarkdownExtension = {
     { name: 'Highlight', style: { 'Highlight/...': vaultTags.highlight } },
     { name: 'HighlightMark', style: vaultTags.wikilinkMark },
     { name: 'VaultComment', style: vaultTags.comment },
+    { name: 'Math', style: vaultTags.math },
+    { name: 'FieldKey', style: vaultTags.fieldKey },
     { name: 'Frontmatter', block: true, style: { 'Frontmatter/...': vaultTags.frontmatter } },
   ],
-  parseBlock: [
-    {
-      // Without it the closing `---` would make a heading of the last property.
-      name: 'Frontmatter',
-      before: 'HorizontalRule',
-      parse(cx, line) {
-        if (cx.lineStart !== 0 || !/^---[ \t]*$/.test(line.text)) return false;
-        while (cx.nextLine() && !/^---[ \t]*$/.test(line.text));
-        cx.nextLine();
-        cx.addElement(cx.elt('Frontmatter', 0, cx.prevLineEnd()));
-        return true;
-      },
-    },
-  ],
-  parseInline: [
-    {
-      name: 'Wikilink',
-      before: 'Link',
-      parse(cx, next, pos) {
-        const embed = next === 33;
-        const from = embed ? pos + 1 : pos;
-        if (cx.char(from) !== 91 || cx.char(from + 1) !== 91) return -1;
-        const inner = /^\[\[([^\n[\]]+)\]\]/.exec(cx.slice(from, cx.end));
-        if (!inner) return -1;
-        const to = from + inner[0].length;
-        return cx.addElement(cx.elt('Wikilink', pos, to, [cx.elt('WikilinkMark', pos, from + 2), cx.elt('WikilinkMark', to - 2, to)]));
-      },
-    },
-    {
-      name: 'VaultTag',
-      parse(cx, next, pos) {
-        if (next !== 35 || (pos > cx.offset && !/\s/.test(cx.slice(pos - 1, pos)))) return -1;
-        const name = TAG.exec(cx.slice(pos, cx.end))?.[1];
-        return name && !/^\p{N}+$/u.test(name) ? cx.addElement(cx.elt('VaultTag', pos, pos + 1 + name.length)) : -1;
-      },
-    },
-    {
-      name: 'VaultComment',
-      parse(cx, next, pos) {
-        if (next !== 37 || cx.char(pos + 1) !== 37) return -1;
-        const end = cx.slice(pos + 2, cx.end).indexOf('%%');
-        return end < 0 ? -1 : cx.addElement(cx.elt('VaultComment', pos, pos + end + 4));
-      },
-    },
-    {
-      name: 'Highlight',
-      parse(cx, next, pos) {
-        if (next !== 61 || cx.char(pos + 1) !== 61 || cx.char(pos + 2) === 61) return -1;
-        const before = cx.slice(Math.max(cx.offset, pos - 1), pos);
-        const after = cx.slice(pos + 2, Math.min(cx.end, pos + 3));
-        return cx.addDelimiter({ resolve: 'Highlight', mark: 'HighlightMark' }, pos, pos + 2, /\S/.test(after), before !== '' && /\S/.test(before));
-      },
-    },
-  ],
+  parseBlock: [frontmatter, spans],
+  parseInline: [wikilink, tag, comment, math, field, highlight],
+  wrap: (inner, input) => {
+    inputs.set(inner, input);
+    return inner;
+  },
 };
-
-const styles = HighlightStyle.define([
-  { tag: tags.heading1, fontSize: '1.45em', fontWeight: '650', lineHeight: '1.3' },
-  { tag: tags.heading2, fontSize: '1.22em', fontWeight: '650', lineHeight: '1.35' },
-  { tag: tags.heading3, fontSize: '1.08em', fontWeight: '650' },
-  { tag: [tags.heading4, tags.heading5, tags.heading6], fontWeight: '650' },
-  { tag: tags.strong, fontWeight: '650' },
-  { tag: tags.emphasis, fontStyle: 'italic' },
-  { tag: tags.strikethrough, textDecoration: 'line-through', color: 'var(--color-text-faint)' },
-  { tag: tags.monospace, fontFamily: 'var(--font-mono)', fontSize: '0.92em' },
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName, vaultTags.wikilinkMark], color: 'var(--color-text-faint)' },
-  { tag: tags.quote, color: 'var(--color-text-soft)' },
-  { tag: [tags.link, vaultTags.wikilink], color: 'var(--color-accent)' },
-  { tag: tags.url, color: 'var(--color-text-faint)', wordBreak: 'break-all' },
-  { tag: vaultTags.tag, color: 'var(--color-accent)' },
-  { tag: vaultTags.highlight, backgroundColor: 'var(--color-mark)' },
-  { tag: vaultTags.frontmatter, fontFamily: 'var(--font-mono)', fontSize: '0.85em', color: 'var(--color-text-soft)' },
-  { tag: [vaultTags.comment, tags.comment], color: 'var(--color-text-faint)', fontStyle: 'italic' },
-  { tag: [tags.meta, tags.atom, tags.bool], color: 'var(--color-text-faint)' },
-]);
-
-export const vaultHighlighting = syntaxHighlighting(styles);
