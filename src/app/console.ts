@@ -69,6 +69,17 @@ const settingsSchema = z
     maxRounds: z.int().min(1).max(50),
     embeddingModel: z.string(),
     allowDownloads: z.boolean(),
+    embeddingSource: z.enum(['browser', 'endpoint']),
+    embeddingDevice: z.enum(['auto', 'wasm', 'webgpu']),
+    embeddingUrl: z.string(),
+    embeddingEndpointModel: z.string(),
+    embeddingKey: z.string(),
+    keepEmbeddingKey: z.boolean(),
+    embeddingConsent: z.string(),
+    embeddingRecipes: z.record(
+      z.string(),
+      z.strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) }).partial(),
+    ),
     callsPerMinute: z.int().min(1),
   })
   .partial();
@@ -157,7 +168,7 @@ function hopeless(status: IndexStatus, stage: 'text' | 'semantic'): ConsoleError
   if (status.state === 'error') return new ConsoleError('error', status.error ?? 'The index stopped with an error.');
   if (stage === 'text') return undefined;
   const { model } = status;
-  if (model.state === 'none' || model.state === 'needs_download') return new ConsoleError('no_model', model.reason);
+  if (model.state === 'none' || model.state === 'needs_download' || model.state === 'needs_consent') return new ConsoleError('no_model', model.reason);
   return model.state === 'error' ? new ConsoleError('no_model', model.reason) : undefined;
 }
 

@@ -5,6 +5,11 @@ import { createOwnerChannel } from './tabs/owner-channel.ts';
 import { requestOwnership } from './tabs/ownership.ts';
 
 export type { IndexApi, IndexClient, IndexEvent, OpenRequest };
+// What the settings show of embedding models: plain facts, for which no worker is asked.
+export { hasGraphicsCard } from './embedding/choose-device.ts';
+export { downloadMegabytes, KNOWN_MODELS, type KnownModel } from './embedding/known-models.ts';
+export { isStaticModel, modelCard } from './embedding/model-card.ts';
+export { forgetModelSpeeds, readModelSpeeds } from './embedding/model-speeds.ts';
 
 /**
  * The UI side's way to the index. The first tab of a vault runs the worker that owns its database; others ask that tab,

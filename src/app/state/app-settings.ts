@@ -1,3 +1,5 @@
+import type { EmbeddingRecipe } from '../../workers/contract.ts';
+
 /** The person's choices, kept in this browser through idb-keyval. */
 export interface AppSettings {
   readonly theme: 'system' | 'light' | 'dark';
@@ -11,6 +13,19 @@ export interface AppSettings {
   /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
   readonly embeddingModel: string;
   readonly allowDownloads: boolean;
+  /** Where the embedding model runs: `embeddingModel` in this browser, or `embeddingEndpointModel` at `embeddingUrl`. */
+  readonly embeddingSource: 'browser' | 'endpoint';
+  /** Which part of this machine runs it; `auto`: the faster one, as measured. */
+  readonly embeddingDevice: 'auto' | 'wasm' | 'webgpu';
+  readonly embeddingUrl: string;
+  readonly embeddingEndpointModel: string;
+  /** As `apiKey`. Where `keepEmbeddingKey` is off, it is gone with this tab. */
+  readonly embeddingKey: string;
+  readonly keepEmbeddingKey: boolean;
+  /** The address of another machine that the text of every note may be sent to, as the person agreed; '' for none. */
+  readonly embeddingConsent: string;
+  /** What the person set of prefixes and pooling, by model. */
+  readonly embeddingRecipes: Readonly<Record<string, Partial<EmbeddingRecipe>>>;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
 }
@@ -29,5 +44,13 @@ export const DEFAULT_SETTINGS: AppSettings = {
   maxRounds: 10,
   embeddingModel: BUILT_IN_MODEL,
   allowDownloads: false,
+  embeddingSource: 'browser',
+  embeddingDevice: 'auto',
+  embeddingUrl: 'http://localhost:11434/v1',
+  embeddingEndpointModel: '',
+  embeddingKey: '',
+  keepEmbeddingKey: true,
+  embeddingConsent: '',
+  embeddingRecipes: {},
   callsPerMinute: 60,
 };

@@ -63,9 +63,17 @@ const NOTHING: IndexStatus = {
 
 /** What the index must know of the settings. `models/` is looked for beside the app, wherever it is served from. */
 export function toEmbeddingSettings(settings: AppSettings, baseUrl: string): EmbeddingSettings {
+  const isRemote = settings.embeddingSource === 'endpoint';
+  const model = (isRemote ? settings.embeddingEndpointModel : settings.embeddingModel).trim() || null;
+  const recipe = model === null ? undefined : settings.embeddingRecipes[model];
   return {
-    model: settings.embeddingModel.trim() || null,
+    model,
     allowDownloads: settings.allowDownloads,
     localModels: new URL('models/', baseUrl).href,
+    device: settings.embeddingDevice,
+    ...(recipe && { recipe }),
+    ...(isRemote && {
+      endpoint: { baseUrl: settings.embeddingUrl, apiKey: settings.embeddingKey, consent: settings.embeddingConsent === settings.embeddingUrl },
+    }),
   };
 }

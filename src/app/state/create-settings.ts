@@ -3,16 +3,25 @@ import { get, set } from 'idb-keyval';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 
 const KEY = 'latent.settings';
+const SESSION_KEY = 'latent.embeddingKey';
 
 export interface SettingsStore {
   load(): Promise<unknown>;
   save(settings: AppSettings): Promise<void>;
 }
 
-/** The browser's own key-value storage. */
+/** The browser's own key-value storage; a key that is not to be kept lasts as long as this tab. */
 export const browserSettingsStore: SettingsStore = {
-  load: () => get<unknown>(KEY),
-  save: (settings) => set(KEY, settings),
+  load: async () => {
+    const stored = await get<unknown>(KEY);
+    const embeddingKey = sessionStorage.getItem(SESSION_KEY);
+    return embeddingKey === null ? stored : { ...(stored as object), embeddingKey };
+  },
+  save: async (settings) => {
+    if (settings.keepEmbeddingKey) sessionStorage.removeItem(SESSION_KEY);
+    else sessionStorage.setItem(SESSION_KEY, settings.embeddingKey);
+    await set(KEY, settings.keepEmbeddingKey ? settings : { ...settings, embeddingKey: '' });
+  },
 };
 
 export interface Settings {
@@ -46,12 +55,15 @@ export function toSettings(stored: unknown): AppSettings {
 }
 
 function isLike(value: unknown, fallback: unknown): boolean {
+  if (typeof fallback === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
   return typeof value === typeof fallback && !(typeof value === 'number' && !Number.isFinite(value));
 }
 
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   theme: ['system', 'light', 'dark'],
   provider: ['builtin', 'openai-compatible'],
+  embeddingSource: ['browser', 'endpoint'],
+  embeddingDevice: ['auto', 'wasm', 'webgpu'],
 };
 
 function isAllowed(key: string, value: unknown): boolean {

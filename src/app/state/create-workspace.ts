@@ -4,11 +4,11 @@ import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
+import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { failure, type ToolResult } from '../../tools/result.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
-import type { AppSettings } from './app-settings.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
@@ -37,6 +37,7 @@ export interface RestorableWorkspace extends Workspace {
 export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspace {
   const { index, router, settings: { settings, updateSettings } } = deps;
   const [session, setSession] = createSignal<VaultSession>();
+  const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
   const link = createIndexLink(index);
   const activity = createActivityLog(deps.store);
   const questions = createQuestions(() => requestWriteAccess());
@@ -71,7 +72,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
       link.fail(error instanceof Error ? error.message : String(error));
     }
-    await opened.executor.resumePending();
+    setInterrupted(await opened.executor.resumePending());
   }
 
   async function close(): Promise<void> {
@@ -80,12 +81,18 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     questions.setAside();
     batch(() => {
       setSession(undefined);
+      setInterrupted([]);
       link.clear();
       router.clear();
     });
     closing.dispose();
     await index.close().catch(() => undefined);
     link.clear();
+  }
+
+  async function loadModel(): Promise<void> {
+    await index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
+    await link.refresh();
   }
 
   const execute = async (call: ToolCall): Promise<ToolResult> => {
@@ -124,16 +131,23 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     route: router.route,
     openNote: (path, line) => router.openNote(path, line),
 
-    runTool: async (name, input) => {
+    runTool: async (name, input, callId = crypto.randomUUID()) => {
       // Here, in the person's click or key press, the browser may still be asked for permission.
       const isWrite = findTool(name)?.kind === 'write';
       if (isWrite && !(await requestWriteAccess())) {
         return failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
       }
-      return execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'user' });
+      return execute({ callId, name, input, initiatedBy: 'user' });
     },
     execute,
     questions: questions.questions,
+    interrupted,
+    settleInterrupted: async (changeId, how) => {
+      if (!(await requestWriteAccess())) throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
+      const left = (await session()?.executor.settle(changeId, how)) ?? [];
+      setInterrupted((before) => before.filter(({ record }) => record.change_id !== changeId));
+      return left;
+    },
     activity,
     conversations: createConversationStore(deps.store),
     history: () => session()?.history,
@@ -142,19 +156,15 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     updateSettings: async (patch) => {
       const before = settings();
       updateSettings(patch);
-      if (!session() || !changesEmbedding(before, settings())) return;
-      await index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
-      await link.refresh();
+      const isOther = JSON.stringify(toEmbeddingSettings(before, deps.baseUrl)) !== JSON.stringify(toEmbeddingSettings(settings(), deps.baseUrl));
+      if (session() && isOther) await loadModel();
     },
+    loadModel,
 
     ask: async (text) => (await answerer.present())(text),
     answerWith: answerer.offer,
     notify: deps.notify,
   };
-}
-
-function changesEmbedding(before: AppSettings, after: AppSettings): boolean {
-  return before.embeddingModel !== after.embeddingModel || before.allowDownloads !== after.allowDownloads;
 }
 
 /** Opening and closing take several steps: the next begins when the last is done. */

@@ -4,6 +4,7 @@ import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';
 import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../../tools/ports.ts';
+import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Citation } from '../../agent/citations.ts';
@@ -60,10 +61,14 @@ export interface Workspace {
   readonly route: Accessor<Route>;
   openNote(path: VaultPath, line?: number): void;
 
-  /** Runs a tool on the person's behalf through the same executor as the assistant. */
-  runTool(name: string, input: unknown): Promise<ToolResult>;
+  /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` tells its question among the open ones. */
+  runTool(name: string, input: unknown, callId?: string): Promise<ToolResult>;
   execute(call: ToolCall): Promise<ToolResult>;
   readonly questions: Accessor<readonly OpenQuestion[]>;
+  /** Changes of several files that a crash cut short, and that wait for the person's word. */
+  readonly interrupted: Accessor<readonly InterruptedChange[]>;
+  /** Completes such a change or takes it back. @returns the files that were left alone, since somebody else changed them. */
+  settleInterrupted(changeId: string, how: SettleHow): Promise<readonly VaultPath[]>;
   readonly activity: ActivityLog;
   readonly conversations: ConversationStore;
   readonly history: Accessor<ChangeHistory | undefined>;
@@ -71,6 +76,8 @@ export interface Workspace {
   readonly settings: Accessor<AppSettings>;
   /** Resolves when the change has taken effect, an embedding model's being looked for included. */
   updateSettings(patch: Partial<AppSettings>): Promise<void>;
+  /** Looks for the embedding model of the settings again, e.g. when the network is back. */
+  loadModel(): Promise<void>;
 
   /** Asks in the visible conversation. Waits for one to be there; the conversation's view offers itself with `answerWith`. */
   ask(text: string): Promise<Answer>;

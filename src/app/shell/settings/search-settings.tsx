@@ -1,43 +1,72 @@
-import { Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/app-settings.ts';
 import { useWorkspace } from '../../state/workspace.ts';
-import type { ModelStatus } from '../../../workers/contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { SearchSettingsEndpoint } from './search-settings-endpoint.tsx';
+import { SearchSettingsModels } from './search-settings-models.tsx';
+import { SearchSettingsRecipe } from './search-settings-recipe.tsx';
+import { SearchSettingsStatus } from './search-settings-status.tsx';
 
 const KINDS = [
   { value: 'built-in', label: 'Built in: at once, nothing to download' },
-  { value: 'other', label: 'Another: slower, and often better' },
+  { value: 'browser', label: 'Another in this browser: slower, and often better' },
+  { value: 'endpoint', label: 'An endpoint: Ollama, LM Studio, a provider' },
   { value: 'none', label: 'None: by words alone' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
+type Choice = Pick<AppSettings, 'embeddingSource' | 'embeddingModel'>;
 
-const MODEL_OF: Readonly<Record<Kind, string>> = { 'built-in': BUILT_IN_MODEL, other: SUGGESTED_HUB_MODEL, none: '' };
+const CHOICES: Readonly<Record<Exclude<Kind, 'endpoint'>, Choice>> = {
+  'built-in': { embeddingSource: 'browser', embeddingModel: BUILT_IN_MODEL },
+  browser: { embeddingSource: 'browser', embeddingModel: SUGGESTED_HUB_MODEL },
+  none: { embeddingSource: 'browser', embeddingModel: '' },
+};
 
-function kindOf({ embeddingModel }: AppSettings): Kind {
+function kindOf({ embeddingSource, embeddingModel }: Choice): Kind {
+  if (embeddingSource === 'endpoint') return 'endpoint';
   if (embeddingModel === '') return 'none';
-  return embeddingModel === BUILT_IN_MODEL ? 'built-in' : 'other';
+  return embeddingModel === BUILT_IN_MODEL ? 'built-in' : 'browser';
 }
 
-/** How notes are found by meaning: the model, the consent to fetch it, and the index that it fills. */
+/** How notes are found by meaning: the model, the consent to fetch it or to send notes to it, and the index that it fills. */
 export function SearchSettings() {
   const workspace = useWorkspace();
-  const kind = () => kindOf(workspace.settings());
+  const settings = workspace.settings;
+  /** Looked at, but not in use before the person says so. */
+  const [isLooking, setLooking] = createSignal(false);
+  const kind = () => (isLooking() ? 'endpoint' : kindOf(settings()));
+  /** What a cancelled download goes back to. */
+  let before: Choice = kindOf(settings()) === 'browser' ? CHOICES['built-in'] : settings();
+
+  const choose = (chosen: Kind) => {
+    setLooking(chosen === 'endpoint' && settings().embeddingSource !== 'endpoint');
+    if (chosen === 'endpoint') return;
+    if (kindOf(settings()) !== 'browser') before = settings();
+    void workspace.updateSettings(CHOICES[chosen]);
+  };
+  const goBack = () => {
+    const { embeddingSource, embeddingModel } = before;
+    void workspace.updateSettings({ embeddingSource, embeddingModel });
+  };
+  const useEndpoint = () => {
+    setLooking(false);
+    void workspace.updateSettings({ embeddingSource: 'endpoint' });
+  };
+
   return (
     <>
       <div class="settings__group">
         <p class="settings__text">
           Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no
-          note, and nothing you search for, is sent anywhere.
+          note, and nothing you search for, is sent anywhere{kind() === 'endpoint' ? ', unless you choose an endpoint elsewhere' : ''}.
         </p>
         <SelectField
           label="Find by meaning with"
           value={kind()}
           options={KINDS}
           help="After a change, search goes on with the old model until the new one has read every note."
-          onChange={(chosen) => void workspace.updateSettings({ embeddingModel: MODEL_OF[chosen as Kind] })}
+          onChange={(chosen) => choose(chosen as Kind)}
         />
         <Show when={kind() === 'built-in'}>
           <p class="settings__text">
@@ -45,69 +74,18 @@ export function SearchSettings() {
             languages little.
           </p>
         </Show>
-        <Show when={kind() === 'other'}>
-          <HubModel />
+        <Show when={kind() === 'browser'}>
+          <SearchSettingsModels />
+          <SearchSettingsRecipe model={settings().embeddingModel} inBrowser />
         </Show>
-        <Show when={workspace.status()}>{(status) => <ModelLine model={status().model} />}</Show>
+        <Show when={kind() === 'endpoint'}>
+          <SearchSettingsEndpoint onUse={useEndpoint} />
+          <SearchSettingsRecipe model={settings().embeddingEndpointModel} inBrowser={false} />
+        </Show>
+        <Show when={workspace.status()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
       </div>
       <IndexGroup />
     </>
-  );
-}
-
-function HubModel() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
-  const size = () => (settings().embeddingModel === SUGGESTED_HUB_MODEL ? ' (about 23 MB, once)' : '');
-  return (
-    <>
-      <TextField
-        label="Model"
-        help={
-          <>
-            The name of a sentence-embedding model on the Hugging Face hub, or of a folder under <code>models/</code> beside the app, which is looked in
-            first.
-          </>
-        }
-        value={settings().embeddingModel}
-        placeholder={SUGGESTED_HUB_MODEL}
-        onChange={(event) => workspace.updateSettings({ embeddingModel: event.currentTarget.value.trim() || SUGGESTED_HUB_MODEL })}
-      />
-      <Switch
-        label={`Allow the download from huggingface.co${size()}`}
-        help="The hub sees that a browser fetches this model, as with any download; it sees nothing of your notes. The model is kept for offline use."
-        checked={settings().allowDownloads}
-        onChange={(allowDownloads) => workspace.updateSettings({ allowDownloads })}
-      />
-    </>
-  );
-}
-
-function ModelLine(props: { readonly model: ModelStatus }) {
-  const text = () => {
-    const { model } = props;
-    switch (model.state) {
-      case 'ready':
-        return `${model.id === BUILT_IN_MODEL ? 'The built-in model' : model.id} is at work (${model.dimensions} dimensions, ${model.device === 'webgpu' ? 'on the graphics card' : 'on the processor'}).`;
-      case 'loading':
-        return `Loading ${model.id === BUILT_IN_MODEL ? 'the built-in model' : model.id}…`;
-      default:
-        return model.reason;
-    }
-  };
-  const progress = () => {
-    const { model } = props;
-    return model.state === 'loading' && model.totalBytes > 0 ? model.loadedBytes / model.totalBytes : undefined;
-  };
-  return (
-    <div class="callout" classList={{ 'callout--success': props.model.state === 'ready', 'callout--danger': props.model.state === 'error' }} role="status">
-      <div>
-        <p>{text()}</p>
-        <Show when={props.model.state === 'loading'}>
-          <Progress label="Model download" value={progress()} />
-        </Show>
-      </div>
-    </div>
   );
 }
 
