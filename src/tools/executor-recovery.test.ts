@@ -144,27 +144,59 @@ describe('several files', () => {
     expect(seen).toEqual(['applying', 'write', 'applied']);
   });
 
-  test('a change that a crash cut short is taken back at the next start', async () => {
-    const bench = await createBench({ 'a.md': 'a', 'b.md': 'b' }, allow);
-    await bench.approved('set_files', { files: { 'a.md': 'A', 'b.md': 'B' } });
+  /** A change of three files of which the last is as before again: what a crash before its write leaves. */
+  async function cutShort(third = 'c') {
+    const bench = await createBench({ 'a.md': 'a', 'b.md': 'b', 'c.md': 'c' }, allow);
+    await bench.approved('set_files', { files: { 'a.md': 'A', 'b.md': '', 'c.md': 'C', 'new.md': 'N' } });
     const [change] = await bench.history.list();
     if (!change) throw new Error('No change was recorded');
     await bench.history.put({ ...change, state: 'applying' });
-    bench.writeOutside('b.md', 'b');
-    await bench.reload().executor.resumePending();
-    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['a', 'b']);
-    expect(await bench.history.get(change.change_id)).toMatchObject({ state: 'undone' });
+    bench.writeOutside('c.md', third);
+    const { executor } = bench.reload();
+    return { bench, executor, id: change.change_id, texts: () => ['a.md', 'b.md', 'c.md', 'new.md'].map((path) => bench.text(path)) };
+  }
+
+  test('a change that a crash cut short is offered, and nothing is touched before the person says what becomes of it', async () => {
+    const { executor, texts, id, bench } = await cutShort();
+    expect(await executor.resumePending()).toMatchObject([{ record: { change_id: id }, arrived: ['a.md', 'b.md', 'new.md'], missing: ['c.md'], foreign: [] }]);
+    expect(texts()).toEqual(['A', undefined, 'c', 'N']);
+    expect(await bench.history.get(id)).toMatchObject({ state: 'applying' });
   });
 
-  test('a cut-short change with a file that somebody edited since is left as it is', async () => {
-    const bench = await createBench({ 'a.md': 'a', 'b.md': 'b' }, allow);
-    await bench.approved('set_files', { files: { 'a.md': 'A', 'b.md': 'B' } });
-    const [change] = await bench.history.list();
-    if (!change) throw new Error('No change was recorded');
-    await bench.history.put({ ...change, state: 'applying' });
-    bench.writeOutside('b.md', 'theirs');
-    await bench.reload().executor.resumePending();
-    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['A', 'theirs']);
-    expect(await bench.history.get(change.change_id)).toMatchObject({ state: 'applying' });
+  test('it is completed', async () => {
+    const { executor, texts, id, bench } = await cutShort();
+    await executor.resumePending();
+    expect(await executor.settle(id, 'complete')).toEqual([]);
+    expect(texts()).toEqual(['A', undefined, 'C', 'N']);
+    expect(await bench.history.get(id)).toMatchObject({ state: 'applied' });
+    expect(await executor.resumePending()).toEqual([]);
+    expect(await bench.call('undo_change', { change_id: id })).toMatchObject({ success: true });
+    expect(texts()).toEqual(['a', 'b', 'c', undefined]);
+  });
+
+  test('or rolled back', async () => {
+    const { executor, texts, id, bench } = await cutShort();
+    await executor.resumePending();
+    expect(await executor.settle(id, 'roll_back')).toEqual([]);
+    expect(texts()).toEqual(['a', 'b', 'c', undefined]);
+    expect(await bench.history.get(id)).toMatchObject({ state: 'undone' });
+  });
+
+  test.each(['complete', 'roll_back'] as const)('%s leaves alone what somebody else wrote since, and names it', async (how) => {
+    const { executor, texts, id } = await cutShort('theirs');
+    expect(await executor.resumePending()).toMatchObject([{ foreign: ['c.md'] }]);
+    expect(await executor.settle(id, how)).toEqual(['c.md']);
+    expect(texts()).toEqual(how === 'complete' ? ['A', undefined, 'theirs', 'N'] : ['a', 'b', 'theirs', undefined]);
+  });
+
+  test('of which nothing arrived, or all of it, there is nothing to ask', async () => {
+    const none = await cutShort();
+    for (const [path, text] of [['a.md', 'a'], ['b.md', 'b']] as const) none.bench.writeOutside(path, text);
+    none.bench.vault.disk.delete('new.md');
+    expect(await none.executor.resumePending()).toEqual([]);
+    expect(await none.bench.history.get(none.id)).toMatchObject({ state: 'undone' });
+    const all = await cutShort('C');
+    expect(await all.executor.resumePending()).toEqual([]);
+    expect(await all.bench.history.get(all.id)).toMatchObject({ state: 'applied' });
   });
 });

@@ -1,10 +1,11 @@
+import type { VaultPath } from '../notes/paths.ts';
 import type { Tool, ToolContext } from './define-tool.ts';
 import { cancelled, errorToResult } from './error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
-import { recoverChanges } from './execution/recover-changes.ts';
+import { findInterrupted, settleInterrupted, type InterruptedChange, type SettleHow } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './ports.ts';
@@ -20,10 +21,13 @@ export interface Executor {
   /** Validates, plans, asks, applies, records. Never rejects: whatever happens is a result. */
   execute(call: ToolCall): Promise<ToolResult>;
   /**
-   * After a start: settles changes that a crash interrupted, and asks the stored questions of this vault again.
+   * After a start: settles what a crash interrupted where that is clear, and asks the stored questions of this vault again.
    * Resolves once they are asked; calling `execute` with the same call waits for the same answer.
+   * @returns the changes that were cut short in the middle: the person says with `settle` what becomes of each.
    */
-  resumePending(): Promise<void>;
+  resumePending(): Promise<readonly InterruptedChange[]>;
+  /** Completes an interrupted change or takes it back. @returns the files that were left alone, since somebody else changed them. */
+  settle(changeId: string, how: SettleHow): Promise<readonly VaultPath[]>;
 }
 
 interface Running {
@@ -127,11 +131,19 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   return {
     execute,
     async resumePending() {
-      await exclusive(() => recoverChanges(deps.vault, deps.history));
+      const interrupted = await exclusive(() => findInterrupted(deps.vault, deps.history));
       for (const { vaultId, call } of await deps.pending.list()) {
         if (vaultId === deps.vaultId) void execute(call);
       }
+      return interrupted;
     },
+    settle: (changeId, how) =>
+      exclusive(async () => {
+        const left = await settleInterrupted(deps.vault, deps.history, changeId, how);
+        const record = await deps.history.get(changeId);
+        await deps.index.refresh(record?.files.map(({ path }) => path) ?? []).catch(fault(how));
+        return left;
+      }),
   };
 }
 
@@ -168,8 +180,8 @@ function tooMany(name: string, waitMs: number): ToolFailure {
 function unknownOutcome(paths: readonly string[]): ToolFailure {
   return failure(
     'unknown_outcome',
-    `This change was interrupted, and its files are neither as before nor as planned: ${paths.join(', ')}.`,
-    'Read these files to see how they are now, then tell the person.',
+    `This change was cut short, and the person has yet to complete it or take it back: ${paths.join(', ')}.`,
+    'Do not try it again. Read these files to see how they are now, and tell the person that the question waits.',
     { paths },
   );
 }

@@ -32,7 +32,7 @@ export function ToolDialog(props: { readonly tool: Tool; readonly onClose: () =>
     if (Object.keys(found).length > 0) return;
     const id = crypto.randomUUID();
     setCallId(id);
-    const answer = await workspace.execute({ callId: id, name: props.tool.name, input, initiatedBy: 'user' });
+    const answer = await workspace.runTool(props.tool.name, input, id);
     setCallId(undefined);
     setProblems(problemsOf(answer));
     setResult(answer);

@@ -64,6 +64,18 @@ export async function takeBack(vault: Vault, files: readonly AppliedFile[]): Pro
   return stuck;
 }
 
+/**
+ * Writes what is planned for these files, in order.
+ * @returns the paths that could not be written.
+ */
+export async function completeFiles(vault: Vault, files: readonly AppliedFile[]): Promise<VaultPath[]> {
+  const stuck: VaultPath[] = [];
+  for (const { path, before, after } of files) {
+    await putInPlace(vault, path, before, after).catch(() => stuck.push(path));
+  }
+  return stuck;
+}
+
 /** Whether the file on disk is what this change left. */
 export async function isAsLeft(vault: Vault, file: AppliedFile): Promise<boolean> {
   return (await hashOnDisk(vault, file.path)) === (file.after?.hash ?? null);

@@ -9,7 +9,7 @@ import { askPerson, toDenial } from './ask-person.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
-import { markUndone } from './recover-changes.ts';
+import { markUndone } from './interrupted-changes.ts';
 
 export interface WriteRun {
   readonly call: ToolCall;

@@ -1,0 +1,72 @@
+import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+
+const SHOWN_PATHS = 8;
+
+/** A change that a crash cut short: what it was, how far it came, and the two ways out. Nothing is touched before one is chosen. */
+export function InterruptedCard(props: { readonly change: InterruptedChange }) {
+  const workspace = useWorkspace();
+  const titleId = createUniqueId();
+  const [busy, setBusy] = createSignal<SettleHow>();
+  const total = () => props.change.record.files.length;
+
+  const settle = async (how: SettleHow) => {
+    setBusy(how);
+    try {
+      const left = await workspace.settleInterrupted(props.change.record.change_id, how);
+      const done = how === 'complete' ? 'The change is complete.' : 'Everything is as it was before the change.';
+      if (left.length === 0) workspace.notify({ kind: 'success', text: done });
+      else workspace.notify({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${left.join(', ')}.` });
+    } catch (error) {
+      workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <section class="confirmation" aria-labelledby={titleId}>
+      <header class="confirmation__header">
+        <p class="confirmation__eyebrow">
+          Cut short <Badge tone="warning">{`${props.change.arrived.length} of ${total()} files`}</Badge>
+        </p>
+        <h3 class="confirmation__title" id={titleId}>
+          {props.change.record.message}
+        </h3>
+        <p class="confirmation__note">
+          Latent was closed in the middle of this change on {new Date(props.change.record.timestamp).toLocaleString()}. Complete it, or put the files back as they were.
+        </p>
+      </header>
+      <div class="confirmation__changes">
+        <Paths title="Changed" paths={props.change.arrived} />
+        <Paths title="Not changed yet" paths={props.change.missing} />
+        <Paths title="Changed by something else since; these stay as they are" paths={props.change.foreign} />
+      </div>
+      <div class="confirmation__answer">
+        <div class="confirmation__buttons">
+          <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
+            Complete
+          </Button>
+          <Button disabled={busy() !== undefined} onClick={() => void settle('roll_back')}>
+            Roll back
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {
+  const rest = () => props.paths.length - SHOWN_PATHS;
+  return (
+    <Show when={props.paths.length > 0}>
+      <p class="confirmation__note">
+        {props.title}: <For each={props.paths.slice(0, SHOWN_PATHS)}>{(path, at) => <>{at() > 0 && ', '}{path}</>}</For>
+        <Show when={rest() > 0}> and {rest()} more</Show>
+      </p>
+    </Show>
+  );
+}
