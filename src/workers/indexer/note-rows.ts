@@ -1,4 +1,4 @@
-import type { NoteLink } from '../../notes/note.ts';
+import type { NoteLink, ParsedNote } from '../../notes/note.ts';
 import { isNotePath, stem } from '../../notes/paths.ts';
 import { linkKey } from '../../notes/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
@@ -8,6 +8,7 @@ import { foldName } from '../search/search-text.ts';
 import type { WordEngine } from '../search/word-engine.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
+import { createRowWriter, type RowWriter } from './row-writer.ts';
 import { hashText } from './text-hash.ts';
 
 /** What becomes of a note's rows: the one place that writes and drops them. Call inside a transaction. */
@@ -34,29 +35,27 @@ export interface PutResult {
   readonly chunks: number;
 }
 
-const PARTS = ['tags', 'aliases', 'headings', 'blocks', 'tasks', 'properties'] as const;
-/** After the note's id and the place in it. */
-const INSERT: Readonly<Record<(typeof PARTS)[number], string>> = {
-  tags: 'INSERT INTO tags VALUES (?, ?, ?, ?, ?)',
-  aliases: 'INSERT INTO aliases VALUES (?, ?, ?, ?)',
-  headings: 'INSERT INTO headings VALUES (?, ?, ?, ?, ?, ?)',
-  blocks: 'INSERT INTO blocks VALUES (?, ?, ?, ?, ?)',
-  tasks: 'INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?)',
-  properties: 'INSERT INTO properties VALUES (?, ?, ?, ?, ?)',
-};
+/** What a note holds, with the number of columns, the note's id and the place in it included. */
+const PARTS = { tags: 5, aliases: 4, headings: 6, blocks: 5, tasks: 6, properties: 5 } as const;
+type Part = keyof typeof PARTS;
+const partNames = Object.keys(PARTS) as Part[];
 const MAX_PROPERTY_LENGTH = 200;
 
 export function createNoteRows(database: Database, words: WordEngine): NoteRows {
+  const writers = createWriters(database);
+
   function remove(path: string): RemovedNote | undefined {
     const row = database.get<{ id: number }>('SELECT id FROM documents WHERE path = ?', path);
     if (!row) return undefined;
+    // Some of what is deleted may still be on its way.
+    writers.flush();
     const aliases = database.all<{ alias: string }>('SELECT alias FROM aliases WHERE document_id = ?', row.id).map(({ alias }) => alias);
     const chunkIds = database
       .all<{ id: number }>('SELECT id FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0))
       .map(({ id }) => id);
     words.remove(chunkIds);
     database.run('DELETE FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0));
-    for (const part of PARTS) database.run(`DELETE FROM ${part} WHERE document_id = ?`, row.id);
+    for (const part of partNames) database.run(`DELETE FROM ${part} WHERE document_id = ?`, row.id);
     database.run('DELETE FROM links WHERE source_id = ?', row.id);
     database.run('DELETE FROM texts WHERE document_id = ?', row.id);
     database.run('DELETE FROM documents WHERE id = ?', row.id);
@@ -65,19 +64,41 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
 
   return {
     remove,
-    commit: () => words.commit(),
-    rollBack: () => words.reload(),
+    commit() {
+      writers.flush();
+      words.commit();
+    },
+    rollBack() {
+      writers.clear();
+      words.reload();
+    },
     put(record, ignored, resolve) {
       const removed = remove(record.path);
       const documentId = insertDocument(database, record, ignored, removed?.documentId);
-      insertLinks(database, documentId, record, resolve);
-      insertParts(database, documentId, record);
+      addLinks(writers.links, documentId, record, resolve);
+      addParts(writers.parts, documentId, record);
       // Ignored notes are in no result; their links are known, so that a rename mends them.
-      const chunks = ignored ? 0 : insertChunks(database, words, documentId, record);
+      const chunks = ignored ? 0 : addChunks(writers.chunks, words, documentId, record);
       database.run('INSERT INTO texts (document_id, bytes) VALUES (?, ?)', documentId, record.bytes);
       return { documentId, removed, chunks };
     },
   };
+}
+
+interface Writers {
+  readonly links: RowWriter;
+  readonly chunks: RowWriter;
+  readonly parts: Readonly<Record<Part, RowWriter>>;
+  flush(): void;
+  clear(): void;
+}
+
+function createWriters(database: Database): Writers {
+  const links = createRowWriter(database, 'links', 13);
+  const chunks = createRowWriter(database, 'chunks', 7);
+  const parts = Object.fromEntries(partNames.map((part) => [part, createRowWriter(database, part, PARTS[part])])) as Record<Part, RowWriter>;
+  const all = [links, chunks, ...Object.values(parts)];
+  return { links, chunks, parts, flush: () => all.forEach((writer) => writer.flush()), clear: () => all.forEach((writer) => writer.clear()) };
 }
 
 function insertDocument(database: Database, record: NoteRecord, ignored: boolean, reuse: number | undefined): number {
@@ -94,33 +115,30 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
-function insertLinks(database: Database, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
-  const insert = (link: NoteLink, ordinal: number, hidden: boolean): void =>
-    database.run(
-      `INSERT INTO links (source_id, ordinal, type, target, target_key, target_path, subpath, text, property, from_offset, to_offset, line, in_comment)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+function addLinks(writer: RowWriter, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
+  const add = (link: NoteLink, ordinal: number, hidden: boolean): void =>
+    writer.add(
       documentId, ordinal, link.type, link.target, linkKey(link.target), resolve(link), link.subpath ?? null, link.text ?? null, link.property ?? null,
       link.from, link.to, link.line, hidden ? 1 : 0,
     );
-  for (const [ordinal, link] of parsed.links.entries()) insert(link, ordinal, link.inComment);
-  for (const [ordinal, link] of definitions.entries()) insert(link, parsed.links.length + ordinal, true);
+  for (const [ordinal, link] of parsed.links.entries()) add(link, ordinal, link.inComment);
+  for (const [ordinal, link] of definitions.entries()) add(link, parsed.links.length + ordinal, true);
 }
 
-function insertParts(database: Database, documentId: number, { parsed }: NoteRecord): void {
-  const insert = (table: (typeof PARTS)[number], rows: readonly (readonly SqlParameter[])[]): void => {
-    for (const [ordinal, row] of rows.entries()) database.run(INSERT[table], documentId, ordinal, ...row);
-  };
-  insert('tags', parsed.tags.map(({ name, line }) => [normalizeTag(name), name, line]));
-  insert('aliases', parsed.aliases.map((alias) => [alias, foldName(alias)]));
-  insert('headings', parsed.headings.map(({ level, text, from, line }) => [level, text, from, line]));
-  insert('blocks', parsed.blocks.map(({ id, from, line }) => [id, from, line]));
-  insert('tasks', parsed.tasks.map(({ mark, text, from, line }) => [mark, text, from, line]));
-  insert('properties', [
-    ...propertiesOf(parsed.frontmatter ?? {}),
-    ...parsed.fields.map(({ key, value, line }) => [foldName(key), foldName(value).slice(0, MAX_PROPERTY_LENGTH), line]),
-  ]);
+function addParts(writers: Readonly<Record<Part, RowWriter>>, documentId: number, { parsed }: NoteRecord): void {
+  for (const [at, { name, line }] of parsed.tags.entries()) writers.tags.add(documentId, at, normalizeTag(name), name, line);
+  for (const [at, alias] of parsed.aliases.entries()) writers.aliases.add(documentId, at, alias, foldName(alias));
+  for (const [at, { level, text, from, line }] of parsed.headings.entries()) writers.headings.add(documentId, at, level, text, from, line);
+  for (const [at, { id, from, line }] of parsed.blocks.entries()) writers.blocks.add(documentId, at, id, from, line);
+  for (const [at, { mark, text, from, line }] of parsed.tasks.entries()) writers.tasks.add(documentId, at, mark, text, from, line);
+  for (const [at, property] of [...propertiesOf(parsed.frontmatter ?? {}), ...fieldsOf(parsed)].entries()) writers.properties.add(documentId, at, ...property);
 }
 
+/** Key, value and line of the inline fields. */
+const fieldsOf = ({ fields }: ParsedNote): SqlParameter[][] =>
+  fields.map(({ key, value, line }) => [foldName(key), foldName(value).slice(0, MAX_PROPERTY_LENGTH), line]);
+
+/** The same of the frontmatter, whose properties have no line. */
 function propertiesOf(frontmatter: Readonly<Record<string, unknown>>): SqlParameter[][] {
   return Object.entries(frontmatter).flatMap(([key, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
@@ -136,7 +154,7 @@ function propertyText(value: unknown): string | undefined {
   return foldName(String(value)).slice(0, MAX_PROPERTY_LENGTH);
 }
 
-function insertChunks(database: Database, words: WordEngine, documentId: number, record: NoteRecord): number {
+function addChunks(writer: RowWriter, words: WordEngine, documentId: number, record: NoteRecord): number {
   const { parsed, bytes } = record;
   const empty = { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' };
   // A note without text still has a title, aliases and tags to be found by.
@@ -147,10 +165,8 @@ function insertChunks(database: Database, words: WordEngine, documentId: number,
     const id = chunkIdOf(documentId, ordinal);
     const hasText = chunk.text.trim() !== '' && bytes.byteLength > 0;
     if (hasText) embeddable += 1;
-    database.run(
-      'INSERT INTO chunks (id, from_offset, to_offset, line, to_line, heading_path, text_hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hasText ? hashText(passageText(chunk.headingPath, chunk.text)) : null,
-    );
+    const hash = hasText ? hashText(passageText(chunk.headingPath, chunk.text)) : null;
+    writer.add(id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hash);
     words.add(id, {
       title: parsed.title, heading: chunk.headingPath.join('\n'), body: chunk.text,
       alias: ordinal === 0 ? names.alias : '', tag: ordinal === 0 ? names.tag : '',

@@ -36,7 +36,7 @@ export async function readFiles(files: readonly VaultFile[]): Promise<ReadFiles>
     const joined = new Uint8Array(await new Blob(files.map(({ file }) => file)).arrayBuffer());
     if (joined.byteLength !== files.reduce((sum, { file }) => sum + file.size, 0)) return await readEach(files);
     let at = 0;
-    return { failed: [], read: files.map(({ path, file }) => ({ path, modified: file.lastModified, bytes: joined.slice(at, (at += file.size)) })) };
+    return { failed: [], read: files.map(({ path, file }) => ({ path, modified: file.lastModified, bytes: joined.subarray(at, (at += file.size)) })) };
   } catch {
     return readEach(files);
   }
