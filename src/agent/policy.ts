@@ -1,4 +1,4 @@
-import type { ChangePlan } from '../tools/change-set.ts';
+import { countFiles, type ChangePlan } from '../tools/change-set.ts';
 import type { Policy, ToolCall } from '../tools/ports.ts';
 import { findTool } from '../tools/registry.ts';
 
@@ -30,8 +30,8 @@ export function createPolicy(options: PolicyOptions = {}): Policy {
 }
 
 function isSingleEdit(plan: ChangePlan | undefined): boolean {
-  const [change, ...others] = plan?.changes ?? [];
-  return change !== undefined && others.length === 0 && change.after !== null;
+  const changes = plan?.changes ?? [];
+  return countFiles(changes) === 1 && changes.some(({ after }) => after !== null);
 }
 
 /** A grant is for one tool, in one conversation, for the one who asked: the assistant's is not another program's. */

@@ -14,6 +14,8 @@ export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
 export interface ToolContext {
   /** Without dot-folders and the person's ignored paths. */
   readonly vault: Vault;
+  /** With the ignored paths: a rename mends the links in them. Only what a tool that `reachesIgnored` plans is written there. */
+  readonly wholeVault: Vault;
   readonly index: IndexClient;
   readonly settings: VaultSettings;
   readonly clock: Clock;
@@ -55,6 +57,8 @@ export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends Tool
 
 export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
   readonly kind: 'write';
+  /** Its plans may hold files that the person ignores, e.g. to mend their links. */
+  readonly reachesIgnored?: boolean;
   /** It may depend on the input: overwriting is riskier than creating. */
   risk(input: z.output<Schema>): 'write' | 'destroy';
   /** Plans without touching anything. A `ToolSuccess` ends the call with nothing to do. */

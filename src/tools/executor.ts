@@ -131,7 +131,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   return {
     execute,
     async resumePending() {
-      const interrupted = await exclusive(() => findInterrupted(deps.vault, deps.history));
+      const interrupted = await exclusive(() => findInterrupted(deps.wholeVault, deps.history));
       for (const { vaultId, call } of await deps.pending.list()) {
         if (vaultId === deps.vaultId) void execute(call);
       }
@@ -139,7 +139,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     },
     settle: (changeId, how) =>
       exclusive(async () => {
-        const left = await settleInterrupted(deps.vault, deps.history, changeId, how);
+        const left = await settleInterrupted(deps.wholeVault, deps.history, changeId, how);
         const record = await deps.history.get(changeId);
         await deps.index.refresh(record?.files.map(({ path }) => path) ?? []).catch(fault(how));
         return left;
@@ -148,10 +148,10 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 }
 
 function toContext(deps: ExecutorDependencies, signal: AbortSignal): ToolContext {
-  const { vault, index, settings, clock, history } = deps;
+  const { vault, wholeVault, index, settings, clock, history } = deps;
   const openNote = deps.openNote?.();
   const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
-  return { vault, index, settings, clock, history, signal, resultBudget, ...(openNote === undefined ? {} : { openNote }) };
+  return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, ...(openNote === undefined ? {} : { openNote }) };
 }
 
 function isSameCall(record: ActivityRecord, call: ToolCall): boolean {

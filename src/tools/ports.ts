@@ -1,5 +1,5 @@
 import type { VaultPath } from '../notes/paths.ts';
-import type { ChangePlan, FileChange } from './change-set.ts';
+import type { ChangePlan, FileChange, FolderMove, MoveHalf } from './change-set.ts';
 import type { ToolRisk } from './define-tool.ts';
 import type { ToolResult } from './result.ts';
 
@@ -40,7 +40,13 @@ export interface PendingOperation {
 }
 
 export type Decision =
-  | { readonly approved: true; /** Ask no more for this tool in this conversation. */ readonly remember?: boolean }
+  | {
+      readonly approved: true;
+      /** Ask no more for this tool in this conversation. */
+      readonly remember?: boolean;
+      /** The plan's other way is what the person chose. */
+      readonly alternative?: boolean;
+    }
   | { readonly approved: false; readonly feedback: string };
 
 /** Asks the person. Rejects with an AbortError when the signal fires: the question is then withdrawn. */
@@ -111,6 +117,7 @@ export interface ChangeRecord {
   /** `applying` is the write-ahead state: found at start, it was interrupted. */
   readonly state: 'applying' | 'applied' | 'undone';
   readonly files: readonly AppliedFile[];
+  readonly folder?: FolderMove;
   /** The `change_id` that this change took back. */
   readonly undoes?: string;
 }
@@ -120,6 +127,7 @@ export interface AppliedFile {
   readonly before: FileChange['before'];
   /** What the change left: hash of the bytes written, null where it deleted. */
   readonly after: { readonly hash: string; readonly text: string } | null;
+  readonly moved?: MoveHalf;
 }
 
 export interface ChangeHistory {

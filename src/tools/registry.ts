@@ -10,8 +10,10 @@ import { getRandomNote } from './get-random-note.ts';
 import { listBacklinks } from './list-backlinks.ts';
 import { listForwardLinks } from './list-forward-links.ts';
 import { listNotes } from './list-notes.ts';
+import { moveFolder } from './move-folder.ts';
 import { queryGraph } from './query-graph.ts';
 import { readNote } from './read-note.ts';
+import { renameNote } from './rename-note.ts';
 import { searchByDate } from './search-by-date.ts';
 import { searchByLinks } from './search-by-links.ts';
 import { searchByTags } from './search-by-tags.ts';
@@ -46,6 +48,8 @@ export const TOOLS: readonly Tool[] = [
   createDailyNote,
   writeNote,
   updateFrontmatter,
+  renameNote,
+  moveFolder,
   undoChange,
 ];
 

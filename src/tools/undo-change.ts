@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VaultPath } from '../notes/paths.ts';
 import type { FileChange } from './change-set.ts';
 import { defineWriteTool, type ToolContext } from './define-tool.ts';
-import { hashOnDisk } from './execution/files-on-disk.ts';
+import { isAsLeft } from './execution/files-on-disk.ts';
 import type { AppliedFile, ChangeRecord } from './ports.ts';
 import { failure } from './result.ts';
 
@@ -13,6 +13,7 @@ export const undoChange = defineWriteTool({
     'Takes back a change by its change_id: every file gets the text from before it, and a note that it made is removed. ' +
     'It does so only where all its files still are as the change left them; otherwise it changes nothing and says which are not.',
   risk: () => 'write',
+  reachesIgnored: true,
   input: z.strictObject({
     change_id: z.string().min(1).describe('The change_id that the change answered with.'),
   }),
@@ -33,20 +34,21 @@ export const undoChange = defineWriteTool({
       details: { undone_change_id: change_id, operation: record.operation, made: record.timestamp, paths: record.files.map(({ path }) => path) },
       result: { undone_change_id: change_id, message: `Took back: ${record.message}` },
       undoes: change_id,
+      ...(record.folder && { folder: { from: record.folder.to, to: record.folder.from } }),
     };
   },
 });
 
 async function changedSince(record: ChangeRecord, context: ToolContext): Promise<VaultPath[]> {
   const differing: VaultPath[] = [];
-  for (const { path, after } of record.files) {
-    if ((await hashOnDisk(context.vault, path)) !== (after?.hash ?? null)) differing.push(path);
+  for (const file of record.files) {
+    if (!(await isAsLeft(context.wholeVault, file, record.files))) differing.push(file.path);
   }
   return differing;
 }
 
-function toReverse({ path, before, after }: AppliedFile): FileChange {
-  return { path, before: after && { hash: after.hash, text: after.text }, after: before && { text: before.text } };
+function toReverse({ path, before, after, moved }: AppliedFile): FileChange {
+  return { path, before: after && { hash: after.hash, text: after.text }, after: before && { text: before.text }, ...(moved && { moved }) };
 }
 
 function notAsLeft(record: ChangeRecord, differing: readonly VaultPath[]) {

@@ -295,7 +295,9 @@ export type RelatedReason =
 export interface RenameCensus {
   /** Every file, attachments and ignored ones too. */
   readonly files: readonly { readonly path: VaultPath; readonly aliases: readonly string[]; readonly ignored: boolean }[];
-  /** Links with one of the keys asked for, those in comments, reference definitions and ignored notes too; each target of a note once. */
+  /** Where each file that moves will be. */
+  readonly moves: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
+  /** Links that a name which comes or goes could concern, those in comments, reference definitions and ignored notes too; each target of a note once. */
   readonly links: readonly NamedLink[];
 }
 
@@ -355,8 +357,8 @@ export interface IndexApi {
   forwardLinks(path: VaultPath): Promise<LinkRow[]>;
   /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
-  /** Every name in the vault, and the links with one of these keys (`linkKey`). */
-  renameCensus(keys: readonly string[]): Promise<RenameCensus>;
+  /** For a file, or a folder with all that is in it, that becomes `to`. */
+  renameCensus(from: VaultPath, to: VaultPath): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
   /** Every file that people see in the tree, ignored ones left out. */

@@ -78,7 +78,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     backlinks: (path) => opened().backlinks(path),
     forwardLinks: (path) => opened().forwardLinks(path),
     related: (path, limit) => opened().related(path, limit),
-    renameCensus: (keys) => opened().renameCensus(keys),
+    renameCensus: (from, to) => opened().renameCensus(from, to),
     tags: () => opened().tags(),
     tree: () => opened().tree(),
   };

@@ -127,7 +127,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
-    renameCensus: async (keys) => renameCensus(database, keys),
+    renameCensus: async (from, to) => renameCensus(database, from, to),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),
   };

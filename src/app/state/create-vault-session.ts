@@ -41,11 +41,13 @@ export async function createVaultSession(
   deps: SessionDependencies,
 ): Promise<VaultSession> {
   const [recent, settings, access] = await Promise.all([rememberVault(handle, kind), readVaultSettings(handle), createWriteAccess(handle)]);
-  const vault = withoutIgnored(createDirectoryVault(handle), (path) => isIgnoredByPerson(settings, path));
+  const wholeVault = createDirectoryVault(handle);
+  const vault = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(deps.store, recent.id);
   const executor = createExecutor({
     vaultId: recent.id,
     vault,
+    wholeVault,
     index: deps.index,
     settings,
     clock: systemClock,

@@ -1,9 +1,11 @@
 import { encodeNote, hashBytes } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { readBytes } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
-import type { FileChange } from '../change-set.ts';
+import { changedOnDisk } from '../../fs-access/vault-refusals.ts';
+import type { FileChange, FolderMove, MoveHalf } from '../change-set.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
-import { hashOnDisk } from './files-on-disk.ts';
+import { isAsLeft } from './files-on-disk.ts';
 
 /** A change set stopped half-way and could not be taken back whole; its journal record stays `applying`. */
 export class HalfAppliedError extends Error {
@@ -33,18 +35,20 @@ export async function applyChanges(
   changes: readonly FileChange[],
 ): Promise<ChangeRecord> {
   const record: ChangeRecord = { ...header, state: 'applying', files: await Promise.all(changes.map(toAppliedFile)) };
+  const { folder } = header;
   await history.put(record);
   const done: AppliedFile[] = [];
   try {
     for (const file of record.files) {
-      await putInPlace(vault, file.path, file.before, file.after);
+      await putInPlace(vault, file, file.before, file.after);
       done.push(file);
+      if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
     }
   } catch (error) {
     const failed = record.files[done.length];
     // A write can fail after its bytes arrived: the disk decides, not the exception.
-    if (failed && (await isAsLeft(vault, failed))) done.push(failed);
-    const stuck = await takeBack(vault, done);
+    if (failed && (await isAsLeft(vault, failed, record.files))) done.push(failed);
+    const stuck = await takeBack(vault, done, folder);
     if (stuck.length > 0) throw new HalfAppliedError(header.change_id, stuck, { cause: error });
     await history.put({ ...record, state: 'undone' });
     throw error;
@@ -56,10 +60,15 @@ export async function applyChanges(
  * Takes back these files, the last first.
  * @returns the paths that could not be taken back.
  */
-export async function takeBack(vault: Vault, files: readonly AppliedFile[]): Promise<VaultPath[]> {
+export async function takeBack(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove): Promise<VaultPath[]> {
   const stuck: VaultPath[] = [];
-  for (const { path, before, after } of files.toReversed()) {
-    await putInPlace(vault, path, after, before).catch(() => stuck.push(path));
+  for (const file of files.toReversed()) {
+    try {
+      await putInPlace(vault, file, file.after, file.before);
+      if (folder && !file.before) await removeFolders(vault, file.path, folder.to);
+    } catch {
+      stuck.push(file.path);
+    }
   }
   return stuck;
 }
@@ -68,26 +77,42 @@ export async function takeBack(vault: Vault, files: readonly AppliedFile[]): Pro
  * Writes what is planned for these files, in order.
  * @returns the paths that could not be written.
  */
-export async function completeFiles(vault: Vault, files: readonly AppliedFile[]): Promise<VaultPath[]> {
+export async function completeFiles(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove): Promise<VaultPath[]> {
   const stuck: VaultPath[] = [];
-  for (const { path, before, after } of files) {
-    await putInPlace(vault, path, before, after).catch(() => stuck.push(path));
+  for (const file of files) {
+    try {
+      await putInPlace(vault, file, file.before, file.after);
+      if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
+    } catch {
+      stuck.push(file.path);
+    }
   }
   return stuck;
 }
 
-/** Whether the file on disk is what this change left. */
-export async function isAsLeft(vault: Vault, file: AppliedFile): Promise<boolean> {
-  return (await hashOnDisk(vault, file.path)) === (file.after?.hash ?? null);
-}
-
 type Image = AppliedFile['before'];
 
-async function putInPlace(vault: Vault, path: VaultPath, from: Image, to: Image): Promise<void> {
-  if (to) await vault.write(path, encodeNote(to.text), from ? { hash: from.hash } : 'absent');
+async function putInPlace(vault: Vault, { path, moved }: AppliedFile, from: Image, to: Image): Promise<void> {
+  if (to) await vault.write(path, await bytesOf(vault, to, moved), from ? { hash: from.hash } : 'absent');
   else if (from) await vault.remove(path, { hash: from.hash });
 }
 
-async function toAppliedFile({ path, before, after }: FileChange): Promise<AppliedFile> {
-  return { path, before, after: after && { text: after.text, hash: await hashBytes(encodeNote(after.text)) } };
+async function bytesOf(vault: Vault, { text }: { readonly text: string }, moved: MoveHalf | undefined): Promise<Uint8Array> {
+  if (moved?.carries === undefined) return encodeNote(text);
+  if (moved.bytes) return moved.bytes;
+  const { bytes, hash } = await readBytes(vault, moved.other);
+  if (hash !== moved.carries) throw changedOnDisk(moved.other);
+  return bytes;
+}
+
+/** From the file's folder up to the one that moved, as long as they are empty. One that is left is no harm. */
+async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Promise<void> {
+  for (let folder = parentFolder(path); folder !== '' && `${folder}/`.startsWith(`${top}/`); folder = parentFolder(folder)) {
+    if (!(await vault.removeEmptyFolder(folder).catch(() => false))) return;
+  }
+}
+
+async function toAppliedFile({ path, before, after, moved }: FileChange): Promise<AppliedFile> {
+  const hash = after && (moved?.carries ?? (await hashBytes(encodeNote(after.text))));
+  return { path, before, after: after && hash !== null ? { text: after.text, hash } : null, ...(moved && { moved }) };
 }

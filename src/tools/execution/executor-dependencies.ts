@@ -11,6 +11,8 @@ export interface ExecutorDependencies {
   readonly vaultId: string;
   /** Without dot-folders and the person's ignored paths. */
   readonly vault: Vault;
+  /** With the ignored paths, for the tools that mend links there. */
+  readonly wholeVault: Vault;
   readonly index: IndexClient;
   readonly settings: VaultSettings;
   readonly clock: Clock;

@@ -1,12 +1,14 @@
+import { isTwin } from '../../notes/rename/rename-context.ts';
 import type { VaultPath } from '../../notes/paths.ts';
-import { readNote } from '../../fs-access/read-note.ts';
+import { readBytes } from '../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { FileChange } from '../change-set.ts';
+import type { AppliedFile } from '../ports.ts';
 
 /** SHA-256 of the file as it is on disk now; null where there is none. */
 export async function hashOnDisk(vault: Vault, path: VaultPath): Promise<string | null> {
   try {
-    return (await readNote(vault, path)).hash;
+    return (await readBytes(vault, path)).hash;
   } catch (error) {
     if (error instanceof VaultError && error.code === 'not_found') return null;
     throw error;
@@ -16,8 +18,28 @@ export async function hashOnDisk(vault: Vault, path: VaultPath): Promise<string 
 /** The files of a plan that are no longer what the plan was made from. */
 export async function changedSincePlanned(vault: Vault, changes: readonly FileChange[]): Promise<VaultPath[]> {
   const changed: VaultPath[] = [];
-  for (const { path, before } of changes) {
-    if ((await hashOnDisk(vault, path)) !== (before?.hash ?? null)) changed.push(path);
+  for (const change of changes) {
+    if (!(await isAsBefore(vault, change, changes))) changed.push(change.path);
   }
   return changed;
+}
+
+/** Whether the file on disk is what this change was made from. */
+export async function isAsBefore(vault: Vault, file: FileChange, all: readonly FileChange[]): Promise<boolean> {
+  return isOneOf(await hashOnDisk(vault, file.path), file.before?.hash ?? null, twinOf(file, all)?.before?.hash);
+}
+
+/** Whether the file on disk is what this change left. */
+export async function isAsLeft(vault: Vault, file: AppliedFile, all: readonly AppliedFile[]): Promise<boolean> {
+  return isOneOf(await hashOnDisk(vault, file.path), file.after?.hash ?? null, twinOf(file, all)?.after?.hash);
+}
+
+/** Where nothing is expected, a disk that keeps no case shows the file of the twin. */
+function isOneOf(found: string | null, expected: string | null, ofTwin: string | undefined): boolean {
+  return found === expected || (expected === null && found === ofTwin);
+}
+
+/** The file of the same change whose name differs in case alone: the other half of such a move. */
+function twinOf<File extends FileChange>(file: File, all: readonly File[]): File | undefined {
+  return file.moved && all.find(({ path }) => isTwin(path, file.path));
 }

@@ -2,7 +2,7 @@ import type { VaultPath } from '../../notes/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';
-import { hashOnDisk } from './files-on-disk.ts';
+import { isAsBefore, isAsLeft } from './files-on-disk.ts';
 
 /** A change that was cut short: some of its files are as planned, others as before. Its before-images are in the record. */
 export interface InterruptedChange {
@@ -41,7 +41,7 @@ export async function settleInterrupted(vault: Vault, history: ChangeHistory, ch
   const record = await history.get(changeId);
   if (record?.state !== 'applying') return [];
   const { arrived, missing, foreign } = await sort(vault, record);
-  const stuck = how === 'complete' ? await completeFiles(vault, missing) : await takeBack(vault, arrived);
+  const stuck = how === 'complete' ? await completeFiles(vault, missing, record.folder) : await takeBack(vault, arrived, record.folder);
   await keep(history, record, how === 'complete' ? 'applied' : 'undone');
   return [...foreign.map(({ path }) => path), ...stuck];
 }
@@ -66,9 +66,8 @@ interface SortedFiles {
 async function sort(vault: Vault, record: ChangeRecord): Promise<SortedFiles> {
   const sorted: SortedFiles = { arrived: [], missing: [], foreign: [] };
   for (const file of record.files) {
-    const hash = await hashOnDisk(vault, file.path);
-    if (hash === (file.after?.hash ?? null)) sorted.arrived.push(file);
-    else if (hash === (file.before?.hash ?? null)) sorted.missing.push(file);
+    if (await isAsLeft(vault, file, record.files)) sorted.arrived.push(file);
+    else if (await isAsBefore(vault, file, record.files)) sorted.missing.push(file);
     else sorted.foreign.push(file);
   }
   return sorted;

@@ -1,4 +1,4 @@
-import { VaultError } from '../../fs-access/vault.ts';
+import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { ToolContext, ToolRisk, WriteTool } from '../define-tool.ts';
 import type { ChangeRecord, PendingOperation, ToolCall } from '../ports.ts';
@@ -32,10 +32,11 @@ export interface WriteOutcome {
  * made from, it is planned anew and asked anew, as often as that happens.
  */
 export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive, run: WriteRun): Promise<WriteOutcome> {
+  const vault = run.tool.reachesIgnored ? deps.wholeVault : deps.vault;
   let stored = run.stored;
   let replanned = stored?.replanned ?? false;
   let plan = stored?.plan;
-  if (plan && (await changedSincePlanned(deps.vault, plan.changes)).length > 0) {
+  if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
     [plan, stored, replanned] = [undefined, undefined, true];
   }
   for (;;) {
@@ -44,11 +45,11 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
       if ('success' in planned) return { result: planned };
       plan = planned;
     }
-    const shown = plan;
-    const refusal = await consent(deps, run, shown, { replanned, stored });
-    if (refusal) return { result: refusal, plan: shown };
-    const result = await exclusive(() => apply(deps, run.call, shown));
-    if (result !== 'changed') return { result, plan: shown };
+    const answer = await consent(deps, run, plan, { replanned, stored });
+    if ('refusal' in answer) return { result: answer.refusal, plan };
+    const { agreed } = answer;
+    const result = await exclusive(() => apply(deps, vault, run.call, agreed));
+    if (result !== 'changed') return { result, plan: agreed };
     [plan, stored, replanned] = [undefined, undefined, true];
   }
 }
@@ -69,25 +70,27 @@ export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, 
   };
 }
 
-/** @returns nothing where it may go ahead, else the call's answer. */
+/** @returns what may go ahead, which the person may have chosen, else the call's answer. */
 async function consent(
   deps: ExecutorDependencies,
   run: WriteRun,
   plan: ChangePlan,
   asked: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
-): Promise<ToolResult | undefined> {
+): Promise<{ readonly agreed: ChangePlan } | { readonly refusal: ToolResult }> {
   const { call, context } = run;
+  let agreed = plan;
   const risk = riskOf(run, plan);
   const verdict = deps.policy.decide(call, risk, plan);
-  if (verdict === 'never') return notPermitted(run.tool.name);
+  if (verdict === 'never') return { refusal: notPermitted(run.tool.name) };
   const mustAsk = risk === 'destroy' || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
   if (verdict === 'ask' || mustAsk) {
     const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
-    if (!decision.approved) return toDenial(plan, decision.feedback);
+    if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
+    if (decision.alternative && plan.alternative) agreed = plan.alternative.plan;
   }
   // Stop may have been pressed in the same moment; from here on the change is made whole.
   if (context.signal.aborted) throw abortError();
-  return undefined;
+  return { agreed };
 }
 
 /** A plan that leaves fewer files than it found destroys, whatever its tool says of itself; a move does not. */
@@ -97,13 +100,13 @@ function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
   return removed > created ? 'destroy' : tool.risk(input);
 }
 
-async function apply(deps: ExecutorDependencies, call: ToolCall, plan: ChangePlan): Promise<ToolResult | 'changed'> {
-  if ((await changedSincePlanned(deps.vault, plan.changes)).length > 0) return 'changed';
+async function apply(deps: ExecutorDependencies, vault: Vault, call: ToolCall, plan: ChangePlan): Promise<ToolResult | 'changed'> {
+  if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
-    record = await applyChanges(deps.vault, deps.history, toHeader(deps, call, plan), plan.changes);
+    record = await applyChanges(vault, deps.history, toHeader(deps, call, plan), plan.changes);
   } catch (error) {
-    if (error instanceof VaultError && (await changedSincePlanned(deps.vault, plan.changes)).length > 0) return 'changed';
+    if (error instanceof VaultError && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
     throw error;
   }
@@ -121,6 +124,7 @@ function toHeader(deps: ExecutorDependencies, call: ToolCall, plan: ChangePlan) 
     initiated_by: call.initiatedBy,
     call_id: call.callId,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
+    ...(plan.folder && { folder: plan.folder }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface ScriptedPerson extends Confirmation {
 export interface OpenQuestion {
   readonly pending: PendingOperation;
   approve(remember?: boolean): void;
+  /** The plan's other way. */
+  approveAlternative(): void;
   deny(feedback?: string): void;
   /** Takes it from the screen without an answer, as closing the vault does. */
   setAside(): void;
@@ -29,6 +31,7 @@ export function createScriptedPerson(): ScriptedPerson {
         const question: OpenQuestion = {
           pending,
           approve: (remember = false) => resolve({ approved: true, remember }),
+          approveAlternative: () => resolve({ approved: true, alternative: true }),
           deny: (feedback = '') => resolve({ approved: false, feedback }),
           setAside: withdraw,
         };

@@ -5,6 +5,7 @@ import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Embedder } from '../../workers/embedding/embedder.ts';
 import { createTestIndex } from '../../workers/testing/test-index.ts';
+import { countFiles } from '../change-set.ts';
 import { createExecutor, type Executor, type ExecutorDependencies } from '../executor.ts';
 import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../ports.ts';
 import type { ToolResult } from '../result.ts';
@@ -14,7 +15,7 @@ import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts'
 /** Reads and the person's own edits of one file go ahead; all else asks. */
 export const TEST_POLICY: Policy = {
   decide(call, risk, plan) {
-    const own = call.initiatedBy === 'user' && plan?.changes.length === 1 && plan.changes.every((change) => change.after !== null);
+    const own = call.initiatedBy === 'user' && plan !== undefined && countFiles(plan.changes) === 1 && plan.changes.some((change) => change.after !== null);
     return risk === 'read' || own ? 'allow' : 'ask';
   },
   remember: () => undefined,
@@ -59,7 +60,7 @@ export async function createBench(files: Readonly<Record<string, string | Uint8A
   const clock = { time: Date.UTC(2026, 2, 5, 12), now: () => clock.time };
   const vault = createMemoryVault('bench', files, { clock });
   const visible = withoutIgnored(vault, (path) => isIgnoredByPerson(settings, path));
-  const index = await createTestIndex(visible, { settings, ...(embedder && { embedder }) });
+  const index = await createTestIndex(vault, { settings, ...(embedder && { embedder }) });
   const pending = createMemoryPendingStore();
   const activity = createMemoryActivityLog();
   const history = createMemoryChangeHistory('vault-1');
@@ -67,7 +68,7 @@ export async function createBench(files: Readonly<Record<string, string | Uint8A
 
   const reload: ToolBench['reload'] = (more = {}) => {
     const person = createScriptedPerson();
-    const standard = { vaultId: 'vault-1', vault: wrapVault?.(vault) ?? visible, index, settings, clock, policy: TEST_POLICY, pending, activity, history };
+    const standard = { vaultId: 'vault-1', vault: wrapVault?.(vault) ?? visible, wholeVault: wrapVault?.(vault) ?? vault, index, settings, clock, policy: TEST_POLICY, pending, activity, history };
     const executor = createExecutor({ ...standard, confirmation: person, callsPerMinute: () => 1000, onFault: (error) => faults.push(error), ...overrides, ...more });
     return { executor, person };
   };

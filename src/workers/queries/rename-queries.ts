@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../notes/paths.ts';
+import { fileKeys, linkKey } from '../../notes/resolve-link.ts';
 import type { NamedLink, RenameCensus } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 
@@ -6,8 +7,16 @@ export const RENAME_SQL = {
   byKey: `SELECT DISTINCT d.path AS source, l.target, l.type FROM links l JOIN documents d ON d.id = l.source_id WHERE l.target_key = ?`,
 } as const;
 
-/** Every name in the vault, and the links that one of these keys could concern: ignored notes and comments too. */
-export function renameCensus(database: Database, keys: readonly string[]): RenameCensus {
+/** Every name in the vault, and the links that a move could concern: of ignored notes and in comments too. */
+export function renameCensus(database: Database, from: VaultPath, to: VaultPath): RenameCensus {
+  const files = allFiles(database);
+  const moving = files.filter(({ path }) => path === from || path.startsWith(`${from}/`));
+  const moves = moving.map(({ path }) => ({ from: path, to: (to + path.slice(from.length)) as VaultPath }));
+  const keys = new Set([...moving.flatMap(({ path, aliases }) => fileKeys(path, aliases)), ...moves.map((move) => linkKey(move.to))]);
+  return { files, moves, links: [...keys].flatMap((key) => database.all<NamedLink>(RENAME_SQL.byKey, key)) };
+}
+
+function allFiles(database: Database): RenameCensus['files'] {
   const aliases = new Map<number, string[]>();
   for (const { id, alias } of database.all<{ id: number; alias: string }>('SELECT document_id AS id, alias FROM aliases')) {
     const own = aliases.get(id);
@@ -16,11 +25,8 @@ export function renameCensus(database: Database, keys: readonly string[]): Renam
   }
   const documents = database.all<{ id: number; path: VaultPath; ignored: number }>('SELECT id, path, ignored FROM documents');
   const attachments = database.all<{ path: VaultPath; ignored: number }>('SELECT path, ignored FROM attachments');
-  return {
-    files: [
-      ...documents.map(({ id, path, ignored }) => ({ path, aliases: aliases.get(id) ?? [], ignored: ignored === 1 })),
-      ...attachments.map(({ path, ignored }) => ({ path, aliases: [], ignored: ignored === 1 })),
-    ],
-    links: keys.flatMap((key) => database.all<NamedLink>(RENAME_SQL.byKey, key)),
-  };
+  return [
+    ...documents.map(({ id, path, ignored }) => ({ path, aliases: aliases.get(id) ?? [], ignored: ignored === 1 })),
+    ...attachments.map(({ path, ignored }) => ({ path, aliases: [], ignored: ignored === 1 })),
+  ];
 }

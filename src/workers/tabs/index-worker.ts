@@ -53,7 +53,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     backlinks: (path) => send((api) => api.backlinks(path)),
     forwardLinks: (path) => send((api) => api.forwardLinks(path)),
     related: (path, limit) => send((api) => api.related(path, limit)),
-    renameCensus: (keys) => send((api) => api.renameCensus(keys)),
+    renameCensus: (from, to) => send((api) => api.renameCensus(from, to)),
     tags: () => send((api) => api.tags()),
     tree: () => send((api) => api.tree()),
   };
