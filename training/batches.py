@@ -8,11 +8,13 @@ from encode import LONGEST_B, Corpus
 
 Spans = tuple[np.ndarray, np.ndarray, np.ndarray]
 
-CLOZE = 0.4
+CLOZE = 0.3
+KEPT = 0.4
 TITLES = 0.1
 ONE_SOURCE = 0.5
 LEAST_PAIRS_OF_KIND = 500
 LEAST_PAIRS_OF_SOURCE = 200
+LONGEST_WHOLE = 400
 HELD_BACK = 0.02
 
 
@@ -24,7 +26,7 @@ class Batch(NamedTuple):
 
 
 class Batches:
-    """Draws batches: 40 % spans against the rest of their passage, 10 % titles against passages, the others natural pairs.
+    """Draws batches: 30 % spans against their passage, 10 % titles against passages, the others natural pairs.
 
     Pairs of one kind are drawn by the square root of their number. Half of them come from one source (one book),
     where the wrong passages are near the right one and so teach more.
@@ -59,13 +61,18 @@ class Batches:
         return self._natural(random)
 
     def _cloze(self, random: np.random.Generator) -> Batch:
-        """A span of 8 to 32 tokens against the longer of the two sides that are left of its passage."""
+        """A span of 8 to 32 tokens against its passage: the whole of it, or the longer of the two sides that are left without it.
+
+        Without the span the batch teaches what belongs together; with it, that the same rare words count.
+        """
         passages = self.corpus.passages
         which = random.choice(self.long, self.size, replace=False)
         first, length = passages.offsets[which], passages.lengths[which]
         span = np.minimum((8 + random.random(self.size) * 24).astype(np.int64), length // 2)
         skipped = (random.random(self.size) * (length - span)).astype(np.int64)
         start = first + skipped
+        if random.random() < KEPT:
+            return Batch((passages.ids, start, start + span), passages.spans(which, LONGEST_WHOLE), which, which)
         before = skipped > length - span - skipped
         rest = np.where(before, first, start + span)
         rest_end = np.minimum(np.where(before, start, first + length), rest + LONGEST_B)

@@ -8,23 +8,25 @@ from evaluate import cosines
 from similarity_tuning import ScoredPairs
 
 KNOTS = 12
-RANDOM_PAIRS = 4000
 
 
-def random_cosines(rows: np.ndarray, corpus: Corpus, seed: int) -> np.ndarray:
+def random_cosines(rows: np.ndarray, corpus: Corpus, count: int, seed: int) -> np.ndarray:
     """Of passages' beginnings (32 tokens) drawn at random."""
     random = np.random.default_rng(seed)
-    which = random.integers(0, len(corpus.passages), (2, RANDOM_PAIRS))
+    which = random.integers(0, len(corpus.passages), (2, count))
     table = AdamTable(rows)
     left, right = (table.pool(corpus.passages.spans(side, 32))[0] for side in which)
     return (left * right).sum(axis=1)
 
 
-def fit_knots(rows: np.ndarray, corpus: Corpus, pairs: ScoredPairs, seed: int) -> list[list[float]]:
-    """Strictly rising [cosine, similarity] from [-1, 0] to [1, 1]."""
-    unrelated = random_cosines(rows, corpus, seed)
-    cosine = np.concatenate([cosines(rows, pairs), unrelated])
-    wanted = np.concatenate([pairs.scores / 5, np.zeros(len(unrelated))])
+def fit_knots(rows: np.ndarray, corpus: Corpus, pairs: ScoredPairs, judged: np.ndarray, seed: int) -> list[list[float]]:
+    """Strictly rising [cosine, similarity] from [-1, 0] to [1, 1], from the `judged` pairs, which `rows` were not trained on.
+
+    As many pairs drawn at random count as 0.
+    """
+    unrelated = random_cosines(rows, corpus, len(judged), seed)
+    cosine = np.concatenate([cosines(rows, pairs)[judged], unrelated])
+    wanted = np.concatenate([pairs.scores[judged] / 5, np.zeros(len(unrelated))])
     order = np.argsort(cosine, kind="stable")
     cosine, fitted = cosine[order], _isotonic(wanted[order])
     knots = [[-1.0, 0.0]]

@@ -54,10 +54,16 @@ def similarity_step(table: AdamTable, a: Spans, b: Spans, scores: np.ndarray) ->
     return float(most + np.log(total))
 
 
-def tune_similarity(start: np.ndarray, pairs: ScoredPairs, batches: Batches, seed: int, epochs: int) -> np.ndarray:
+def split_scored_pairs(pairs: ScoredPairs) -> tuple[np.ndarray, np.ndarray]:
+    """The numbers of four fifths of the pairs, and of the fifth that calibration and choices are made by."""
+    usable = np.where((pairs.a.lengths > 0) & (pairs.b.lengths > 0))[0]
+    order = np.random.default_rng(3).permutation(usable)
+    return np.sort(order[len(order) // 5 :]), np.sort(order[: len(order) // 5])
+
+
+def tune_similarity(start: np.ndarray, pairs: ScoredPairs, usable: np.ndarray, batches: Batches, seed: int, epochs: int) -> np.ndarray:
+    """Learns from the pairs whose numbers are `usable`."""
     table, random = AdamTable(start), np.random.default_rng(seed)
-    a_each, b_each = pairs.a.lengths > 0, pairs.b.lengths > 0
-    usable = np.where(a_each & b_each)[0]
     total = epochs * (len(usable) // BATCH)
     for _ in range(epochs):
         order = random.permutation(usable)

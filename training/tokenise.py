@@ -33,7 +33,8 @@ class _Fold(dict):
 
 def _fold_character(code: int) -> str:
     character = chr(code)
-    if character.isspace():
+    # Unicode's White_Space; Python counts four separators among the controls as spaces too.
+    if character.isspace() and not 0x1C <= code <= 0x1F:
         return " "
     if code == 0xFFFD or unicodedata.category(character) in ("Cc", "Cf", "Cn", "Co", "Cs"):
         return ""
