@@ -14,6 +14,7 @@ import { moveFolder } from './move-folder.ts';
 import { queryGraph } from './query-graph.ts';
 import { readNote } from './read-note.ts';
 import { renameNote } from './rename-note.ts';
+import { restoreVersion } from './restore-version.ts';
 import { searchByDate } from './search-by-date.ts';
 import { searchByLinks } from './search-by-links.ts';
 import { searchByTags } from './search-by-tags.ts';
@@ -51,6 +52,7 @@ export const TOOLS: readonly Tool[] = [
   renameNote,
   moveFolder,
   undoChange,
+  restoreVersion,
 ];
 
 /** The tool with this name or published alias. */
