@@ -1,4 +1,5 @@
+import { it } from 'vitest';
 import { createMemoryVectorFiles } from './memory-vector-files.ts';
 import { vectorFilesContract } from './testing/vector-files-contract.ts';
 
-vectorFilesContract(async () => createMemoryVectorFiles());
+it.each(vectorFilesContract.map((one) => [one.name, one] as const))('in memory: %s', async (_name, { run }) => run(createMemoryVectorFiles()));

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { openModulePage } from './harness/module-page.ts';
+import { makeVault } from './harness/scratch-vault.ts';
+import type {} from './pages/vector-files.ts';
+
+it('the files of vectors keep their contract in the browser’s own storage', async () => {
+  const { page } = await openModulePage('vector-files', await makeVault({}));
+  const { outcomes, stored } = await page.evaluate(() => window.vectorFiles());
+  expect(outcomes.length).toBeGreaterThan(4);
+  expect(outcomes.filter(({ error }) => error !== '')).toEqual([]);
+  expect(stored).toHaveLength(outcomes.length);
+});
