@@ -47,7 +47,12 @@ export function NotePane(props: NotePaneProps) {
   const [goTo, setGoTo] = createSignal<GoTo>();
 
   const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
-  const title = createMemo(() => (text().length > LONGEST_PARSED ? stem(path) : parseNote(path, text()).title));
+  // Of the file, not of what is being typed: a note is not parsed at each key press.
+  const saved = createMemo(() => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk.text : '';
+  });
+  const title = createMemo(() => (saved().length > LONGEST_PARSED ? stem(path) : parseNote(path, saved()).title));
   const canEdit = () => {
     const state = session.state();
     return state.kind === 'open' ? state.disk.exact : session.isDirty();
