@@ -118,6 +118,30 @@ describe('rename_note', () => {
   });
 });
 
+describe('delete_note', () => {
+  test('always asks, names the links that break, and can be undone', async () => {
+    const bench = await createBench({ ...VAULT, '.trash/dir/N.md': 'earlier' });
+    const before = filesOf(bench);
+    const deleted = bench.call('delete_note', { path: 'N' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ risk: 'destroy', details: { broken_links: [{ path: 'Board.canvas' }, { path: 'Home.md', line: 1 }, { path: 'Home.md', line: 1 }] } });
+    question.approve();
+    const result = await deleted;
+    expect(result).toMatchObject({ success: true, operation: 'delete_note', path: 'dir/N.md', trash_path: '.trash/dir/N 2.md', hash: null });
+    expect([bench.text('dir/N.md'), bench.text('.trash/dir/N 2.md'), bench.text('.trash/dir/N.md')]).toEqual([undefined, VAULT['dir/N.md'], 'earlier']);
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+    expect(bench.text('.trash/dir/N 2.md')).toBeUndefined();
+  });
+
+  test('another file goes whole', async () => {
+    const bench = await createBench(VAULT);
+    expect(await bench.approved('delete_note', { path: 'dir/a.png' })).toMatchObject({ trash_path: '.trash/dir/a.png' });
+    expect(bench.vault.disk.get('.trash/dir/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
+    expect(await bench.approved('delete_note', { path: 'dir/b.png' })).toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('move_folder', () => {
   test('everything in it goes along, links lead there still, and its old place is gone', async () => {
     const bench = await createBench(VAULT, ALWAYS);

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { createDailyNote } from './create-daily-note.ts';
 import { createNote } from './create-note.ts';
 import type { Tool } from './define-tool.ts';
+import { deleteNote } from './delete-note.ts';
 import { findRelated } from './find-related.ts';
 import { findSpecificInfo } from './find-specific-info.ts';
 import { getNoteDetails } from './get-note-details.ts';
@@ -51,6 +52,7 @@ export const TOOLS: readonly Tool[] = [
   updateFrontmatter,
   renameNote,
   moveFolder,
+  deleteNote,
   undoChange,
   restoreVersion,
 ];

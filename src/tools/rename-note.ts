@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../notes/paths.ts';
-import { defineWriteTool, type ToolContext } from './define-tool.ts';
-import { findNote } from './find-note.ts';
+import { defineWriteTool } from './define-tool.ts';
+import { findFile } from './find-file.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
 
@@ -29,16 +29,6 @@ export const renameNote = defineWriteTool({
     return planMove(context, { operation: 'rename_note', from, to, census });
   },
 });
-
-/** A note by any of its names; an image or another file by its path alone. */
-async function findFile(context: ToolContext, name: string): Promise<VaultPath> {
-  const isOther = !isNotePath(name) && extension(name) !== '' && !name.startsWith('[[');
-  if (isOther) {
-    const path = toVaultPath(name);
-    if (await context.vault.file(path)) return path;
-  }
-  return (await findNote(context, name)).path;
-}
 
 function newPath(from: VaultPath, written: string): VaultPath {
   if (/\/\s*$/.test(written)) return joinPath(toFolderPath(written), fileName(from));
