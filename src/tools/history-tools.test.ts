@@ -41,6 +41,37 @@ describe('undo_change with merge', () => {
   });
 });
 
+describe('undo_change with merge, of a move', () => {
+  test('a note that was edited at its new place goes back with the edits, and its links with it', async () => {
+    const bench = await createBench({ 'A/a.md': 'See [b](b.md).\n\nText.\n', 'A/b.md': 'x\n', 'c.md': '[[a]] and [[A/a]]\n\nEnd.\n' });
+    const change_id = changeIdOf(await bench.approved('rename_note', { path: 'A/a.md', new_path: 'B/new.md' }));
+    bench.writeOutside('B/new.md', `${bench.text('B/new.md') ?? ''}Edited.\n`);
+    bench.writeOutside('c.md', `${bench.text('c.md') ?? ''}More.\n`);
+    await bench.index.refresh();
+    expect(await bench.call('undo_change', { change_id })).toMatchObject({ code: 'changed_on_disk' });
+    expect(await bench.approved('undo_change', { change_id, merge: true })).toMatchObject({ success: true });
+    expect(bench.text('A/a.md')).toBe('See [b](b.md).\n\nText.\nEdited.\n');
+    expect(bench.text('c.md')).toBe('[[a]] and [[A/a]]\n\nEnd.\nMore.\n');
+    expect(bench.text('B/new.md')).toBeUndefined();
+  });
+
+  test('one that moved as it was goes back as it is', async () => {
+    const bench = await createBench({ 'a.md': 'Text.\n' });
+    const change_id = changeIdOf(await bench.approved('rename_note', { path: 'a.md', new_path: 'B/new.md' }));
+    bench.writeOutside('B/new.md', 'Other.\n');
+    expect(await bench.approved('undo_change', { change_id, merge: true })).toMatchObject({ success: true });
+    expect([bench.text('a.md'), bench.text('B/new.md')]).toEqual(['Other.\n', undefined]);
+  });
+
+  test('not where something new stands at its old place', async () => {
+    const bench = await createBench({ 'a.md': 'Text.\n' });
+    const change_id = changeIdOf(await bench.approved('rename_note', { path: 'a.md', new_path: 'B/new.md' }));
+    bench.writeOutside('a.md', 'New.\n');
+    expect(await bench.call('undo_change', { change_id, merge: true })).toMatchObject({ code: 'changed_on_disk', conflicts: [{ path: 'a.md', reason: expect.stringContaining('new file') }] });
+    expect([bench.text('a.md'), bench.text('B/new.md')]).toEqual(['New.\n', 'Text.\n']);
+  });
+});
+
 describe('restore_version', () => {
   test('brings back either text of a change, to the byte', async () => {
     const bench = await createBench({ 'a.md': '\ufeffold\r\nlines\r\n' });

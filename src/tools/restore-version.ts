@@ -25,6 +25,7 @@ export const restoreVersion = defineWriteTool({
     const file = record?.files.find((each) => each.path === path);
     if (!record || !file) return failure('not_found', `The history has no change “${change_id}” of “${path}”.`, 'Call restore_version with a change_id that a write answered with, and a path of it.');
     const image = file[version];
+    if (file.moved?.carries !== undefined) return failure('no_match', `“${path}” was moved without a change of its text.`, 'Take the move back with undo_change.');
     if (!image) return failure('no_match', `“${path}” was not there ${version} this change.`, version === 'before' ? 'Take the change back with undo_change, or ask for version “after”.' : 'Ask for version “before”.');
     if (file.moved?.carries !== undefined) return failure('no_match', `This change moved “${path}” and left its text as it was.`, 'Take the move back with undo_change.');
     const now = await present(context, path);
