@@ -77,14 +77,19 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
 }
 
 async function processId(context: BrowserContext): Promise<number> {
+  const [main] = await processIds(context, 'browser');
+  if (main === undefined) throw new Error('The browser does not tell its process id.');
+  return main;
+}
+
+/** The browser's own processes of a type, such as `GPU`, so that a test can end one as a crash would. */
+export async function processIds(context: BrowserContext, type: string): Promise<number[]> {
   const browser = context.browser();
   if (!browser) throw new Error('This version of Playwright hides the browser of a persistent context.');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  const main = processInfo.find(({ type }) => type === 'browser');
-  if (!main) throw new Error('The browser does not tell its process id.');
-  return main.id;
+  return processInfo.filter((one) => one.type === type).map(({ id }) => id);
 }
 
 /** Drops a folder of the disk on the middle of the page, as a person's hand would. */

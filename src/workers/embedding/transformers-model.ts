@@ -21,6 +21,7 @@ interface Loaded {
 
 /** Precisions to look for, best first. On the processor whole numbers are the fastest; a graphics card wants halves. */
 const TYPES = { wasm: ['q8', 'int8', 'uint8', 'fp32', 'q4'], webgpu: ['fp16', 'fp32', 'q4'] } as const;
+const LOSS_MS = 200;
 /** Windows of long texts that run at once. */
 const BATCH = 32;
 
@@ -125,7 +126,11 @@ async function runTokens({ extract, Tensor, recipe, lost }: Loaded, texts: reado
   }
   const tensor = (values: BigInt64Array): AnyTensor => new Tensor('int64', values, [batch, tokens]);
   const run = extract.model({ input_ids: tensor(ids), attention_mask: tensor(mask) }) as Promise<Record<string, AnyTensor | undefined>>;
-  const outputs = await Promise.race([run, lost]);
+  const outputs = await Promise.race([run, lost]).catch(async (error: unknown) => {
+    // A run that fails with the card says something odd a moment before the loss itself is told.
+    await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_MS))]);
+    throw error;
+  });
   const whole = outputs.sentence_embedding;
   const answer = whole ?? outputs.last_hidden_state ?? outputs.token_embeddings;
   if (!answer) throw new Error('This model answers with no vectors of texts or tokens: it is not made for embedding.');

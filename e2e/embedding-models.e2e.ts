@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeRandomModel } from '../scripts/make-random-model.ts';
+import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../src/workers/testing/embedding-endpoint.ts';
+import type { AppSettings } from '../src/app/state/app-settings.ts';
+import { processIds } from './harness/chromium.ts';
+import { startLatent, whenReady, type Latent } from './harness.ts';
+
+const ID = 'random-tiny';
+const LIMIT = 64;
+/** Small enough for a graphics card that the processor plays. */
+const TINY = { layers: 2, width: 32, heads: 2, inner: 64, vocabulary: 3000, positions: LIMIT };
+const KEY = 'sk-a-key-that-no-log-may-hold';
+const NOTES = {
+  'Doctor.md': '# Doctor\n\nThe physician prescribed a medicine against the fever.\n',
+  'Car.md': '# Car\n\nThe automobile needs new tyres before the winter.\n',
+  'Long.md': `# Long\n\n${'This passage is longer than the model reads at once, and none of it is cut off. '.repeat(12)}\n`,
+};
+
+async function tinyModel(): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'latent-model-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  writeRandomModel(TINY, folder);
+  await mkdir(join(folder, '1_Pooling'));
+  await writeFile(join(folder, '1_Pooling/config.json'), JSON.stringify({ pooling_mode_cls_token: true, pooling_mode_mean_tokens: false }));
+  return { [`models/${ID}/`]: folder };
+}
+
+async function useModel({ page }: Latent, settings: Partial<AppSettings>): Promise<void> {
+  await page.evaluate((chosen) => window.latent.configure(chosen), settings);
+  const id = settings.embeddingEndpointModel ?? settings.embeddingModel;
+  await page.waitForFunction((model) => window.latent.status().model === model, id);
+}
+
+it('runs a model that it knows nothing of, by its own files, and measures it once', async () => {
+  const latent = await startLatent({ vault: NOTES, mounts: await tinyModel() });
+  await latent.openVault();
+  await useModel(latent, { embeddingModel: ID });
+  const status = await whenReady(latent.page, 'semantic');
+  expect(status).toMatchObject({ embedded: status.chunks, warnings: [], modelStatus: { state: 'ready', dimensions: TINY.width, device: 'wasm', dtype: 'q8' } });
+  const speed = speedOf(status.modelStatus);
+  expect(speed).toBeGreaterThan(0);
+  await latent.reload();
+  const again = await whenReady(latent.page, 'semantic');
+  expect(again).toMatchObject({ model: ID, embedded: again.chunks });
+  expect(speedOf(again.modelStatus)).toBe(speed);
+});
+
+it('goes on with the processor when the graphics card is lost, and loses nothing', async () => {
+  const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
+  const { page, vault } = latent;
+  // transformers.js tells the console of the run that failed.
+  latent.watch.allow(/GPU|model execution|Inputs given to model/u);
+  await latent.openVault();
+  await useModel(latent, { embeddingModel: ID, embeddingDevice: 'webgpu' });
+  expect((await whenReady(page, 'semantic')).modelStatus).toMatchObject({ device: 'webgpu', dtype: 'fp32' });
+
+  for (const id of await processIds(latent.context, 'GPU')) process.kill(id, 'SIGKILL');
+  await vault.write('New.md', '# New\n\nWritten after the card was lost.\n');
+  await page.waitForFunction(() => window.latent.status().notes === 4 && window.latent.status().semanticReady);
+  const after = await page.evaluate(() => window.latent.status());
+  expect(after).toMatchObject({ state: 'ready', embedded: after.chunks, modelStatus: { state: 'ready', device: 'wasm', dtype: 'q8' } });
+  expect(JSON.stringify(after.modelStatus)).toContain('The graphics card gave up (The graphics card was lost');
+  // At the next start it is not tried again.
+  await page.evaluate(() => window.latent.configure({ embeddingDevice: 'auto' }));
+  await page.waitForFunction(() => window.latent.status().modelStatus.state === 'ready');
+  expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({ device: 'wasm', speeds: { webgpuProblem: expect.any(String) as string } });
+});
+
+it('leaves a graphics card out that the processor only plays', async () => {
+  const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
+  await latent.openVault();
+  await useModel(latent, { embeddingModel: ID });
+  const { modelStatus } = await whenReady(latent.page, 'semantic');
+  expect(modelStatus).toMatchObject({ device: 'wasm' });
+  expect(Object.keys('speeds' in modelStatus ? (modelStatus.speeds ?? {}) : {})).toEqual(['wasm']);
+});
+
+it('asks an endpoint for vectors, with the old model at work until they are complete, and a key that only this tab keeps', async () => {
+  let isHeld = true;
+  const endpoint = await startEndpoint({ apiKey: KEY, refuse: (texts) => (isHeld && texts[0] !== 'a' ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined) });
+  const latent = await startLatent({ vault: NOTES });
+  const { page } = latent;
+  latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
+  latent.watch.allow(/503|Failed to load resource/u);
+  await latent.openVault();
+  await whenReady(page, 'semantic');
+  await useModel(latent, { embeddingSource: 'endpoint', embeddingUrl: endpoint.baseUrl, embeddingKey: KEY, keepEmbeddingKey: false, embeddingEndpointModel: 'test-embedding' });
+  await page.waitForFunction(() => JSON.stringify(window.latent.status().modelStatus).includes('asked again'));
+  // The table of words knows that these are near; the endpoint, which has no vectors yet, would not.
+  const meanwhile = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
+  expect(meanwhile).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
+
+  isHeld = false;
+  const status = await whenReady(page, 'semantic');
+  expect(status).toMatchObject({ model: 'test-embedding', embedded: status.chunks, modelStatus: { device: 'endpoint', dimensions: 48 } });
+  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'new tyres', threshold: 0 }));
+  expect(found).toMatchObject({ success: true, results: [{ path: 'Car.md' }, {}, {}] });
+
+  const stored = await page.evaluate(storedText);
+  expect(stored).toContain('test-embedding');
+  expect(stored).not.toContain(KEY);
+  expect(JSON.stringify(await page.evaluate(() => [window.latent.status(), window.latent.pending()]))).not.toContain(KEY);
+  await latent.reload();
+  expect(await whenReady(page, 'semantic')).toMatchObject({ model: 'test-embedding' });
+});
+
+it('sends nothing elsewhere without a yes, and keeps finding by the model before', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const { page } = latent;
+  await latent.openVault();
+  await whenReady(page, 'semantic');
+  await page.evaluate(() => window.latent.configure({ embeddingSource: 'endpoint', embeddingUrl: 'https://api.example.com/v1', embeddingEndpointModel: 'text-embedding-3-small' }));
+  await page.waitForFunction(() => window.latent.status().modelStatus.state === 'needs_consent');
+  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
+  expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
+  // The harness fails a test whose page asked another origin for anything.
+});
+
+async function startEndpoint(options: EmbeddingEndpointOptions): Promise<EmbeddingEndpoint> {
+  const endpoint = await createEmbeddingEndpoint(options);
+  onTestFinished(() => endpoint.close());
+  return endpoint;
+}
+
+function speedOf(status: object): number | undefined {
+  return 'speeds' in status ? (status.speeds as { wasm?: number }).wasm : undefined;
+}
+
+/** Everything that idb-keyval keeps, as text. */
+async function storedText(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('keyval-store');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('keyval-store'));
+  });
+  return new Promise((resolve) => {
+    const all = database.transaction('keyval').objectStore('keyval').getAll();
+    all.onsuccess = () => resolve(JSON.stringify(all.result));
+  });
+}
