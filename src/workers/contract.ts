@@ -143,6 +143,8 @@ export interface SearchResponse {
   /** How it was answered: `text` where no model or vectors are at hand. */
   readonly mode: 'hybrid' | 'text' | 'semantic';
   readonly warnings: readonly string[];
+  /** Words that stand nowhere in the vault, and the nearest ones, best first, that were searched for instead. */
+  readonly corrections?: readonly { readonly typed: string; readonly used: readonly string[] }[];
 }
 
 export interface SearchHit {

@@ -150,12 +150,14 @@ function countText(response: SearchResponse): string {
   return mode === 'text' ? `${count} by words` : `${count} by ${mode === 'semantic' ? 'meaning' : 'words and meaning'}`;
 }
 
-/** Says so where the answer was found another way than asked for, and passes on the index's warnings. */
+/** Says which words were searched for instead of those that stand nowhere, where the answer was found another way than asked for, and passes on the index's warnings. */
 function ModeNote(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
   const notes = () => {
-    if (props.response.warnings.length > 0) return props.response.warnings;
-    const isWordsOnly = props.response.mode === 'text' && props.wanted === 'semantic';
-    return isWordsOnly ? ['Found by words alone: no notes can be compared by meaning yet.'] : [];
+    const { corrections = [], warnings, mode } = props.response;
+    const corrected = corrections.map(({ typed, used }) => `No note has “${typed}”: showing results for ${used.map((word) => `“${word}”`).join(', ')}.`);
+    if (warnings.length > 0) return [...corrected, ...warnings];
+    const isWordsOnly = mode === 'text' && props.wanted === 'semantic';
+    return isWordsOnly ? [...corrected, 'Found by words alone: no notes can be compared by meaning yet.'] : corrected;
   };
   return <For each={notes()}>{(note) => <p class="search__note">{note}</p>}</For>;
 }

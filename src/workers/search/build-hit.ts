@@ -48,7 +48,7 @@ export function buildHit(database: Database, note: RankedNote, terms: readonly Q
   const why: SearchReason[] = [];
   if (note.name?.kind === 'alias') why.push({ kind: 'alias', value: note.name.value });
   if (note.name?.kind === 'title' || inTitle.size > 0) why.push({ kind: 'title', value: row.title });
-  if (covered.size > 0) why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => terms[index]!.text) });
+  if (covered.size > 0) why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => shownAs(terms[index]!)) });
   if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
   for (const tag of inTags) why.push({ kind: 'tag', value: tag });
   if (similarity !== undefined && similarity > 0) why.push({ kind: 'similarity', value: similarity });
@@ -64,3 +64,6 @@ export function buildHit(database: Database, note: RankedNote, terms: readonly Q
     coverage: terms.length === 0 ? 0 : Math.max(covered.size, inTags.length > 0 ? 1 : 0) / terms.length,
   };
 }
+
+/** A word as typed; one that stands nowhere, as what was found instead. */
+const shownAs = ({ text, corrected, also }: QueryTerm): string => (corrected ? (also?.[0]?.text ?? text) : text);

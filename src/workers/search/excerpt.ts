@@ -69,12 +69,12 @@ function wordEnd(text: string, offset: number): number {
 }
 
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number): Match[] {
-  const spaced = terms.map(({ text: term, prefix }) => (hasUnspacedScript(term) ? undefined : { words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText), prefix }));
+  const spaced = terms.map(({ text: term, prefix, also }) => (hasUnspacedScript(term) ? undefined : { words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText), prefix, also: also?.map((other) => other.text) ?? [] }));
   const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length, word: foldText(match[0]) }));
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, wanted] of spaced.entries()) {
-      const last = wanted && lastOfRun(tokens, index, wanted.words, wanted.prefix);
+      const last = wanted && (wanted.also.includes(tokens[index]!.word) ? index : lastOfRun(tokens, index, wanted.words, wanted.prefix));
       if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
     }
   }

@@ -8,6 +8,8 @@ export interface QueryTerm {
   readonly prefix: boolean;
   /** Other words that count as this one, `weight` (0–1) times as much: of the same stem, or the nearest where it stands nowhere. */
   readonly also?: readonly { readonly text: string; readonly weight: number }[];
+  /** `also` are the nearest words: this one stands nowhere. */
+  readonly corrected?: boolean;
 }
 
 export interface ParsedQuery {

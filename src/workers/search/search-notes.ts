@@ -33,7 +33,7 @@ const BEST_WITHOUT_NAME = 0.99;
 
 /** Answers one search. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
 export function searchNotes(parts: SearchParts, request: SearchRequest, meaning: Meaning | undefined, warnings: readonly string[] = []): SearchResponse {
-  const query = parseQuery(request.query, { prefix: request.prefix ?? false });
+  const query = parts.words.expand(parseQuery(request.query, { prefix: request.prefix ?? false }));
   const allowed = allowedDocuments(parts.database, request.filter);
   const mode = meaning ? request.mode : 'text';
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
@@ -47,7 +47,13 @@ export function searchNotes(parts: SearchParts, request: SearchRequest, meaning:
     cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
   });
   const found = countFound(parts.words, query, mode, allowed, ranked);
-  return { hits: toHits(parts.database, query, ranked, meaning, mode, request.limit), found, mode, warnings };
+  return { hits: toHits(parts.database, query, ranked, meaning, mode, request.limit), found, mode, warnings, ...(mode === 'semantic' ? {} : correctionsOf(query)) };
+}
+
+/** What was searched for instead of words that stand nowhere. */
+function correctionsOf({ words }: ParsedQuery): Pick<SearchResponse, 'corrections'> {
+  const corrections = words.filter(({ corrected }) => corrected).map(({ text, also = [] }) => ({ typed: text, used: also.map((other) => other.text) }));
+  return corrections.length > 0 ? { corrections } : {};
 }
 
 const minSimilarityOf = ({ mode, minSimilarity }: SearchRequest): number => minSimilarity ?? (mode === 'semantic' ? 0 : DEFAULT_MIN_SIMILARITY);

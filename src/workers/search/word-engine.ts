@@ -33,6 +33,8 @@ export interface WordEngine {
   commit(): void;
   /** Goes back to what is stored: for a transaction that failed, and for tables made anew. */
   reload(): void;
+  /** The query with what else each of its words may stand for: words of the same stem, and the nearest where it stands nowhere. */
+  expand(query: ParsedQuery): ParsedQuery;
   /** The best passages, best first. */
   search(query: ParsedQuery, limit: number, allowed: AllowedDocuments): WordHit[];
   /** How many notes have a passage that the query finds. */

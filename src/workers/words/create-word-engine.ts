@@ -5,8 +5,9 @@ import type { AllowedDocuments, PassageFields, WordEngine, WordHit } from '../se
 import { createBestPlaces } from './best-places.ts';
 import { findTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
-import { chunkIdAt, type Segment } from './segment.ts';
+import { chunkIdAt, livePassages, type Segment } from './segment.ts';
 import { createWordIndex } from './word-index.ts';
+import { withVariants } from './word-variants.ts';
 import { createWordScan, type WordScan } from './word-scan.ts';
 
 /** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
@@ -56,6 +57,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     return { segment: scanned[number]!, local: place - bases[number]! };
   }
 
+  const passagesWith = (word: number): number => index.segments.reduce((sum, segment) => sum + livePassages(segment, word), 0);
+
   function chunkIdOf(place: number): number {
     const { segment, local } = segmentOf(place);
     return chunkIdAt(segment, local);
@@ -88,6 +91,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       index.reload();
       scan = undefined;
     },
+
+    expand: (query) => withVariants(query, { vocabulary: index.vocabulary, passagesWith, passages: current().live }),
 
     search(query, limit, allowed) {
       const terms = query.words.length + query.phrases.length;

@@ -41,6 +41,17 @@ export function findWord({ words }: Segment, word: number): number {
   return words[low] === word ? low : -1;
 }
 
+/** In how many passages a word stands that are not deleted. */
+export function livePassages(segment: Segment, word: number): number {
+  const { starts, postings, deletions } = segment;
+  const found = findWord(segment, word);
+  if (found < 0) return 0;
+  let passages = starts[found + 1]! - starts[found]!;
+  if (deletions === 0) return passages;
+  for (let at = starts[found]!; at < starts[found + 1]!; at += 1) if (isDeleted(segment, postings[at]! >>> PLACE_SHIFT)) passages -= 1;
+  return passages;
+}
+
 /** The place of a note's passage; -1 where it is not here or deleted. */
 export function placeOf(segment: Segment, document: number, ordinal: number): number {
   const { documents, ordinals } = segment;

@@ -12,6 +12,8 @@ export interface Vocabulary {
   lengthOf(id: number): number;
   /** Calls `visit` with each word that begins with these bytes, in the order of their numbers; one byte alone finds nothing longer. */
   eachWithPrefix(prefix: Uint8Array, length: number, visit: (id: number) => void): void;
+  /** Visits the words that may be so many edits from this one: of like length, and with like letters. */
+  eachSimilar(word: string, edits: number, visit: (id: number) => void): void;
   /** Words `from` … `to` as one row: their lengths, a byte each, then their UTF-8. */
   encode(from: number, to: number): Uint8Array;
   /** Adds the words of a row, which must be new. @param words how many */
@@ -117,6 +119,18 @@ export function createVocabulary(): Vocabulary {
         if (same >= length) visit(id);
       }
     },
+    eachSimilar(text, edits, visit) {
+      const word = new TextEncoder().encode(text);
+      // An edit changes one character: one byte of ASCII, up to three of what else is written in words.
+      const reach = edits * (word.length === text.length ? 1 : 3);
+      const letters = lettersOf(word, 0, word.length);
+      for (let id = 0; id < size; id += 1) {
+        const from = starts[id]!;
+        const to = starts[id + 1]!;
+        if (Math.abs(to - from - word.length) > reach) continue;
+        if (countBits(letters ^ lettersOf(bytes, from, to)) <= reach * 2) visit(id);
+      }
+    },
     encode(from, to) {
       const row = new Uint8Array(to - from + starts[to]! - starts[from]!);
       for (let id = from; id < to; id += 1) row[id - from] = starts[id + 1]! - starts[id]!;
@@ -139,4 +153,17 @@ function grown<Numbers extends Uint8Array | Uint32Array | Int32Array>(numbers: N
   const larger = new (numbers.constructor as new (length: number) => Numbers)(length);
   larger.set(numbers);
   return larger;
+}
+
+/** A bit for each of the bytes that occur, as far as 32 bits tell them apart. */
+function lettersOf(bytes: Uint8Array, from: number, to: number): number {
+  let letters = 0;
+  for (let at = from; at < to; at += 1) letters |= 1 << (bytes[at]! & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }

@@ -35,7 +35,7 @@ function rank(passages: ReadonlyMap<number, PassageFields>, terms: readonly stri
     const found = [...passages].map(([id, passage]) => [id, occurrences(passage, term)] as const).filter(([, count]) => count > 0);
     const rarity = Math.log(1 + (passages.size - found.length + 0.5) / (found.length + 0.5));
     for (const [id, count] of found) {
-      const score = (rarity * count * 2.2) / (count + 1.2 * (0.25 + (0.75 * lengths.get(id)!) / mean));
+      const score = (rarity * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * lengths.get(id)!) / mean));
       scores.set(id, (scores.get(id) ?? 0) + score);
     }
   }

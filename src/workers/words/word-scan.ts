@@ -10,9 +10,9 @@ export interface Alternative {
   readonly weight: number;
 }
 
-/** BM25's: how soon repetition stops to count, and how much longer passages are held back. FTS5 has the same. */
+/** BM25's: how soon repetition stops to count, and how much longer passages are held back (chosen on judged queries, see the decision). */
 const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
+const LENGTH_SHARE = 0.6;
 
 /**
  * The segments laid end to end, with an array of scores over all their passages: a term adds to the score of each passage that it
@@ -21,6 +21,8 @@ const LENGTH_SHARE = 0.75;
 export interface WordScan {
   /** Where each segment's places begin; one more than there are segments. */
   readonly bases: Uint32Array;
+  /** How many passages are not deleted. */
+  readonly live: number;
   /** By place: the sum of the terms' BM25; 0 where none stands, or the passage is deleted. */
   readonly scores: Float32Array;
   /** By place: how many of the terms stand there. */
@@ -108,7 +110,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   }
 
   return {
-    bases, scores, matched,
+    bases, live, scores, matched,
     clear() {
       scores.fill(0);
       matched.fill(0);

@@ -54,6 +54,7 @@ export function createFtsWordEngine(database: Database): WordEngine {
 
     commit: () => undefined,
     reload: () => undefined,
+    expand: (query) => query,
 
     search(query, limit, allowed) {
       const { any } = toMatchExpressions(query);

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chunkIdOf } from '../database/schema.ts';
+import { parseQuery, type QueryTerm } from '../search/parse-query.ts';
+import type { WordEngine } from '../search/word-engine.ts';
+import { editsBetween } from './near-words.ts';
+import { createTestEngine } from './testing/test-engine.ts';
+
+let engine: WordEngine;
+
+const ENGLISH = 'The notes of this vault and their databases: running with what is here';
+const TEXTS = [
+  ENGLISH, 'the database is of use with this and that', 'He runs, and this is the run of it with joy', 'Receive the mail', 'a portable thing', 'the port',
+  'Und der Hund ist nicht mit auf die Häuser gestiegen', 'Das Haus', 'не в это и на что книги', 'новый', 'новая', 'версия v12', '数据库',
+];
+
+beforeEach(async () => {
+  ({ engine } = await createTestEngine());
+  for (const [index, body] of TEXTS.entries()) engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
+  engine.commit();
+});
+
+const expand = (query: string, prefix = false): readonly QueryTerm[] => engine.expand(parseQuery(query, { prefix })).words;
+const also = (query: string, prefix = false): string[] => expand(query, prefix).flatMap((term) => term.also?.map(({ text }) => text) ?? []).sort();
+const find = (query: string): string[] => engine.search(engine.expand(parseQuery(query)), 10, undefined).map(({ chunkId }) => TEXTS[chunkId / chunkIdOf(1, 0) - 1]!);
+
+describe('words that count as another', () => {
+  it('are those of the same stem, in each language of the vault', () => {
+    expect(also('database')).toEqual(['databases']);
+    expect(also('run')).toEqual(['running', 'runs']);
+    expect(also('Häuser')).toEqual(['haus']);
+    expect(also('новый')).toEqual(['новая']);
+    expect(also('книга')).toEqual(['книги']);
+  });
+
+  it('never come before the word itself', () => {
+    expect(find('database')[0]).toBe(TEXTS[1]);
+    expect(find('databases')[0]).toBe(ENGLISH);
+    expect(find('databases')).toHaveLength(2);
+  });
+
+  it('are none for names with digits, and for scripts without stems', () => {
+    expect(also('v12')).toEqual([]);
+    expect(also('v13')).toEqual([]);
+    expect(also('数据')).toEqual([]);
+  });
+
+  it('are the nearest where a word stands nowhere, which is said', () => {
+    expect(expand('recieve')).toEqual([{ text: 'recieve', prefix: false, corrected: true, also: [{ text: 'receive', weight: 0.8 }] }]);
+    expect(find('recieve')).toEqual(['Receive the mail']);
+    expect(expand('recei')[0]?.corrected).toBeUndefined();
+    expect(expand('mial')[0]?.also).toEqual([{ text: 'mail', weight: 0.8 }]);
+    expect(expand('xyz')).toEqual([{ text: 'xyz', prefix: false }]);
+  });
+
+  it('leave what is being typed alone while words begin with it', () => {
+    expect(also('datab', true)).toEqual([]);
+    expect(also('database', true)).toEqual(['databases']);
+    expect(expand('recie', true)[0]?.corrected).toBeUndefined();
+    expect(expand('databsae', true)[0]?.also).toEqual([{ text: 'database', weight: 0.8 }]);
+  });
+
+  it('are not offered once their passages are gone', () => {
+    engine.remove([chunkIdOf(4, 0)]);
+    engine.commit();
+    expect(expand('recieve')[0]?.corrected).toBeUndefined();
+  });
+});
+
+it('edits count letters left out, put in, exchanged, or swapped with their neighbour', () => {
+  expect(['word', 'wrd', 'woord', 'ward', 'wrod', 'drow'].map((other) => editsBetween('word', other))).toEqual([0, 1, 1, 1, 1, 4]);
+});

@@ -1,0 +1,107 @@
+import { foldText } from '../../notes/words.ts';
+import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
+import { hasUnspacedScript } from '../search/search-text.ts';
+import { eachWord } from './each-word.ts';
+import { editsAllowed, editsBetween } from './near-words.ts';
+import { unitsOf } from './query-units.ts';
+import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a word of the same stem counts, beside the word as typed (`docs/decisions/023-word-engine.md`). */
+const STEM_WEIGHT = 0.7;
+/** What the nearest words count where the word as typed stands nowhere. */
+const NEAR_WEIGHT = 0.8;
+const MAX_NEAR = 3;
+const MIN_STEM = 3;
+/** Longer endings make another word: "port" is no "portability". */
+const MAX_ENDING = 6;
+/** Stemmers change the end of what they leave: "happi" for "happy". */
+const CHANGED_END = 1;
+/** A vault is written in a language when so many of its common words stand in so large a share of the passages. */
+const COMMON_WORDS = 4;
+const COMMON_SHARE = 0.002;
+const ONLY_LETTERS = /^\p{L}+$/u;
+
+interface VariantParts {
+  readonly vocabulary: Vocabulary;
+  /** How many passages have this word. */
+  readonly passagesWith: (word: number) => number;
+  readonly passages: number;
+}
+
+/**
+ * Gives each word of a query the other words that count as it: those of the same stem, always less than the word itself;
+ * and where nothing begins with it nor shares its stem, the nearest words that there are.
+ */
+export function withVariants(query: ParsedQuery, parts: VariantParts): ParsedQuery {
+  const languages = languagesOf(parts);
+  return { ...query, words: query.words.map((word) => addVariants(word, parts, languages)) };
+}
+
+function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly StemLanguage[]): QueryTerm {
+  const word = foldText(term.text);
+  if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
+  const typed = find(word, parts);
+  const found = typed > 0 || (term.prefix && isSomewhere(term, parts));
+  // While it is a beginning alone, what it will be is not known.
+  const same = found && typed === 0 ? [] : sameStem(word, parts, languages);
+  if (found || same.length > 0) return same.length > 0 ? { ...term, also: same.map((text) => ({ text, weight: STEM_WEIGHT })) } : term;
+  const near = nearest(word, parts);
+  return near.length > 0 ? { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) } : term;
+}
+
+const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts): boolean =>
+  unitsOf(vocabulary, term)?.every((unit) => unit.some((word) => passagesWith(word) > 0)) ?? false;
+
+/** In how many passages a folded word stands. */
+function find(word: string, { vocabulary, passagesWith }: VariantParts): number {
+  let passages = 0;
+  eachWord(word, (bytes, length, hash) => {
+    const id = vocabulary.find(bytes, length, hash);
+    passages = id < 0 ? 0 : passagesWith(id);
+  });
+  return passages;
+}
+
+function languagesOf(parts: VariantParts): StemLanguage[] {
+  const least = parts.passages * COMMON_SHARE;
+  return STEM_LANGUAGES.filter(({ commonWords }) => commonWords.filter((word) => find(word, parts) > least).length >= COMMON_WORDS);
+}
+
+function sameStem(word: string, { vocabulary, passagesWith }: VariantParts, languages: readonly StemLanguage[]): string[] {
+  const same = new Set<string>();
+  for (const language of languages) {
+    if (!fitsScript(word, language)) continue;
+    const stem = language.stem(word);
+    if (stem.length < MIN_STEM) continue;
+    const beginning = word.slice(0, Math.max(MIN_STEM - CHANGED_END, Math.min(stem.length, word.length) - CHANGED_END));
+    eachWithPrefix(vocabulary, beginning, (id) => {
+      if (vocabulary.lengthOf(id) > (stem.length + MAX_ENDING) * 2) return;
+      const other = vocabulary.textOf(id);
+      if (other === word || same.has(other) || Math.max(other.length, word.length) > stem.length + MAX_ENDING) return;
+      if (fitsScript(other, language) && language.stem(other) === stem && passagesWith(id) > 0) same.add(other);
+    });
+  }
+  return [...same];
+}
+
+function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: number) => void): void {
+  eachWord(beginning, (bytes, length) => vocabulary.eachWithPrefix(bytes.slice(0, length), length, visit));
+}
+
+/** The words with the fewest edits from this one, those in most passages first. */
+function nearest(word: string, { vocabulary, passagesWith }: VariantParts): string[] {
+  let edits = editsAllowed(word.length);
+  if (edits === 0) return [];
+  let found: { text: string; passages: number }[] = [];
+  vocabulary.eachSimilar(word, edits, (id) => {
+    const text = vocabulary.textOf(id);
+    const between = editsBetween(word, text);
+    const passages = between <= edits ? passagesWith(id) : 0;
+    if (passages === 0) return;
+    if (between < edits) found = [];
+    edits = between;
+    found.push({ text, passages });
+  });
+  return found.sort((a, b) => b.passages - a.passages).slice(0, MAX_NEAR).map(({ text }) => text);
+}
