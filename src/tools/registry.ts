@@ -3,6 +3,7 @@ import { createDailyNote } from './create-daily-note.ts';
 import { createNote } from './create-note.ts';
 import type { Tool } from './define-tool.ts';
 import { deleteNote } from './delete-note.ts';
+import { editNote } from './edit-note.ts';
 import { findRelated } from './find-related.ts';
 import { findSpecificInfo } from './find-specific-info.ts';
 import { getNoteDetails } from './get-note-details.ts';
@@ -11,6 +12,7 @@ import { getRandomNote } from './get-random-note.ts';
 import { listBacklinks } from './list-backlinks.ts';
 import { listForwardLinks } from './list-forward-links.ts';
 import { listNotes } from './list-notes.ts';
+import { modifyNote } from './modify-note.ts';
 import { moveFolder } from './move-folder.ts';
 import { queryGraph } from './query-graph.ts';
 import { readNote } from './read-note.ts';
@@ -49,6 +51,8 @@ export const TOOLS: readonly Tool[] = [
   createNote,
   createDailyNote,
   writeNote,
+  modifyNote,
+  editNote,
   updateFrontmatter,
   renameNote,
   moveFolder,
