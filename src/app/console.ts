@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IndexState, IndexStatus, IndexWarning, ModelStatus } from '../workers/contract.ts';
+import type { FileStatus, IndexState, IndexStatus, IndexWarning, ModelStatus } from '../workers/contract.ts';
 import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/ports.ts';
 import { TOOLS } from '../tools/registry.ts';
 import type { ToolResult } from '../tools/result.ts';
@@ -12,6 +12,8 @@ export interface ConsoleStatus {
   readonly state: IndexState;
   readonly vault: string | null;
   readonly notes: number;
+  /** Notes that the listing under way or last done has found. */
+  readonly notesFound: number;
   readonly chunks: number;
   readonly embedded: number;
   /** The embedding model in use; null while there is none. */
@@ -20,6 +22,7 @@ export interface ConsoleStatus {
   readonly textReady: boolean;
   readonly semanticReady: boolean;
   readonly storage: IndexStatus['storage'];
+  readonly bytes: IndexStatus['bytes'];
   readonly warnings: readonly IndexWarning[];
   readonly error?: string;
 }
@@ -41,6 +44,8 @@ export interface LatentConsole {
   /** What the Open button does after the picker. Resolves when the vault's views are up; `ready` tells when it is searchable. */
   openVault(handle: FileSystemDirectoryHandle): Promise<void>;
   status(): ConsoleStatus;
+  /** What the index knows of one file, and why it knows no more. */
+  status(path: string): Promise<FileStatus>;
   /**
    * Waits for a stage of the index.
    * @throws an Error whose `code` is `no_model` or `error` where the stage will not come.
@@ -99,6 +104,7 @@ const CLOSED: ConsoleStatus = {
   state: 'closed',
   vault: null,
   notes: 0,
+  notesFound: 0,
   chunks: 0,
   embedded: 0,
   model: null,
@@ -106,6 +112,7 @@ const CLOSED: ConsoleStatus = {
   textReady: false,
   semanticReady: false,
   storage: 'opfs',
+  bytes: { database: 0, words: 0, vectors: 0 },
   warnings: [],
 };
 
@@ -120,7 +127,11 @@ export function installConsole(workspace: Workspace): void {
 }
 
 export function createConsole(workspace: Workspace): LatentConsole {
-  const status = () => toConsoleStatus(workspace);
+  function status(): ConsoleStatus;
+  function status(path: string): Promise<FileStatus>;
+  function status(path?: string): ConsoleStatus | Promise<FileStatus> {
+    return path === undefined ? toConsoleStatus(workspace) : fileStatus(workspace, path);
+  }
   return Object.freeze({
     version: __LATENT_VERSION__,
     openVault: (handle: FileSystemDirectoryHandle) => workspace.openHandle(handle),
@@ -146,14 +157,20 @@ function toConsoleStatus(workspace: Workspace): ConsoleStatus {
   const open = workspace.open();
   const status = workspace.status();
   if (!open || !status) return CLOSED;
-  const { state, notes, chunks, embedded, model, textReady, semanticReady, storage, warnings, error } = status;
+  const { state, notes, notesFound, chunks, embedded, model, textReady, semanticReady, storage, bytes, warnings, error } = status;
   return {
-    state, notes, chunks, embedded, textReady, semanticReady, storage, warnings,
+    state, notes, notesFound, chunks, embedded, textReady, semanticReady, storage, bytes, warnings,
     vault: open.name,
     model: model.state === 'ready' ? model.id : null,
     modelStatus: model,
     ...(error === undefined ? {} : { error }),
   };
+}
+
+async function fileStatus(workspace: Workspace, path: string): Promise<FileStatus> {
+  const index = workspace.index();
+  if (!index || !workspace.open()) throw new ConsoleError('error', 'No vault is open. Open one first.');
+  return index.fileStatus(path);
 }
 
 function toConsoleTool(tool: (typeof TOOLS)[number]): ConsoleTool {

@@ -47,15 +47,21 @@ export function parseVaultSettings(files: VaultSettingsFiles): VaultSettings {
 /** Compiled once per settings object: the question is asked for every file of every listing. */
 const matchers = new WeakMap<VaultSettings, readonly ((path: string) => boolean)[]>();
 
-/** Whether the person's own filters hide this path. Compared without case, so that a hidden folder does not show by a slip of spelling. */
+/** Whether the person's own filters hide this path. */
 export function isIgnoredByPerson(settings: VaultSettings, path: string): boolean {
-  if (settings.ignoreFilters.length === 0) return false;
+  return ignoreRuleFor(settings, path) !== undefined;
+}
+
+/** The first of the person's filters that hides this path. Compared without case, so that a hidden folder does not show by a slip of spelling. */
+export function ignoreRuleFor(settings: VaultSettings, path: string): string | undefined {
+  if (settings.ignoreFilters.length === 0) return undefined;
   let compiled = matchers.get(settings);
   if (compiled === undefined) {
     compiled = settings.ignoreFilters.map(toMatcher);
     matchers.set(settings, compiled);
   }
-  return compiled.some((matches) => matches(path));
+  const at = compiled.findIndex((matches) => matches(path));
+  return settings.ignoreFilters[at];
 }
 
 function toMatcher(filter: string): (path: string) => boolean {

@@ -72,6 +72,8 @@ export interface IndexStatus {
   readonly model: ModelStatus;
   /** 'opfs', or 'memory' where the browser has no OPFS: the index is then rebuilt at each start. */
   readonly storage: 'opfs' | 'memory';
+  /** How large the index is: the database as stored (the notes' text and the words included), of it the words, and the vectors in memory. */
+  readonly bytes: { readonly database: number; readonly words: number; readonly vectors: number };
   readonly warnings: readonly IndexWarning[];
   readonly error?: string;
 }
@@ -102,6 +104,28 @@ export interface IndexWarning {
   readonly path: string;
   readonly reason: string;
   readonly problem?: FrontmatterProblem;
+}
+
+/** What the index knows of one file. Times are ms since the epoch, `hash` the SHA-256 of the file as indexed. */
+export interface FileStatus {
+  readonly path: string;
+  /**
+   * `indexed`: searchable; `listed`: an attachment, whose text is not read; `ignored`: by Latent or by the person's `rule`;
+   * `failed`: it could not be read or parsed, and what else stands here is as it was before; `unknown`: not met so far.
+   */
+  readonly state: 'indexed' | 'listed' | 'ignored' | 'failed' | 'unknown';
+  /** Why it is ignored, failed or unknown, or what is wrong with its frontmatter. */
+  readonly reason?: string;
+  /** The filter of the vault's settings that leaves it out. */
+  readonly rule?: string;
+  readonly size?: number;
+  readonly modified?: number;
+  readonly hash?: string;
+  /** When its rows were written. */
+  readonly indexedAt?: number;
+  /** Passages with text, and how many of them have a vector of the present model. */
+  readonly chunks?: number;
+  readonly embedded?: number;
 }
 
 export type IndexEvent =
@@ -335,6 +359,8 @@ export interface IndexApi {
   open(request: OpenRequest): Promise<void>;
   close(): Promise<void>;
   status(): Promise<IndexStatus>;
+  /** @throws PathError (by name) where the path leads out of the vault. */
+  fileStatus(path: string): Promise<FileStatus>;
 
   /** Re-reads these files (all that changed, where none are named); resolves when they are searchable by word. */
   refresh(paths?: readonly VaultPath[]): Promise<void>;

@@ -63,6 +63,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     subscribe: (listener) => void listeners.add(listener),
     open, close,
     status: async () => (index ? index.status() : CLOSED_STATUS),
+    fileStatus: async (path) => opened().fileStatus(path),
     refresh: (paths) => opened().refresh(paths),
     pause: () => opened().pause(),
     resume: () => opened().resume(),

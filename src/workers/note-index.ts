@@ -8,6 +8,7 @@ import type { Embedder } from './embedding/embedder.ts';
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
 import { createStatusBoard } from './indexer/status-board.ts';
+import { fileStatus } from './queries/file-status.ts';
 import { findPattern } from './queries/find-pattern.ts';
 import { createGraphQueries } from './queries/graph-queries.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
@@ -96,6 +97,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       database.close();
     },
     status: async () => board.status(),
+    fileStatus: async (path) => fileStatus({ database, settings: parts.settings, warningOf: (file) => board.warningOf(file), isEmbedded: (chunkId) => session.meaning()?.vectors.has(chunkId) ?? false }, path),
     refresh: (paths) => (paths ? session.refresh(paths) : session.scan()),
     async pause() {
       gate.close();
@@ -109,7 +111,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       session.stop();
       resetSchema(database);
       words.reload();
-      board.set({ textReady: false, embedded: 0, error: undefined });
+      board.set({ textReady: false, embedded: 0, vectorBytes: 0, error: undefined });
       board.countsChanged();
       for (const name of await parts.vectorFiles.names()) await parts.vectorFiles.remove(name);
       session = newSession();

@@ -4,6 +4,7 @@ import { openMemoryDatabase } from './database/open-database.ts';
 import { SCHEMA_VERSION, ensureIndexes, ensureSchema } from './database/schema.ts';
 import { LINK_SQL } from './indexer/link-book.ts';
 import { VECTOR_SQL } from './indexer/meaning-stage.ts';
+import { FILE_SQL } from './queries/file-status.ts';
 import { LINK_QUERY_SQL } from './queries/link-queries.ts';
 import { LOOKUP_SQL } from './queries/lookup-name.ts';
 import { NOTE_SQL } from './queries/note-queries.ts';
@@ -26,7 +27,7 @@ function planOf(sql: string): string {
 }
 
 const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  links: LINK_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, names: NAME_SQL, passages: PASSAGE_SQL, segments: { parts: SEGMENT_SQL.parts },
+  links: LINK_SQL, files: FILE_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, names: NAME_SQL, passages: PASSAGE_SQL, segments: { parts: SEGMENT_SQL.parts },
   lookup: { path: LOOKUP_SQL.path, pathKey: LOOKUP_SQL.pathKey, nameKey: LOOKUP_SQL.nameKey, titleKey: LOOKUP_SQL.titleKey, aliasKey: LOOKUP_SQL.aliasKey },
   note: { byPath: NOTE_SQL.byPath, aliases: NOTE_SQL.aliases, tags: NOTE_SQL.tags },
   vectors: { ofDocument: VECTOR_SQL.ofDocument, chunk: VECTOR_SQL.chunk, sameText: VECTOR_SQL.sameText },

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** A chunk's id is its document's id and its place in it, so that rows of the full-text table need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -18,12 +18,16 @@ const ofNote = (table: string, columns: string): string =>
   `CREATE TABLE ${table} (document_id INTEGER NOT NULL, ordinal INTEGER NOT NULL, ${columns}, PRIMARY KEY (document_id, ordinal)) WITHOUT ROWID`;
 
 const TABLES = [
-  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere.
+  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere. `passages`: those with text.
   `CREATE TABLE documents (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, path_key TEXT NOT NULL, name_key TEXT NOT NULL,
     title TEXT NOT NULL, title_key TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
     created INTEGER NOT NULL, created_from TEXT NOT NULL, hash TEXT NOT NULL, words INTEGER NOT NULL,
-    type_key TEXT, frontmatter TEXT, problem TEXT, preview TEXT NOT NULL, ignored INTEGER NOT NULL, is_note INTEGER NOT NULL)`,
+    type_key TEXT, frontmatter TEXT, problem TEXT, preview TEXT NOT NULL, ignored INTEGER NOT NULL, is_note INTEGER NOT NULL,
+    passages INTEGER NOT NULL, indexed INTEGER NOT NULL)`,
+  // What the status asks for, several times a second while notes come.
+  'CREATE INDEX documents_counted ON documents (is_note, passages)',
+  'CREATE INDEX documents_with_problem ON documents (path) WHERE problem IS NOT NULL AND ignored = 0',
   // The file's bytes: decoding them again keeps every offset exact, also where a note holds NUL or is no UTF-8.
   'CREATE TABLE texts (document_id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)',
   'CREATE TABLE attachments (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL, ignored INTEGER NOT NULL) WITHOUT ROWID',

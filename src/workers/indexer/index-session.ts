@@ -74,7 +74,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     const put = commit.put.map(({ documentId }) => documentId);
     const removed = gone.flatMap(({ chunkIds }) => chunkIds);
     models.each((stage) => stage.noteChanges(put, removed));
-    if (models.current) board.set({ embedded: models.current.vectors.size });
+    if (models.current) board.set(vectorsOf(models.current));
     if (commit.upserted.length + commit.removed.length > 0) parts.emit({ type: 'changed', upserted: commit.upserted, removed: commit.removed });
   }
 
@@ -110,7 +110,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       database, embedder,
       lease: await stores.open(vectorsName(embedder), dimensions),
       quantise: createQuantiser(createKernel(), dimensions),
-      onProgress: () => board.set({ embedded: models.current?.vectors.size ?? 0 }),
+      onProgress: () => board.set(vectorsOf(models.current)),
       turn: (signal) => gate.pass(signal),
     });
   }
@@ -126,10 +126,10 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   }
 
   async function embedAll(stage: MeaningStage, run: AbortController): Promise<void> {
-    board.set({ embedding: true, embedded: stage.vectors.size });
+    board.set({ embedding: true, ...vectorsOf(stage) });
     try {
       await stage.run(AbortSignal.any([run.signal, stop.signal]));
-      board.set({ embedding: false, embedded: stage.vectors.size });
+      board.set({ embedding: false, ...vectorsOf(stage) });
     } catch (error) {
       if (run.signal.aborted || stop.signal.aborted) return;
       board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: messageOf(error) } });
@@ -161,7 +161,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       if (call !== calls) return stage?.close();
       models.use(stage);
       if (textReady) stage?.vectors.dropUnused();
-      board.set({ embedding: false, embedded: stage?.vectors.size ?? 0 });
+      board.set({ embedding: false, ...vectorsOf(stage) });
       embedMissing(true);
     },
     stop() {
@@ -174,5 +174,9 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
 /** Runs `work` when `previous` has ended, however it ended. */
 const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void> => previous.catch(() => undefined).then(work);
+
+/** How a model's vectors stand, for the status. */
+const vectorsOf = (stage: MeaningStage | undefined): { embedded: number; vectorBytes: number } =>
+  ({ embedded: stage?.vectors.size ?? 0, vectorBytes: stage?.vectors.memoryBytes ?? 0 });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

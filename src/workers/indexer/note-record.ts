@@ -8,6 +8,7 @@ import { parseCanvas } from '../../notes/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths.ts';
 import { toPlainText } from '../../notes/plain-text.ts';
+import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
 /** A note or a canvas as read from its file: all that the rows are made of. */
@@ -52,7 +53,7 @@ export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: str
   const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readText(path, bytes);
   const { created, createdFrom } = createdOf(parsed.frontmatter, fileName(path), modified);
   const preview = toPlainText(text.slice(parsed.bodyFrom, parsed.bodyFrom + PREVIEW_SOURCE)).replace(/\s+/gu, ' ').trim().slice(0, PREVIEW_LENGTH);
-  return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, definitions: findDefinitions(text, parsed.bodyFrom), chunks, created, createdFrom, preview };
+  return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, definitions: findDefinitions(text, parsed.bodyFrom), chunks: chunks.slice(0, CHUNKS_PER_DOCUMENT), created, createdFrom, preview };
 }
 
 const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };

@@ -1,9 +1,9 @@
-import type { NoteLink, ParsedNote } from '../../notes/note.ts';
+import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
 import { isNotePath, stem } from '../../notes/paths.ts';
 import { linkKey } from '../../notes/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
-import { chunkIdOf, CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
+import { chunkIdOf } from '../database/schema.ts';
 import { foldName } from '../search/search-text.ts';
 import type { WordEngine } from '../search/word-engine.ts';
 import type { NoteRecord } from './note-record.ts';
@@ -32,7 +32,6 @@ export interface RemovedNote {
 export interface PutResult {
   readonly documentId: number;
   readonly removed: RemovedNote | undefined;
-  readonly chunks: number;
 }
 
 /** What a note holds, with the number of columns, the note's id and the place in it included. */
@@ -78,9 +77,9 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
       addLinks(writers.links, documentId, record, resolve);
       addParts(writers.parts, documentId, record);
       // Ignored notes are in no result; their links are known, so that a rename mends them.
-      const chunks = ignored ? 0 : addChunks(writers.chunks, words, documentId, record);
+      if (!ignored) addChunks(writers.chunks, words, documentId, record);
       database.run('INSERT INTO texts (document_id, bytes) VALUES (?, ?)', documentId, record.bytes);
-      return { documentId, removed, chunks };
+      return { documentId, removed };
     },
   };
 }
@@ -105,13 +104,12 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
   const { path, parsed } = record;
   const type = parsed.frontmatter?.['type'];
   database.run(
-    `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored, is_note)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored, is_note, passages, indexed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
     record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
-    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0,
+    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0, ignored ? 0 : record.chunks.length, Date.now(),
   );
-  // Not RETURNING: it opens a statement journal, at which FTS5 writes out what it holds back, thousands of times.
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
@@ -154,23 +152,17 @@ function propertyText(value: unknown): string | undefined {
   return foldName(String(value)).slice(0, MAX_PROPERTY_LENGTH);
 }
 
-function addChunks(writer: RowWriter, words: WordEngine, documentId: number, record: NoteRecord): number {
-  const { parsed, bytes } = record;
-  const empty = { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' };
-  // A note without text still has a title, aliases and tags to be found by.
-  const chunks = record.chunks.length > 0 ? record.chunks.slice(0, CHUNKS_PER_DOCUMENT) : [empty];
+function addChunks(writer: RowWriter, words: WordEngine, documentId: number, { parsed, chunks }: NoteRecord): void {
   const names = { alias: parsed.aliases.join('\n'), tag: parsed.tags.map(({ name }) => name).join('\n') };
-  let embeddable = 0;
-  for (const [ordinal, chunk] of chunks.entries()) {
+  const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);
-    const hasText = chunk.text.trim() !== '' && bytes.byteLength > 0;
-    if (hasText) embeddable += 1;
-    const hash = hasText ? hashText(passageText(chunk.headingPath, chunk.text)) : null;
     writer.add(id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hash);
     words.add(id, {
       title: parsed.title, heading: chunk.headingPath.join('\n'), body: chunk.text,
       alias: ordinal === 0 ? names.alias : '', tag: ordinal === 0 ? names.tag : '',
     });
-  }
-  return embeddable;
+  };
+  for (const [ordinal, chunk] of chunks.entries()) add(ordinal, chunk, hashText(passageText(chunk.headingPath, chunk.text)));
+  // A note without text still has a title, aliases and tags to be found by; there is nothing to embed.
+  if (chunks.length === 0) add(0, { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' }, null);
 }

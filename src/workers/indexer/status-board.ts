@@ -11,6 +11,8 @@ export interface StatusBoard {
   /** Replaces the warnings of these notes. */
   warn(paths: readonly string[], warnings: readonly IndexWarning[]): void;
   status(): IndexStatus;
+  /** What is wrong with this file, if anything. */
+  warningOf(path: string): IndexWarning | undefined;
   /** Ends the announcements. */
   stop(): void;
 }
@@ -22,6 +24,8 @@ export interface StatusFlags {
   readonly textReady: boolean;
   readonly notesFound: number;
   readonly embedded: number;
+  /** Bytes of the vectors in memory. */
+  readonly vectorBytes: number;
   readonly model: ModelStatus;
   readonly error: string | undefined;
 }
@@ -29,17 +33,17 @@ export interface StatusFlags {
 const EVERY_MS = 100;
 
 export const STATUS_SQL = {
-  notes: 'SELECT count(*) AS count FROM documents WHERE is_note = 1',
-  chunks: 'SELECT count(*) AS count FROM chunks WHERE text_hash IS NOT NULL',
+  counts: 'SELECT coalesce(sum(is_note), 0) AS notes, coalesce(sum(passages), 0) AS chunks FROM documents',
+  bytes: 'SELECT page_count * page_size AS database, (SELECT coalesce(sum(length(bytes)), 0) FROM word_parts) AS words FROM pragma_page_count, pragma_page_size',
   problems: 'SELECT path, problem FROM documents WHERE problem IS NOT NULL AND ignored = 0 ORDER BY path',
 } as const;
 
 export function createStatusBoard(database: Database, general: readonly IndexWarning[], emit: (event: IndexEvent) => void): StatusBoard {
   let flags: StatusFlags = {
-    scanning: false, embedding: false, paused: false, textReady: false, notesFound: 0, embedded: 0, model: NO_MODEL, error: undefined,
+    scanning: false, embedding: false, paused: false, textReady: false, notesFound: 0, embedded: 0, vectorBytes: 0, model: NO_MODEL, error: undefined,
   };
   const unreadable = new Map<string, IndexWarning>();
-  let counts: { notes: number; chunks: number; problems: IndexWarning[] } | undefined;
+  let counts: RowCounts | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -53,13 +57,14 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
 
   function status(): IndexStatus {
     counts ??= countRows(database);
-    const { notes, chunks, problems } = counts;
-    const { textReady, embedded, model, error } = flags;
+    const { notes, chunks, bytes, problems } = counts;
+    const { textReady, embedded, vectorBytes, model, error } = flags;
     return {
       state: stateOf(flags), textReady,
       semanticReady: textReady && model.state === 'ready' && embedded >= chunks,
       notes, notesFound: Math.max(flags.notesFound, notes), chunks, embedded: Math.min(embedded, chunks), model,
       storage: database.storage,
+      bytes: { ...bytes, vectors: vectorBytes },
       warnings: [...general, ...unreadable.values(), ...problems],
       ...(error === undefined ? {} : { error }),
     };
@@ -67,6 +72,7 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
 
   return {
     status,
+    warningOf: (path) => unreadable.get(path) ?? (counts ??= countRows(database)).problems.find((problem) => problem.path === path),
     set(change) {
       flags = { ...flags, ...change };
       announce();
@@ -94,15 +100,19 @@ function stateOf({ error, paused, scanning, textReady, embedding }: StatusFlags)
   return embedding ? 'embedding' : 'ready';
 }
 
-function countRows(database: Database): { notes: number; chunks: number; problems: IndexWarning[] } {
+interface RowCounts {
+  readonly notes: number;
+  readonly chunks: number;
+  readonly bytes: { readonly database: number; readonly words: number };
+  readonly problems: readonly IndexWarning[];
+}
+
+function countRows(database: Database): RowCounts {
   const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).map(({ path, problem }) => {
     const parsed = JSON.parse(problem) as NonNullable<IndexWarning['problem']>;
     const what = isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read';
     return { path, reason: `${what}: ${parsed.message}`, problem: parsed };
   });
-  return {
-    notes: database.get<{ count: number }>(STATUS_SQL.notes)?.count ?? 0,
-    chunks: database.get<{ count: number }>(STATUS_SQL.chunks)?.count ?? 0,
-    problems,
-  };
+  const counts = database.get<Pick<RowCounts, 'notes' | 'chunks'>>(STATUS_SQL.counts)!;
+  return { ...counts, bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!, problems };
 }

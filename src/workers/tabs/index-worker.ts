@@ -38,6 +38,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     open: (request) => send((api) => api.open(request)),
     close: () => send((api) => api.close()),
     status: () => send((api) => api.status()),
+    fileStatus: (path) => send((api) => api.fileStatus(path)),
     refresh: (paths) => send((api) => api.refresh(paths)),
     pause: () => send((api) => api.pause()),
     resume: () => send((api) => api.resume()),
