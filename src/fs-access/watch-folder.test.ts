@@ -9,25 +9,42 @@ function watch() {
   let rescans = 0;
   const controller = new AbortController();
   const handle = {} as FileSystemDirectoryHandle;
-  const watching = watchFolder(handle, { onChange: () => undefined, onRescan: () => rescans++, signal: controller.signal });
+  const watching = watchFolder(handle, { onChange: () => undefined, onRescan: async () => void rescans++, signal: controller.signal });
   return { watching, controller, rescans: () => rescans };
 }
 
-test('without an observer it looks every 30 seconds', () => {
+test('without an observer it looks every 30 seconds', async () => {
   const { watching, rescans } = watch();
   expect(watching.mode()).toBe('polling');
-  vi.advanceTimersByTime(29_000);
+  await vi.advanceTimersByTimeAsync(29_000);
   expect(rescans()).toBe(0);
-  vi.advanceTimersByTime(61_000);
+  await vi.advanceTimersByTimeAsync(61_100);
   expect(rescans()).toBe(3);
 });
 
-test('a nudge looks at once, but a flurry of them only once', () => {
+test('a look that takes long is not begun again, and the next one waits from its end', async () => {
+  let begun = 0;
+  const controller = new AbortController();
+  const onRescan = (): Promise<void> => {
+    begun++;
+    return new Promise((resolve) => setTimeout(resolve, 50_000));
+  };
+  const watching = watchFolder({} as FileSystemDirectoryHandle, { onChange: () => undefined, onRescan, signal: controller.signal });
+  await vi.advanceTimersByTimeAsync(31_000);
+  watching.nudge();
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(begun).toBe(1);
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(begun).toBe(2);
+  controller.abort();
+});
+
+test('a nudge looks at once, but a flurry of them only once', async () => {
   const { watching, rescans } = watch();
   watching.nudge();
   watching.nudge();
   expect(rescans()).toBe(1);
-  vi.advanceTimersByTime(1500);
+  await vi.advanceTimersByTimeAsync(1500);
   watching.nudge();
   expect(rescans()).toBe(2);
 });

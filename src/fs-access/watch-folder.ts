@@ -5,8 +5,8 @@ import { readRecords } from './watch-records.ts';
 export interface WatchOptions {
   /** Files that appeared, changed or went; also those that this app wrote. */
   readonly onChange: (paths: VaultPath[]) => void;
-  /** Something changed, or may have: list everything again. */
-  readonly onRescan: () => void;
+  /** Something changed, or may have: list everything again. Resolves when that is done. */
+  readonly onRescan: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ export interface FolderWatch {
   readonly nudge: () => void;
 }
 
-/** Where nothing reports changes, look this often; for nudges not more often than the second. All in ms. */
+/** Where nothing reports changes, look so long after the last look has ended; for nudges not more often than the second. All in ms. */
 const POLL = 30_000;
 const BETWEEN_NUDGES = 1000;
 /** An observer that stopped is started again after this time, so that one that stops at once makes no storm. */
@@ -27,7 +27,7 @@ const RETRIES = 5;
 
 /** Reports what other programs change in the folder, until the signal fires. */
 export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRescan, signal }: WatchOptions): FolderWatch {
-  const gathering = gatherChanges(onChange, onRescan, signal);
+  const gathering = gatherChanges(onChange, () => void onRescan(), signal);
   let observer: FileSystemObserver | undefined;
   let lastNudge = -BETWEEN_NUDGES;
   let retries = RETRIES;
@@ -54,15 +54,22 @@ export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRes
     }
   };
 
-  const look = (): void => {
-    if (!observer && !signal.aborted) onRescan();
+  // A look that is under way is not begun again: listing a large vault takes seconds.
+  let looking: Promise<void> | undefined;
+  const look = (): Promise<void> => {
+    if (observer || signal.aborted) return Promise.resolve();
+    looking ??= onRescan().finally(() => (looking = undefined));
+    return looking;
   };
-  const poll = setInterval(look, POLL);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const poll = (): void => {
+    if (!signal.aborted) timer = setTimeout(() => void look().then(poll, poll), POLL);
+  };
   signal.addEventListener('abort', () => {
-    clearInterval(poll);
+    clearTimeout(timer);
     observer?.disconnect();
   });
-  if (signal.aborted) clearInterval(poll);
+  poll();
   void observe();
 
   return {
@@ -70,7 +77,7 @@ export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRes
     nudge: () => {
       if (performance.now() - lastNudge < BETWEEN_NUDGES) return;
       lastNudge = performance.now();
-      look();
+      look().catch(() => undefined);
     },
   };
 }

@@ -364,6 +364,8 @@ export interface IndexApi {
 
   /** Re-reads these files (all that changed, where none are named); resolves when they are searchable by word. */
   refresh(paths?: readonly VaultPath[]): Promise<void>;
+  /** The person came back to the window: where nothing reports what other programs change, it is looked for now. */
+  look(): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
   /** Drops the database and reads everything again. */

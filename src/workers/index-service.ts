@@ -1,6 +1,6 @@
 import { createDirectoryVault } from '../fs-access/directory-vault.ts';
 import { readVaultSettings } from '../fs-access/vault-config.ts';
-import { watchFolder } from '../fs-access/watch-folder.ts';
+import { watchFolder, type FolderWatch } from '../fs-access/watch-folder.ts';
 import { CLOSED_STATUS } from './closed-status.ts';
 import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
@@ -26,7 +26,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
   const listeners = new Set<(event: IndexEvent) => void>();
   const emit = (event: IndexEvent): void => listeners.forEach((listener) => listener(event));
   let index: NoteIndex | undefined;
-  let watch: AbortController | undefined;
+  let watch: { readonly stop: AbortController; readonly folder: FolderWatch } | undefined;
 
   function opened(): NoteIndex {
     if (!index) throw new Error('No vault is open in the index. Open one first.');
@@ -43,16 +43,17 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     const made = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
     index = made;
     made.start(embedding);
-    watch = new AbortController();
-    watchFolder(handle, {
+    const stop = new AbortController();
+    const folder = watchFolder(handle, {
       onChange: (paths) => void made.refresh(paths).catch(() => undefined),
-      onRescan: () => void made.refresh().catch(() => undefined),
-      signal: watch.signal,
+      onRescan: () => made.refresh().catch(() => undefined),
+      signal: stop.signal,
     });
+    watch = { stop, folder };
   }
 
   async function close(): Promise<void> {
-    watch?.abort();
+    watch?.stop.abort();
     if (!index) return;
     await index.close();
     index = undefined;
@@ -65,6 +66,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     status: async () => (index ? index.status() : CLOSED_STATUS),
     fileStatus: async (path) => opened().fileStatus(path),
     refresh: (paths) => opened().refresh(paths),
+    look: async () => watch?.folder.nudge(),
     pause: () => opened().pause(),
     resume: () => opened().resume(),
     rebuild: () => opened().rebuild(),

@@ -35,7 +35,7 @@ export interface NoteIndexParts {
 }
 
 /** The index of one open vault: everything of `IndexApi` but opening. Knows no browser storage, so tests run it as it is. */
-export interface NoteIndex extends Omit<IndexApi, 'open'> {
+export interface NoteIndex extends Omit<IndexApi, 'open' | 'look'> {
   /** Begins with the first scan. The text stage's failures show in the status. */
   start(embedding: EmbeddingSettings): void;
 }

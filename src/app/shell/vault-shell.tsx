@@ -54,6 +54,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   // With nothing to read, a phone begins at the list.
   if (!workspace.route().note) layout.update({ phoneView: 'notes' });
   createTitle();
+  createLook();
   createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', layout);
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
@@ -130,6 +131,18 @@ function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void
       },
     ),
   );
+}
+
+/** Where the browser does not tell what other programs change, it is looked for when the person comes back. */
+function createLook(): void {
+  const workspace = useWorkspace();
+  const look = () => document.visibilityState === 'visible' && void workspace.index()?.look().catch(() => undefined);
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  onCleanup(() => {
+    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  });
 }
 
 /** The tab's title names the note, so that tabs, bookmarks and the history can be told apart. */

@@ -40,6 +40,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     status: () => send((api) => api.status()),
     fileStatus: (path) => send((api) => api.fileStatus(path)),
     refresh: (paths) => send((api) => api.refresh(paths)),
+    look: () => send((api) => api.look()),
     pause: () => send((api) => api.pause()),
     resume: () => send((api) => api.resume()),
     rebuild: () => send((api) => api.rebuild()),

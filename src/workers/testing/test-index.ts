@@ -56,6 +56,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     ...index,
     database, vectorFiles, ready,
     open: async () => undefined,
+    look: async () => undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
