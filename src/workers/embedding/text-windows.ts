@@ -7,6 +7,7 @@ import { toUnit } from './pool-tokens.ts';
 export function toWindows(text: string, fits: (part: string) => boolean): string[] {
   if (text.length < 2 || fits(text)) return [text];
   const at = nearMiddle(text);
+  if (at >= text.length) return [text];
   return [text.slice(0, at), text.slice(at)].filter((half) => half.trim() !== '').flatMap((half) => toWindows(half, fits));
 }
 
@@ -30,7 +31,7 @@ function nearMiddle(text: string): number {
   }
   // Not between the two units of one character.
   const unit = text.charCodeAt(middle);
-  return unit >= 0xdc00 && unit <= 0xdfff && middle > 1 ? middle - 1 : middle;
+  return unit >= 0xdc00 && unit <= 0xdfff ? middle + 1 : middle;
 }
 
 const isSpace = (text: string, at: number): boolean => at > 0 && /\s/u.test(text.charAt(at));

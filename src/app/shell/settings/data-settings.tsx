@@ -3,6 +3,7 @@ import { requestPersistentStorage } from '../../../fs-access/persistent-storage.
 import { activityToJsonl } from '../../../tools/activity-jsonl.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { exportVaultZip, saveFile } from '../export-vault.ts';
 
 /** What is kept in this browser, and the ways to take it out. */
@@ -43,6 +44,16 @@ export function DataSettings() {
         </Show>
       </div>
       <div class="settings__group">
+        <h3 class="settings__heading">The way back from changes</h3>
+        <p class="settings__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
+        <LimitField label="Days" value={workspace.settings().historyDays} onChange={(historyDays) => void workspace.updateSettings({ historyDays })} />
+        <LimitField
+          label="Megabytes for each vault"
+          value={workspace.settings().historyMegabytes}
+          onChange={(historyMegabytes) => void workspace.updateSettings({ historyMegabytes })}
+        />
+      </div>
+      <div class="settings__group">
         <h3 class="settings__heading">Export</h3>
         <div class="settings__row">
           <Button onClick={() => void exportActivity()}>Export activity (JSONL)</Button>
@@ -54,6 +65,14 @@ export function DataSettings() {
       </div>
     </>
   );
+}
+
+function LimitField(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+  const change = (text: string) => {
+    const value = Math.round(Number(text));
+    if (value >= 1) props.onChange(value);
+  };
+  return <TextField label={props.label} type="number" min={1} step={1} value={props.value} onChange={(event) => change(event.currentTarget.value)} />;
 }
 
 async function readStorage(): Promise<{ isPersisted: boolean; usage: string | undefined }> {

@@ -36,6 +36,11 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
               Cancel
             </Button>
           </Show>
+          <Show when={props.model.state === 'needs_download'}>
+            <Button size="sm" variant="primary" onClick={() => void workspace.updateSettings({ allowDownloads: true })}>
+              Allow the download
+            </Button>
+          </Show>
           <Show when={hasFailed()}>
             <Button size="sm" onClick={() => void workspace.loadModel()}>
               Try again

@@ -14,7 +14,7 @@ it('tells what a measured speed means for this vault', () => {
   expect(speedsToText({ wasm: 0.04 }, 0)).toBe('On this machine a passage in 25 seconds');
   expect(speedsToText({ wasm: 2, webgpu: 300, webgpuProblem: 'lost' }, 0)).toBe('On this machine 2 passages a second');
   expect(comparisonToText({ wasm: 15, webgpuProblem: 'lost' })).toBe('Measured here: 15 passages a second on the processor. The graphics card is left out: lost');
-  expect([0.2, 60, 600, 9000].map(durationToText)).toEqual(['a second', '60 seconds', '10 minutes', '2.5 hours']);
+  expect([0.2, 1.34, 60, 600, 9000].map(durationToText)).toEqual(['a second', '1.3 seconds', '60 seconds', '10 minutes', '2.5 hours']);
 });
 
 it('says how the model stands', () => {

@@ -36,7 +36,8 @@ export function modelStatusToText(model: ModelStatus): string {
 }
 
 export function durationToText(seconds: number): string {
-  if (seconds < 1) return 'a second';
+  if (seconds < 1.05) return 'a second';
+  if (seconds < 10) return `${seconds.toFixed(1)} seconds`;
   if (seconds < 90) return `${Math.round(seconds)} seconds`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} minutes`;
   return `${Math.round(seconds / 360) / 10} hours`;

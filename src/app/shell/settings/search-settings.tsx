@@ -10,7 +10,7 @@ import { SearchSettingsStatus } from './search-settings-status.tsx';
 
 const KINDS = [
   { value: 'built-in', label: 'Built in: at once, nothing to download' },
-  { value: 'browser', label: 'Another in this browser: slower, and often better' },
+  { value: 'browser', label: 'Another in this browser: slower, often better' },
   { value: 'endpoint', label: 'An endpoint: Ollama, LM Studio, a provider' },
   { value: 'none', label: 'None: by words alone' },
 ] as const;
@@ -68,6 +68,7 @@ export function SearchSettings() {
           help="After a change, search goes on with the old model until the new one has read every note."
           onChange={(chosen) => choose(chosen as Kind)}
         />
+        <Show when={workspace.status()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
         <Show when={kind() === 'built-in'}>
           <p class="settings__text">
             A table of words and their meanings, made for Latent from English text. It reads thousands of passages a second, offline, and knows other
@@ -82,7 +83,6 @@ export function SearchSettings() {
           <SearchSettingsEndpoint onUse={useEndpoint} />
           <SearchSettingsRecipe model={settings().embeddingEndpointModel} inBrowser={false} />
         </Show>
-        <Show when={workspace.status()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
       </div>
       <IndexGroup />
     </>
