@@ -5,8 +5,9 @@ import { embedNotes } from './embed-notes.ts';
 import { imageType } from './image-embed.ts';
 import type { ConnectOptions } from './vault-face.ts';
 
-/** Fills in what needs the vault: where links lead, images as blob URLs, embedded notes. */
+/** Fills in what needs the vault: tags to be followed, where links lead, images as blob URLs, embedded notes. */
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
+  for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]')) Object.assign(tag, { tabIndex: 0, role: 'link' });
   const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')];
   const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')];
   if (links.length + images.length === 0) return;

@@ -19,11 +19,20 @@ export function createCommands(deps: CommandDependencies): readonly Command[] {
   return [...noteCommands(deps), ...viewCommands(deps), ...indexCommands(deps), ...vaultCommands(deps), ...appCommands(deps), ...toolCommands(deps)];
 }
 
-function noteCommands({ show, focusSearch }: CommandDependencies): Command[] {
+function noteCommands({ workspace, show, focusSearch }: CommandDependencies): Command[] {
   return [
     { id: 'open-note', title: 'Open note…', group: 'Notes', keys: 'Ctrl+O', run: () => show('switcher') },
     { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: focusSearch },
+    { id: 'browse-tags', title: 'Browse tags…', group: 'Notes', run: () => show('tags') },
     { id: 'new-note', title: 'New note…', group: 'Notes', run: () => show('new-note') },
+    {
+      id: 'note-history',
+      title: 'History of this note',
+      group: 'Notes',
+      isEnabled: () => workspace.route().note !== undefined,
+      run: () => show({ history: workspace.route().note }),
+    },
+    { id: 'all-changes', title: 'All changes', group: 'Notes', run: () => show({ history: undefined }) },
   ];
 }
 

@@ -6,11 +6,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { createIndexVersion } from './create-index-version.ts';
 import { contextToParts } from './link-context.ts';
+import { useShell } from './shell-context.ts';
 import './links-pane.css';
 
 /** What links to the open note, with the words around each link, and where its own links lead. */
 export function LinksPane() {
   const workspace = useWorkspace();
+  const shell = useShell();
   const version = createIndexVersion(workspace);
 
   const note = () => workspace.route().note;
@@ -19,8 +21,8 @@ export function LinksPane() {
     return path && index ? { path, index, version: version() } : undefined;
   };
   const [links] = createResource(source, async ({ path, index }) => {
-    const [incoming, outgoing] = await Promise.all([index.backlinks(path), index.forwardLinks(path)]);
-    return { path, incoming, outgoing };
+    const [incoming, outgoing, row] = await Promise.all([index.backlinks(path), index.forwardLinks(path), index.note(path)]);
+    return { path, incoming, outgoing, tags: row?.tags ?? [] };
   });
 
   return (
@@ -36,6 +38,12 @@ export function LinksPane() {
                 <Group title="Leads to" rows={found().outgoing} emptyText="This note links to no other.">
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
+                <Show when={found().tags.length > 0}>
+                  <h3 class="links__heading">Tags</h3>
+                  <p class="links__tags">
+                    <For each={found().tags}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
+                  </p>
+                </Show>
               </>
             )}
           </Show>

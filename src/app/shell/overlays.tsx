@@ -1,12 +1,14 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 import { QuickSwitcher } from './quick-switcher.tsx';
 import { useShell, type Overlay } from './shell-context.ts';
+import { TagBrowser } from './tag-browser.tsx';
 import { ToolDialog } from '../tools/tool-dialog.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 
@@ -36,6 +38,12 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       <Match when={toolOf(shell.overlay())} keyed>
         {(tool) => <ToolDialog tool={tool} onClose={close} />}
       </Match>
+      <Match when={historyOf(shell.overlay())} keyed>
+        {(wanted) => <HistoryDialog path={wanted.history} onClose={close} />}
+      </Match>
+      <Match when={shell.overlay() === 'tags'}>
+        <TagBrowser onClose={close} />
+      </Match>
       <Match when={shell.overlay() === 'warnings'}>
         <WarningsDialog onClose={close} />
       </Match>
@@ -43,4 +51,5 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
   );
 }
 
-const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' ? findTool(overlay.tool) : undefined);
+const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'tool' in overlay ? findTool(overlay.tool) : undefined);
+const historyOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'history' in overlay ? overlay : undefined);

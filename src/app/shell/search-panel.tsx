@@ -5,6 +5,7 @@ import type { SearchRequest, SearchResponse } from '../../workers/contract.ts';
 import { Keys } from '../ui/keys.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useWorkspace } from '../state/workspace.ts';
+import { findNotes } from './find-notes.ts';
 import { SearchResult } from './search-result.tsx';
 import { useShell } from './shell-context.ts';
 import './search-panel.css';
@@ -24,7 +25,8 @@ const PAUSE_MS = 60;
 export function SearchPanel(props: { readonly onOpen?: () => void; readonly children: JSX.Element }) {
   const workspace = useWorkspace();
   const shell = useShell();
-  const [query, setQuery] = createSignal('');
+  const { query } = shell;
+  const setQuery = (text: string) => shell.setQuery(text);
   const [mode, setMode] = createSignal<Mode>('hybrid');
   const [response, setResponse] = createSignal<SearchResponse>();
   const [problem, setProblem] = createSignal<string>();
@@ -35,7 +37,7 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
     const index = workspace.index();
     if (!index || !text) return;
     try {
-      const found = await index.search({ query: text, mode: mode(), limit: LIMIT, prefix: true }, 'sidebar');
+      const found = await findNotes(index, text, { mode: mode(), limit: LIMIT });
       if (query().trim() !== text) return;
       setResponse(found);
       setProblem(undefined);

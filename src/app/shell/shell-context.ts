@@ -1,9 +1,10 @@
 import { createContext, useContext, type Accessor } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
 import type { Layout } from '../state/create-layout.ts';
 import type { Command } from './commands.ts';
 
 /** What lies over the views; one at a time. */
-export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | { readonly tool: string };
+export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | 'tags' | { readonly tool: string } | { readonly history: VaultPath | undefined };
 
 /** What the parts of the shell share beside the workspace. */
 export interface Shell {
@@ -15,6 +16,11 @@ export interface Shell {
   readonly isPhone: Accessor<boolean>;
   /** Brings the search box into view and focuses it. */
   focusSearch(): void;
+  /** What is typed in the search box. */
+  readonly query: Accessor<string>;
+  setQuery(query: string): void;
+  /** Brings the search box into view and searches for this. */
+  searchFor(query: string): void;
   /** The search box says which element that is. */
   setSearchBox(element: HTMLInputElement): void;
 }

@@ -28,6 +28,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const isPhone = createMediaQuery(PHONE);
   const [overlay, show] = createSignal<Overlay>();
   const files = createFiles(workspace);
+  const [query, setQuery] = createSignal('');
   let searchBox: HTMLInputElement | undefined;
 
   const focusSearch = () => {
@@ -36,8 +37,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
     searchBox?.focus();
     searchBox?.select();
   };
+  const searchFor = (text: string) => {
+    setQuery(text);
+    focusSearch();
+  };
   const commands = createCommands({ workspace, layout, isPhone, show, focusSearch });
-  const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, setSearchBox: (box) => (searchBox = box) };
+  const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, query, setQuery, searchFor, setSearchBox: (box) => (searchBox = box) };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.isComposing ? undefined : commandForKeys(commands, event);
@@ -55,6 +60,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   if (!workspace.route().note) layout.update({ phoneView: 'notes' });
   createTitle();
   createLook();
+  followTags(searchFor);
   createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', layout);
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
@@ -131,6 +137,22 @@ function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void
       },
     ),
   );
+}
+
+/** A tag, wherever text is shown, searches for itself. */
+function followTags(searchFor: (query: string) => void): void {
+  const follow = (event: MouseEvent | KeyboardEvent) => {
+    const tag = event.target instanceof Element ? event.target.closest<HTMLElement>('.tag[data-tag]')?.dataset['tag'] : undefined;
+    if (tag === undefined || (event instanceof KeyboardEvent && event.key !== 'Enter')) return;
+    event.preventDefault();
+    searchFor(`#${tag}`);
+  };
+  window.addEventListener('click', follow);
+  window.addEventListener('keydown', follow);
+  onCleanup(() => {
+    window.removeEventListener('click', follow);
+    window.removeEventListener('keydown', follow);
+  });
 }
 
 /** Where the browser does not tell what other programs change, it is looked for when the person comes back. */
