@@ -1,12 +1,20 @@
-import { extension, isNotePath, toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { isNotePath, PathError, toNotePath, toVaultPath, type VaultPath } from '../notes/paths.ts';
 import type { ToolContext } from './define-tool.ts';
 import { findNote } from './find-note.ts';
 
 /** A note by any of its names; an image or another file by its whole path alone. @throws as `findNote`. */
 export async function findFile(context: ToolContext, name: string): Promise<VaultPath> {
-  if (!isNotePath(name) && extension(name) !== '' && !name.startsWith('[[')) {
-    const path = toVaultPath(name);
-    if (await context.vault.file(path)) return path;
+  const other = isNotePath(name) ? undefined : toPath(name);
+  const isOther = other !== undefined && !(await context.vault.file(toNotePath(other))) && (await context.vault.file(other));
+  return isOther ? other : (await findNote(context, name)).path;
+}
+
+/** A title such as “What: why” is no path, and a wikilink is none. */
+function toPath(name: string): VaultPath | undefined {
+  try {
+    return name.startsWith('[[') ? undefined : toVaultPath(name);
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
   }
-  return (await findNote(context, name)).path;
 }

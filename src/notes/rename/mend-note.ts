@@ -1,14 +1,13 @@
-import { findDefinitions } from '../find-definitions.ts';
 import { findFrontmatterBlock } from '../frontmatter.ts';
 import { createLineIndex } from '../line-index.ts';
-import type { NoteLink, ParsedNote } from '../note.ts';
-import { parseNote } from '../parse-note.ts';
+import type { NoteLink } from '../note.ts';
 import type { VaultPath } from '../paths.ts';
 import { readWikilink } from '../read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { encodeTarget } from './encode-target.ts';
 import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';
 import { redirectLink } from './redirect-link.ts';
+import { readLinks } from './read-links.ts';
 import type { RenameContext } from './rename-context.ts';
 import { isInTable } from './table-lines.ts';
 
@@ -34,9 +33,8 @@ export interface MendedText {
  * its text, and all links around it as they were.
  */
 export function mendNote(text: string, from: VaultPath, context: RenameContext): MendedText {
-  const note = parseNote(from, text);
-  const links = linksOf(note, text);
-  const notUpdated: NotUpdated[] = brokenFrontmatter(note, text, context);
+  const { links, problem } = readLinks(text);
+  const notUpdated: NotUpdated[] = problem === undefined ? [] : brokenFrontmatter(text, from, context);
   const rewritings: Rewriting[] = [];
   for (const link of links) {
     const rewriting = rewrite(link, text, from, context);
@@ -45,7 +43,7 @@ export function mendNote(text: string, from: VaultPath, context: RenameContext):
     else rewritings.push(rewriting);
   }
   const edited = applyEdits(text, rewritings);
-  if (readsAs(edited, context.movedTo(from), links, rewritings)) return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
+  if (readsAs(edited, links, rewritings)) return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
   const unread = rewritings.map(({ link }) => ({ line: link.line, link: text.slice(link.from, link.to), reason: 'Rewritten, the note would not read as it does now.' }));
   return { text, updated: 0, notUpdated: [...notUpdated, ...unread], edits: [] };
 }
@@ -54,12 +52,6 @@ interface Rewriting extends TextEdit {
   readonly link: NoteLink;
   readonly target: string;
   readonly label?: string;
-}
-
-/** Everything in a note that a rename mends, in order. */
-function linksOf(note: ParsedNote, text: string): NoteLink[] {
-  const definitions = findDefinitions(text, note.bodyFrom, 1 + countBreaks(text, note.bodyFrom));
-  return definitions.length === 0 ? [...note.links] : [...note.links, ...definitions].sort((a, b) => a.from - b.from);
 }
 
 function rewrite(link: NoteLink, text: string, from: VaultPath, context: RenameContext): Rewriting | { problem: string } | undefined {
@@ -81,9 +73,9 @@ function isWritable(target: string, place: TargetPlace | undefined): boolean {
   return read?.target === target && read.subpath === undefined && read.text === undefined;
 }
 
-function readsAs(edited: string, path: VaultPath, links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
+function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
   if (rewritings.length === 0) return true;
-  const now = linksOf(parseNote(path, edited), edited);
+  const { links: now } = readLinks(edited);
   const byLink = new Map(rewritings.map((rewriting) => [rewriting.link, rewriting]));
   return now.length === links.length && now.every((read, at) => {
     const old = links[at] as NoteLink;
@@ -95,20 +87,14 @@ function readsAs(edited: string, path: VaultPath, links: readonly NoteLink[], re
 }
 
 /** Frontmatter that does not parse is left alone, and what a link in it would need is said. */
-function brokenFrontmatter(note: ParsedNote, text: string, context: RenameContext): NotUpdated[] {
-  const block = note.problem && findFrontmatterBlock(text);
+function brokenFrontmatter(text: string, from: VaultPath, context: RenameContext): NotUpdated[] {
+  const block = findFrontmatterBlock(text);
   if (!block) return [];
   const lines = createLineIndex(text);
   return Array.from(text.slice(block.yamlFrom, block.yamlTo).matchAll(/\[\[/g)).flatMap(({ index }) => {
     const at = block.yamlFrom + index;
     const link = readWikilink(text, at, block.yamlTo);
-    if (!link || redirectLink({ target: link.target, type: 'property', isMarkdown: false }, note.path, context, () => true) === undefined) return [];
+    if (!link || redirectLink({ target: link.target, type: 'property', isMarkdown: false }, from, context, () => true) === undefined) return [];
     return [{ line: lines.lineAt(at), link: text.slice(at, link.to), reason: 'The frontmatter does not parse.' }];
   });
-}
-
-function countBreaks(text: string, to: number): number {
-  let breaks = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) breaks++;
-  return breaks;
 }

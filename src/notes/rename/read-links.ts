@@ -1,0 +1,23 @@
+import { findDefinitions } from '../find-definitions.ts';
+import { frontmatterLinks } from '../frontmatter-fields.ts';
+import { parseFrontmatter } from '../frontmatter.ts';
+import type { FrontmatterProblem, NoteLink } from '../note.ts';
+import { scanNote } from '../scan-note.ts';
+
+export interface NoteLinks {
+  /** In order of place: the links of frontmatter and body, those in comments, and reference definitions. */
+  readonly links: readonly NoteLink[];
+  /** Why the frontmatter's links are not among them. */
+  readonly problem: FrontmatterProblem | undefined;
+}
+
+/** Everything in a note that a rename mends, and nothing else: `parseNote` counts words too, which takes most of its time. */
+export function readLinks(text: string): NoteLinks {
+  const { strings, problem, bodyFrom } = parseFrontmatter(text);
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const line = lineAt(bodyFrom);
+  const body = scanNote(text, bodyFrom, line).links;
+  const definitions = findDefinitions(text, bodyFrom, line);
+  const inBody = definitions.length === 0 ? body : [...body, ...definitions].sort((a, b) => a.from - b.from);
+  return { links: [...frontmatterLinks(strings, lineAt), ...inBody], problem };
+}
