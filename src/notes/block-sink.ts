@@ -1,4 +1,4 @@
-import type { Span } from './note.ts';
+import type { LayoutBlock, Span } from './note.ts';
 
 /** Text to be scanned for inline things; `line` is the 1-based line of `from`. */
 export interface InlineRange {
@@ -7,7 +7,7 @@ export interface InlineRange {
   readonly line: number;
 }
 
-export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'code' | 'table' | 'math' | 'comment' | 'html' | 'rule';
+export type BlockKind = LayoutBlock['kind'];
 
 /** Receives what the scanner finds, in the text's order. */
 export interface BlockSink {

@@ -5,11 +5,11 @@ import type { ParsedCanvas } from './parse-canvas.ts';
 import { scanNote } from './scan-note.ts';
 
 /** Passages of a canvas: a card is one, or several where it is too long, under the labels of its groups. */
-export function chunkCanvas({ note, text, cards }: ParsedCanvas, options: ChunkOptions): Chunk[] {
+export function chunkCanvas({ text, cards }: ParsedCanvas, options: ChunkOptions): Chunk[] {
   return cards.flatMap((card) => {
     const own = text.slice(card.from, card.to);
-    const headings = card.kind === 'text' ? scanNote(own).headings : [];
-    return chunkNote({ ...note, bodyFrom: 0, headings }, own, options).map((chunk) => ({
+    const { headings, layout } = scanNote(own);
+    return chunkNote({ headings: card.kind === 'text' ? headings : [], layout }, own, options).map((chunk) => ({
       ...chunk,
       from: chunk.from + card.from,
       to: chunk.to + card.from,

@@ -1,6 +1,4 @@
-import type { Chunk, Heading, ParsedNote, Span } from './note.ts';
-import { scanBlocks } from './scan-blocks.ts';
-import type { BlockKind } from './block-sink.ts';
+import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './note.ts';
 import { splitToFit } from './split-to-fit.ts';
 import { toPlainText } from './plain-text.ts';
 
@@ -13,8 +11,10 @@ export interface ChunkOptions {
   readonly countTokens: (text: string, from: number, to: number) => number;
 }
 
-interface Piece extends Span {
-  readonly kind: BlockKind;
+/** What chunks are made of. */
+export type NoteOutline = Pick<ParsedNote, 'headings' | 'layout'>;
+
+interface Piece extends LayoutBlock {
   readonly tokens: number;
 }
 
@@ -32,7 +32,7 @@ interface Passage extends Span {
  * Small sections are joined with their neighbours; the heading path is then that of the first.
  * Chunks are in order, do not overlap, and together hold all of the body but white space.
  */
-export function chunkNote(note: ParsedNote, text: string, options: ChunkOptions): Chunk[] {
+export function chunkNote(note: NoteOutline, text: string, options: ChunkOptions): Chunk[] {
   const labels = new Map<Heading, string>();
   const labelOf = (heading: Heading): string => {
     const label = labels.get(heading) ?? toPlainText(heading.text);
@@ -47,7 +47,7 @@ export function chunkNote(note: ParsedNote, text: string, options: ChunkOptions)
   }));
 }
 
-function passagesOf(note: ParsedNote, text: string, options: ChunkOptions): Passage[] {
+function passagesOf(note: NoteOutline, text: string, options: ChunkOptions): Passage[] {
   const passages: Passage[] = [];
   const headingsAbove = createHeadingStack(note.headings);
   let open: Piece[] = [];
@@ -61,7 +61,7 @@ function passagesOf(note: ParsedNote, text: string, options: ChunkOptions): Pass
     tokens = 0;
   }
 
-  for (const piece of piecesOf(note, text, options)) {
+  for (const piece of piecesOf(note.layout, text, options)) {
     const onlyHeadings = open.every(({ kind }) => kind === 'heading');
     if ((piece.kind === 'heading' && !onlyHeadings) || tokens + piece.tokens > options.maxTokens) flush();
     open.push(piece);
@@ -93,26 +93,26 @@ function areNeighbours(first: readonly Heading[], second: readonly Heading[]): b
 }
 
 /** The body's blocks, those that are too large cut into parts. */
-function piecesOf(note: ParsedNote, text: string, { maxTokens, countTokens }: ChunkOptions): Piece[] {
+function piecesOf(layout: readonly LayoutBlock[], text: string, { maxTokens, countTokens }: ChunkOptions): Piece[] {
   const pieces: Piece[] = [];
-  scanBlocks(text, note.bodyFrom, lineOf(text, note.bodyFrom), {
-    block(kind, span) {
-      if (isBlank(text, span)) return;
-      const tokens = countTokens(text, span.from, span.to);
-      if (tokens <= maxTokens) {
-        pieces.push({ ...span, kind, tokens });
-        return;
-      }
-      let line = span.line;
-      let at = span.from;
-      for (const part of splitToFit(text, span.from, span.to, { maxTokens, countTokens })) {
-        line += lineBreaks(text, at, part.from);
-        at = part.from;
-        pieces.push({ from: part.from, to: part.to, line, kind, tokens: part.tokens });
-      }
-    },
-  });
+  for (const block of layout) {
+    const { kind, from, to, line } = block;
+    if (isBlank(text, block)) continue;
+    const tokens = countTokens(text, from, to);
+    if (tokens <= maxTokens) pieces.push({ from, to, line, kind, tokens });
+    else pieces.push(...partsOf(block, text, { maxTokens, countTokens }));
+  }
   return pieces;
+}
+
+function partsOf({ kind, from, to, line }: LayoutBlock, text: string, options: ChunkOptions): Piece[] {
+  let at = from;
+  let partLine = line;
+  return splitToFit(text, from, to, options).map((part) => {
+    partLine += lineBreaks(text, at, part.from);
+    at = part.from;
+    return { ...part, line: partLine, kind };
+  });
 }
 
 const NOT_BLANK = /\S/g;
@@ -133,10 +133,6 @@ function createHeadingStack(headings: readonly Heading[]): (to: number) => reado
     }
     return path;
   };
-}
-
-function lineOf(text: string, offset: number): number {
-  return lineBreaks(text, 0, offset) + 1;
 }
 
 function lineBreaks(text: string, from: number, to: number): number {

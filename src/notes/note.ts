@@ -60,6 +60,11 @@ export interface InlineField extends Span {
   readonly mark: number;
 }
 
+/** Whole lines that belong together; `code` and `table` are not cut where they fit. */
+export interface LayoutBlock extends Span {
+  readonly kind: 'heading' | 'paragraph' | 'list_item' | 'code' | 'table' | 'math' | 'comment' | 'html' | 'rule';
+}
+
 export interface FrontmatterProblem {
   readonly message: string;
   /** 1-based, counted over the whole file. */
@@ -85,6 +90,8 @@ export interface ParsedNote {
   readonly tasks: readonly Task[];
   /** In order of their marks. */
   readonly fields: readonly InlineField[];
+  /** The body's blocks, in order: what passages are made of. */
+  readonly layout: readonly LayoutBlock[];
   /** Words of the body, by the locale-independent word segmenter. */
   readonly words: number;
 }

@@ -24,7 +24,7 @@ export interface ParsedCanvas {
 /** Everything Latent knows of a canvas from its file's text. Never throws: JSON that does not parse is the note's `problem`. */
 export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
   const { cards, problem } = readCanvas(source);
-  const found: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [] };
+  const found: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [], layout: [] };
   const placed: PlacedCard[] = [];
   let text = '';
   let line = 1;

@@ -29,6 +29,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     blocks: scan.blocks,
     tasks: scan.tasks,
     fields: scan.fields,
+    layout: scan.layout,
     words: countWords(text, bodyFrom),
   };
 }

@@ -1,4 +1,4 @@
-import type { BlockId, Heading, InlineField, NoteLink, NoteTag, Task } from './note.ts';
+import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from './note.ts';
 import { scanBlocks } from './scan-blocks.ts';
 import type { BlockSink, InlineRange } from './block-sink.ts';
 import { findBlockId, scanInline } from './scan-inline.ts';
@@ -12,6 +12,7 @@ export interface NoteScan {
   readonly tasks: Task[];
   /** In order of `mark`. */
   readonly fields: InlineField[];
+  readonly layout: LayoutBlock[];
 }
 
 /**
@@ -19,7 +20,7 @@ export interface NoteScan {
  * `from` is where the body begins and `line` the 1-based line there; all offsets are in the whole text.
  */
 export function scanNote(text: string, from = 0, line = 1): NoteScan {
-  const scan: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [] };
+  const scan: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [], layout: [] };
   scanBlocks(text, from, line, noteSink(text, scan));
   sortByPlace(scan.links);
   return scan;
@@ -46,6 +47,7 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
       scan.headings.push({ from: span.from, to: span.to, line: span.line, level, text: oneLine });
       leaf(range);
     },
+    block: (kind, { from, to, line }) => void scan.layout.push({ kind, from, to, line }),
     task(mark, range, span) {
       scan.tasks.push({ from: span.from, to: span.to, line: span.line, mark, text: text.slice(range.from, range.to).trim() });
     },

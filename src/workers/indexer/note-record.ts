@@ -45,6 +45,8 @@ const MIN_TOKENS = 48;
 const PREVIEW_LENGTH = 200;
 /** Enough Markdown to make a preview of. */
 const PREVIEW_SOURCE = 1200;
+/** Enough for most. */
+const FEW_SOURCE = 400;
 
 export const hashOf = (bytes: Uint8Array): Promise<string> => hashBytes(bytes);
 
@@ -52,8 +54,15 @@ export const hashOf = (bytes: Uint8Array): Promise<string> => hashBytes(bytes);
 export function toNoteRecord({ path, modified, bytes }: NoteFileBytes, hash: string): NoteRecord {
   const { text, parsed, chunks, shown } = isCanvasPath(path) ? readCards(path, bytes) : readText(path, bytes);
   const { created, createdFrom } = createdOf(parsed.frontmatter, fileName(path), modified);
-  const preview = toPlainText(text.slice(parsed.bodyFrom, parsed.bodyFrom + PREVIEW_SOURCE)).replace(/\s+/gu, ' ').trim().slice(0, PREVIEW_LENGTH);
+  const preview = previewOf(text, parsed.bodyFrom);
   return { path, size: bytes.byteLength, modified, hash, bytes: shown, parsed, definitions: findDefinitions(text, parsed.bodyFrom), chunks: chunks.slice(0, CHUNKS_PER_DOCUMENT), created, createdFrom, preview };
+}
+
+/** Its first words, from no more Markdown than it takes. */
+function previewOf(text: string, from: number): string {
+  const few = toPlainText(text.slice(from, from + FEW_SOURCE));
+  const preview = few.length >= PREVIEW_LENGTH ? few : toPlainText(text.slice(from, from + PREVIEW_SOURCE));
+  return preview.slice(0, PREVIEW_LENGTH);
 }
 
 const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };
