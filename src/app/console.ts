@@ -86,6 +86,8 @@ const settingsSchema = z
       z.strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) }).partial(),
     ),
     callsPerMinute: z.int().min(1),
+    historyDays: z.int().min(1),
+    historyMegabytes: z.int().min(1),
   })
   .partial();
 

@@ -135,6 +135,16 @@ export interface ChangeHistory {
   get(changeId: string): Promise<ChangeRecord | undefined>;
   /** Newest first. */
   list(filter?: ChangeFilter): Promise<ChangeRecord[]>;
+  /** Forgets changes beyond these limits, the oldest first; one that is still `applying` stays. @returns how many went. */
+  prune(limits: HistoryLimits): Promise<number>;
+}
+
+/** How far back changes can be taken back. */
+export interface HistoryLimits {
+  /** ISO 8601: changes before it go. */
+  readonly since: string;
+  /** Characters of all before- and after-texts together. */
+  readonly characters: number;
 }
 
 export interface ChangeFilter {

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ArrowRight from 'lucide-solid/icons/arrow-right';
+import FileClock from 'lucide-solid/icons/file-clock';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
 import CommandIcon from 'lucide-solid/icons/command';
@@ -41,6 +42,13 @@ export function MainBar() {
           )}
         </For>
       </p>
+      <Show when={workspace.route().note}>
+        {(note) => (
+          <IconButton label="History of this note" size="sm" onClick={() => shell.show({ history: note() })}>
+            <FileClock aria-hidden="true" />
+          </IconButton>
+        )}
+      </Show>
       <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>
         <CommandIcon aria-hidden="true" />
       </IconButton>

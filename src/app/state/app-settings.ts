@@ -26,8 +26,13 @@ export interface AppSettings {
   readonly embeddingConsent: string;
   /** What the person set of prefixes and pooling, by model. */
   readonly embeddingRecipes: Readonly<Record<string, Partial<EmbeddingRecipe>>>;
+  /** A cross-encoder that reads the best results again: a hub id or folder of `models/`; '' for none. */
+  readonly rerankerModel: string;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
+  /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
+  readonly historyDays: number;
+  readonly historyMegabytes: number;
 }
 
 /** The embedding model that is part of the app. */
@@ -52,5 +57,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
   keepEmbeddingKey: true,
   embeddingConsent: '',
   embeddingRecipes: {},
+  rerankerModel: '',
   callsPerMinute: 60,
+  historyDays: 365,
+  historyMegabytes: 200,
 };

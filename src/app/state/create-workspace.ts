@@ -12,6 +12,7 @@ import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
+import { toHistoryLimits } from './history-limits.ts';
 import type { Router } from './create-route.ts';
 import type { Settings } from './create-settings.ts';
 import { createVaultSession, type VaultSession } from './create-vault-session.ts';
@@ -73,6 +74,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       link.fail(error instanceof Error ? error.message : String(error));
     }
     setInterrupted(await opened.executor.resumePending());
+    // Old changes go when the vault is opened: never while somebody may be about to take one back.
+    void opened.history.prune(toHistoryLimits(settings(), Date.now())).catch(() => undefined);
   }
 
   async function close(): Promise<void> {

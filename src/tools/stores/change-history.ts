@@ -1,5 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
-import type { ChangeFilter, ChangeHistory, ChangeRecord } from '../ports.ts';
+import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../ports.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {
@@ -15,6 +15,7 @@ export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHi
       const own = few.filter((record) => record.vaultId === vaultId && matchesChange(record, filter));
       return own.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, filter.limit);
     },
+    prune: (limits) => prune(db, vaultId, limits),
   };
 }
 
@@ -33,10 +34,34 @@ async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRe
   return undefined;
 }
 
+async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): Promise<number> {
+  const beyond = createHistoryMeasure(limits);
+  let gone = 0;
+  let cursor = await db.transaction('changes', 'readwrite').store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
+  while (cursor) {
+    if (beyond(cursor.value as ChangeRecord)) {
+      await cursor.delete();
+      gone += 1;
+    }
+    cursor = await cursor.continue();
+  }
+  return gone;
+}
+
+/** Judges records from the newest to the oldest: whether one is beyond the limits. */
+export function createHistoryMeasure({ since, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
+  let used = 0;
+  return (record) => {
+    used += record.files.reduce((sum, { before, after }) => sum + (before?.text.length ?? 0) + (after?.text.length ?? 0), 0);
+    return record.state !== 'applying' && (record.timestamp < since || used > characters);
+  };
+}
+
+const timesOf = (vaultId: string): IDBKeyRange => IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']);
+
 async function listNewest(db: BrowserStore, vaultId: string, filter: ChangeFilter): Promise<ChangeRecord[]> {
   const found: ChangeRecord[] = [];
-  const times = IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']);
-  let cursor = await db.transaction('changes').store.index('by-vault-time').openCursor(times, 'prev');
+  let cursor = await db.transaction('changes').store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
   while (cursor && found.length < (filter.limit ?? Infinity)) {
     const record = cursor.value as ChangeRecord;
     if (matchesChange(record, filter)) found.push(record);

@@ -1,6 +1,6 @@
 import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
 import { matchesActivity } from './activity-log.ts';
-import { matchesChange } from './change-history.ts';
+import { createHistoryMeasure, matchesChange } from './change-history.ts';
 import { oldestFirst } from './pending-store.ts';
 
 /**
@@ -43,6 +43,11 @@ export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
     get: async (changeId) => structuredClone(ofVault().find((record) => record.change_id === changeId)),
     list: async (filter = {}) =>
       structuredClone(newestFirst(ofVault()).filter((record) => matchesChange(record, filter)).slice(0, filter.limit)),
+    async prune(limits) {
+      const gone = newestFirst(ofVault()).filter(createHistoryMeasure(limits));
+      for (const { change_id } of gone) rows.delete(change_id);
+      return gone.length;
+    },
   };
 }
 

@@ -97,6 +97,20 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect((await stores.history.get('1'))?.files[0]?.before?.text).toBe('before');
   });
 
+  test('the history forgets what is too old or too much, the oldest first, and never what is being applied', async () => {
+    const { history } = await create();
+    await history.put(changeOf('old', '2026-01-01T00:00:00Z'));
+    await history.put(changeOf('open', '2026-01-02T00:00:00Z', { state: 'applying' }));
+    await history.put(changeOf('b', '2026-02-01T00:00:00Z'));
+    await history.put(changeOf('c', '2026-02-02T00:00:00Z'));
+    await history.put(changeOf('theirs', '2025-01-01T00:00:00Z', { vaultId: 'w' }));
+    const ids = async () => (await history.list()).map(({ change_id }) => change_id);
+    expect(await history.prune({ since: '2026-01-15T00:00:00Z', characters: 1e9 })).toBe(1);
+    expect(await ids()).toEqual(['c', 'b', 'open']);
+    expect(await history.prune({ since: '', characters: 'before'.length })).toBe(1);
+    expect(await ids()).toEqual(['c', 'open']);
+  });
+
   test('the history of another vault is not seen', async () => {
     await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z', { vaultId: 'other' }));
     expect(await stores.history.get('1')).toBeUndefined();

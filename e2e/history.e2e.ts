@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { startLatent } from './harness.ts';
+
+const text = (path: string) => window.latent.tools.call('read_note', { path }).then((note) => ('content' in note ? note['content'] : null));
+
+it('shows what was changed in a note, restores a version, and undoes with later edits kept', async () => {
+  const latent = await startLatent();
+  const { page } = latent;
+  await page.getByRole('button', { name: 'Try the sample vault' }).click();
+  await page.waitForFunction(() => window.latent.status().textReady);
+
+  const write = async (content: string) => {
+    const asked = page.evaluate((wanted) => window.latent.tools.call('write_note', { path: 'Story.md', content: wanted }), content);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect(await asked).toMatchObject({ success: true });
+  };
+  await write('one\n\ntwo\n\nthree\n');
+  await write('ONE\n\ntwo\n\nthree\n');
+  await write('ONE\n\ntwo\n\nTHREE\n');
+  await page.evaluate(() => (location.hash = '#/note/Story.md'));
+  await page.getByRole('button', { name: 'History of this note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'History of Story.md' });
+  const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('button');
+  expect(await changes.count()).toBe(3);
+
+  await changes.nth(1).click();
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Undo and keep later edits' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The change is undone.').waitFor();
+  expect(await page.evaluate(text, 'Story.md')).toBe('one\n\ntwo\n\nTHREE\n');
+
+  await changes.last().click();
+  await dialog.getByRole('button', { name: 'Restore the text after' }).click();
+  await page.getByText('“Story.md” is restored.').waitFor();
+  expect(await page.evaluate(text, 'Story.md')).toBe('one\n\ntwo\n\nthree\n');
+});
