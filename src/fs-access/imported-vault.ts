@@ -1,4 +1,6 @@
+import { browserRoot, openBrowserFolder } from './browser-folder.ts';
 import { importEntries, type ImportedVault, type ImportEntry, type ImportOptions } from './import-entries.ts';
+import { VaultError } from './vault.ts';
 import { openZip, type OpenedZip } from './zip-reader.ts';
 
 export type { ImportedVault, ImportOptions, SkippedFile } from './import-entries.ts';
@@ -32,6 +34,24 @@ export async function importZip(file: File, options?: ImportOptions): Promise<Im
   const top = topFolder(zip.paths);
   const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpack(zip, top), options);
   return { ...imported, skipped: [...zip.skipped, ...imported.skipped] };
+}
+
+/**
+ * Deletes an imported copy, and what the index keeps of it, from the browser's own storage. For good.
+ * @throws VaultError `permission` while a tab has it open, `not_found` where the folder is no imported copy.
+ */
+export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vaultId: string): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(({ name }) => name?.includes(vaultId) === true)) {
+    throw new VaultError('permission', handle.name, `“${handle.name}” is open in a tab.`, 'Close it there, then try again.');
+  }
+  const copies = await openBrowserFolder('imported');
+  const [id] = (await copies.resolve(handle)) ?? [];
+  if (id === undefined) throw new VaultError('not_found', handle.name, `“${handle.name}” is no copy in this browser.`, 'Choose another one.');
+  await copies.removeEntry(id, { recursive: true });
+  // A cache, which another visit would drop anyway.
+  const indexes = await (await browserRoot()).getDirectoryHandle('latent-index').catch(() => undefined);
+  await indexes?.removeEntry(vaultId, { recursive: true }).catch(() => undefined);
 }
 
 function* unpack(zip: OpenedZip, top: string | undefined): Generator<ImportEntry, void, void> {

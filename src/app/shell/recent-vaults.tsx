@@ -1,12 +1,14 @@
 import BookOpen from 'lucide-solid/icons/book-open';
 import Folder from 'lucide-solid/icons/folder';
+import Trash from 'lucide-solid/icons/trash';
 import X from 'lucide-solid/icons/x';
-import { createResource, For, Show } from 'solid-js';
+import { createResource, createSignal, For, Show } from 'solid-js';
 import { requestAccess } from '../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../fs-access/recent-vaults.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
 import { vaultTitle } from '../state/vault-title.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
 
 const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
   folder: 'Folder on this device',
@@ -36,33 +38,55 @@ export function RecentVaults(props: RecentVaultsProps) {
     workspace.notify({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
   };
 
+  const [leaving, setLeaving] = createSignal<RecentVault>();
+  const deleted = async (vault: RecentVault) => {
+    setLeaving(undefined);
+    await refetch();
+    workspace.notify({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
+  };
+
   return (
-    <Show when={(vaults() ?? []).length > 0}>
-      <section class="recent" aria-labelledby="recent-heading">
-        <h2 id="recent-heading" class="recent__heading">
-          Recent
-        </h2>
-        <ul class="recent__list">
-          <For each={vaults()}>
-            {(vault) => (
-              <li class="recent__item">
-                <button type="button" class="recent__open" data-focus-inset disabled={props.isBusy} onClick={() => void reopen(vault)}>
-                  <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
-                    <Folder aria-hidden="true" />
+    <>
+      <Show when={leaving()} keyed>
+        {(vault) => <DeleteCopyDialog vault={vault} onClose={() => setLeaving(undefined)} onDeleted={() => void deleted(vault)} />}
+      </Show>
+      <Show when={(vaults() ?? []).length > 0}>
+        <section class="recent" aria-labelledby="recent-heading">
+          <h2 id="recent-heading" class="recent__heading">
+            Recent
+          </h2>
+          <ul class="recent__list">
+            <For each={vaults()}>
+              {(vault) => (
+                <li class="recent__item">
+                  <button type="button" class="recent__open" data-focus-inset disabled={props.isBusy} onClick={() => void reopen(vault)}>
+                    <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
+                      <Folder aria-hidden="true" />
+                    </Show>
+                    <span class="recent__name truncate">{vaultTitle(vault)}</span>
+                    <span class="recent__kind">
+                      {KIND_WORDS[vault.kind]} · {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+                    </span>
+                  </button>
+                  {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}
+                  <Show
+                    when={vault.kind === 'imported'}
+                    fallback={
+                      <IconButton label={`Forget ${vaultTitle(vault)}`} size="sm" onClick={() => void forget(vault)}>
+                        <X aria-hidden="true" />
+                      </IconButton>
+                    }
+                  >
+                    <IconButton label={`Delete ${vaultTitle(vault)}`} size="sm" onClick={() => setLeaving(vault)}>
+                      <Trash aria-hidden="true" />
+                    </IconButton>
                   </Show>
-                  <span class="recent__name truncate">{vaultTitle(vault)}</span>
-                  <span class="recent__kind">
-                    {KIND_WORDS[vault.kind]} · {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
-                  </span>
-                </button>
-                <IconButton label={`Forget ${vaultTitle(vault)}`} size="sm" onClick={() => void forget(vault)}>
-                  <X aria-hidden="true" />
-                </IconButton>
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
-    </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
+    </>
   );
 }
