@@ -3,6 +3,7 @@ import { createWasmKernel } from '../../src/workers/vectors/kernel.ts';
 import { createScriptKernel } from '../../src/workers/vectors/script-kernel.ts';
 import { createVectorShelf } from '../../src/workers/vectors/testing/vector-shelf.ts';
 import { createQuantiser } from '../../src/workers/vectors/quantise.ts';
+import type { VectorFile } from '../../src/workers/vectors/vector-files.ts';
 import type { QuantisedVector, VectorIndex } from '../../src/workers/vectors/vector-index.ts';
 import type { Peer } from './peers.ts';
 import readModule from './read-bits.wat';
@@ -22,6 +23,8 @@ export interface Timing {
   readonly search?: number;
   /** The least of the rounds: what it takes where nothing else runs. */
   readonly least?: number;
+  /** Processor time for one, in Node: what other programs on the machine distort least. */
+  readonly cpu?: number;
   readonly build?: number;
   /** Share of the ten best of a full comparison of floats that it finds. */
   readonly recall?: number;
@@ -29,6 +32,9 @@ export interface Timing {
   readonly recallOfBytes?: number;
   readonly skipped?: string;
 }
+
+/** Keeps nothing: searching is measured here. */
+const NOWHERE: VectorFile = { size: () => 0, read: () => 0, write: () => undefined, truncate: () => undefined, flush: () => undefined, close: () => undefined };
 
 interface Engine {
   readonly name: string;
@@ -46,7 +52,7 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
   const quantised: QuantisedVector[] = [];
   const quantising = await timed(() => vectors.forEach((vector) => quantised.push(quantiser(vector))));
   const inScript = await timed(() => vectors.forEach((vector) => scriptQuantiser(vector)));
-  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS);
+  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS, NOWHERE);
   const filling = await timed(() => quantised.forEach((vector, row) => index.set(row, vector)));
   const floats = floatLoop(vectors);
   const engines: Engine[] = [
@@ -63,14 +69,11 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
 }
 
 /** Bytes made directly, since so many floats would not fit beside them. */
-export async function measureLarge(rows: number, runs: number, withScript: boolean): Promise<Timing[]> {
-  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS);
-  const script = await createVectorShelf(createScriptKernel(), DIMENSIONS);
+export async function measureLarge(rows: number, runs: number): Promise<Timing[]> {
+  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS, NOWHERE);
   const source = clusteredBytes(11);
   for (let row = 0; row < rows; row += 1) {
-    const vector = source();
-    index.set(row, vector);
-    if (withScript) script.set(row, vector);
+    index.set(row, source());
   }
   const queries = Array.from({ length: runs * AT_ONCE }, () => {
     const { bytes, scale } = source();
@@ -79,7 +82,6 @@ export async function measureLarge(rows: number, runs: number, withScript: boole
   const read = reader(rows * (DIMENSIONS / 8));
   return takeTurns(
     [
-      ...(withScript ? [{ name: 'JavaScript, bytes', search: (query: Float32Array) => idsOf(script, query) }] : []),
       ...kernelEngines(index),
       { name: READING, search: read },
     ],
@@ -114,15 +116,18 @@ async function buildOnly(peer: Peer, vectors: readonly Float32Array[]): Promise<
 
 async function takeTurns(engines: readonly Engine[], queries: readonly Float32Array[], rows: number): Promise<Timing[]> {
   const times = new Map<string, number[]>(engines.map(({ name }) => [name, []]));
+  const spent = new Map<string, number>(engines.map(({ name }) => [name, 0]));
   const found = new Map<string, (readonly number[])[]>(engines.map(({ name }) => [name, []]));
   // Once unmeasured, so that every engine is compiled.
   for (const { search } of engines) for (let run = 0; run < 3; run += 1) await search(queries[run]!);
   for (let from = 0; from < queries.length; from += AT_ONCE) {
     const some = queries.slice(from, from + AT_ONCE);
     for (const { name, search } of engines) {
+      const before = processorTime();
       const time = await timed(async () => {
         for (const query of some) found.get(name)!.push(await search(query));
       });
+      spent.set(name, spent.get(name)! + processorTime() - before);
       times.get(name)!.push(time / some.length);
     }
   }
@@ -135,6 +140,7 @@ async function takeTurns(engines: readonly Engine[], queries: readonly Float32Ar
     const recallOfBytes = name === READING ? undefined : share(name, 'kernel, all bytes');
     return {
       name, rows, search: median(times.get(name)!), least: Math.min(...times.get(name)!),
+      ...(isNode ? { cpu: spent.get(name)! / queries.length } : {}),
       ...(build === undefined ? {} : { build }),
       ...(recall ? { recall: recall.value } : {}),
       ...(recallOfBytes ? { recallOfBytes: recallOfBytes.value } : {}),
@@ -199,6 +205,11 @@ function reader(bytes: number): () => number[] {
     return [];
   };
 }
+
+const isNode = typeof process !== 'undefined';
+
+/** Of this process, in milliseconds; 0 in a browser, which does not tell. */
+const processorTime = (): number => (isNode ? process.cpuUsage().user / 1000 : 0);
 
 async function timed(work: () => unknown): Promise<number> {
   const started = performance.now();

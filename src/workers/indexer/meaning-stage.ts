@@ -117,10 +117,10 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
 }
 
 /** Every chunk of the index takes the vector of its text, where there is one. */
-function attachAll(database: Database, vectors: VectorStore): void {
+export function attachAll(database: Database, vectors: VectorStore): void {
   const { ids, hashes } = database.get<{ ids: string | null; hashes: Uint8Array | null }>(VECTOR_SQL.all) ?? { ids: null, hashes: null };
   if (!hashes) return;
-  for (const [index, id] of numbersIn(ids).entries()) vectors.attach(id, hashes, index * HASH_BYTES);
+  numbersIn(ids).forEach((id, index) => vectors.attach(id, hashes, index * HASH_BYTES));
 }
 
 const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number));

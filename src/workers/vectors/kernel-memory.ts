@@ -18,8 +18,8 @@ export interface KernelMemory {
 export function createKernelMemory({ memory }: Pick<Kernel, 'memory'>): KernelMemory {
   let used = ALIGNMENT;
   let views = viewsOf(memory.buffer);
-  /** The memory may have grown under another owner of the kernel, too. */
-  const current = (): typeof views => (views.buffer === memory.buffer ? views : (views = viewsOf(memory.buffer)));
+  /** Views are detached when the memory grows, by whomever. Asking the memory for its buffer instead costs more than most uses. */
+  const current = (): typeof views => (views.bytes.length > 0 ? views : (views = viewsOf(memory.buffer)));
 
   return {
     allocate(bytes) {

@@ -55,6 +55,7 @@ export function createRowOwners(setDocument: (row: number, documentId: number) =
     rowOf: (chunkId) => rows.get(chunkId),
     isUsed, detach,
     attach(chunkId, row) {
+      if (first[row] === chunkId) return;
       const before = rows.get(chunkId);
       if (before === row) return;
       if (before !== undefined) detach(chunkId);

@@ -50,6 +50,7 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
   /** Rows that hold no vector, below `size`; the lowest last. */
   let free: number[] = [];
   let size = stored.load();
+  table.reset(size);
   for (let row = 0; row < size; row += 1) {
     // What stands there twice was being moved when the worker ended.
     if (!rows.admit(row) || !table.add(row)) free.push(row);
@@ -77,7 +78,7 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
 
   function fillTable(): void {
     const isFree = new Set(free);
-    table.clear();
+    table.reset(size);
     for (let row = 0; row < size; row += 1) if (!isFree.has(row)) table.add(row);
   }
 
