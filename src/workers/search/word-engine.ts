@@ -27,6 +27,7 @@ export interface WordHit {
  * writes both: `add`, `remove` and then `commit` are called inside it.
  */
 export interface WordEngine {
+  /** All passages of a note are added before the same `commit`. */
   add(chunkId: number, fields: PassageFields): void;
   remove(chunkIds: readonly number[]): void;
   /** Makes what was added and removed findable, and stores it. */

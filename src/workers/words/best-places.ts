@@ -1,6 +1,6 @@
 /** Keeps the places with the greatest scores; of equal ones, those that came first. */
 export interface BestPlaces {
-  /** Scores must exceed this to be kept. */
+  /** Scores must exceed this to be kept; at first 0. */
   readonly least: number;
   add(place: number, score: number): void;
   places(): number[];
@@ -11,7 +11,7 @@ export function createBestPlaces(limit: number): BestPlaces {
   const scores = new Float64Array(limit);
   const places = new Uint32Array(limit);
   let size = 0;
-  let least = limit > 0 ? -Infinity : Infinity;
+  let least = limit > 0 ? 0 : Infinity;
 
   function put(at: number, place: number, score: number): void {
     scores[at] = score;

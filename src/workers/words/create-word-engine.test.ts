@@ -11,8 +11,8 @@ beforeEach(async () => {
   engine = (await createTestEngine()).engine;
 });
 
-function put(document: number, body: string, title = '', ordinal = 0): void {
-  engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', body });
+function put(document: number, body: string, title = '', ...more: string[]): void {
+  for (const [ordinal, text] of [body, ...more].entries()) engine.add(chunkIdOf(document, ordinal), { title, alias: '', heading: '', tag: '', body: text });
   engine.commit();
 }
 
@@ -72,8 +72,7 @@ describe('the word engine', () => {
   });
 
   it('counts notes, not passages, and keeps to the allowed ones', () => {
-    put(1, 'shared word');
-    put(1, 'shared again', '', 1);
+    put(1, 'shared word', '', 'shared again');
     put(2, 'shared too');
     expect(engine.countNotes(parseQuery('shared'), undefined)).toBe(2);
     expect(engine.countNotes(parseQuery('shared'), new Set([2]))).toBe(1);

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
-import type { AllowedDocuments, PassageFields, WordEngine, WordHit } from '../search/word-engine.ts';
-import { createBestPlaces } from './best-places.ts';
+import type { PassageFields, WordEngine, WordHit } from '../search/word-engine.ts';
+import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, type Segment } from './segment.ts';
 import { createWordIndex } from './word-index.ts';
-import { withVariants } from './word-variants.ts';
+import { createWordVariants } from './word-variants.ts';
 import { createWordScan, type WordScan } from './word-scan.ts';
 
 /** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
@@ -23,6 +23,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let scanned: readonly Segment[] = [];
   /** What the scores now in the scan answer. */
   let answered: ParsedQuery | undefined;
+  let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: ReadonlySet<number> | undefined;
   let required: ReadonlySet<number> | undefined;
 
@@ -30,6 +31,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     if (scan && scanned === index.segments) return scan;
     scanned = index.segments;
     answered = undefined;
+    variants = undefined;
     return (scan = createWordScan(scanned));
   }
 
@@ -64,25 +66,6 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     return chunkIdAt(segment, local);
   }
 
-  /** Visits each passage that the query finds, segment by segment, in the order of its place. */
-  function eachFound(query: ParsedQuery, allowed: AllowedDocuments, visit: (place: number, segment: Segment, local: number) => void): void {
-    const { scores, bases } = score(query);
-    for (const [number, segment] of scanned.entries()) {
-      const base = bases[number]!;
-      let document = -1;
-      let admitted = true;
-      for (let local = 0; local < segment.documents.length; local += 1) {
-        const place = base + local;
-        if (scores[place] === 0) continue;
-        if (allowed && segment.documents[local] !== document) {
-          document = segment.documents[local]!;
-          admitted = allowed.has(document);
-        }
-        if (admitted && (required?.has(place) ?? true) && !banned?.has(place)) visit(place, segment, local);
-      }
-    }
-  }
-
   return {
     add: (chunkId, fields) => index.add(chunkId, fields),
     remove: (chunkIds) => index.remove(chunkIds),
@@ -92,32 +75,21 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       scan = undefined;
     },
 
-    expand: (query) => withVariants(query, { vocabulary: index.vocabulary, passagesWith, passages: current().live }),
+    expand(query) {
+      const { live } = current();
+      variants ??= createWordVariants({ vocabulary: index.vocabulary, passagesWith, passages: live });
+      return { ...query, words: query.words.map(variants) };
+    },
 
     search(query, limit, allowed) {
       const terms = query.words.length + query.phrases.length;
-      const { scores, matched } = score(query);
-      const best = createBestPlaces(limit);
-      const complete = createBestPlaces(limit);
-      eachFound(query, allowed, (place) => {
-        if (scores[place]! > best.least) best.add(place, scores[place]!);
-        if (matched[place] === terms) complete.add(place, scores[place]!);
-      });
-      const places = new Set([...best.places(), ...complete.places()]);
-      const hits = [...places].map((place): WordHit => ({ chunkId: chunkIdOf(place), score: scores[place]!, complete: matched[place] === terms }));
+      const words = score(query);
+      const places = bestPlaces(words, scanned, terms, limit, { allowed, required, banned });
+      const hits = places.map((place): WordHit => ({ chunkId: chunkIdOf(place), score: words.scores[place]!, complete: words.matched[place] === terms }));
       return hits.sort((a, b) => b.score - a.score || a.chunkId - b.chunkId);
     },
 
-    countNotes(query, allowed) {
-      let notes = 0;
-      let last = -1;
-      eachFound(query, allowed, (_, segment, local) => {
-        // A note's passages are added together, so they lie side by side.
-        if (segment.documents[local] !== last) notes += 1;
-        last = segment.documents[local]!;
-      });
-      return notes;
-    },
+    countNotes: (query, allowed) => countDocuments(score(query), scanned, { allowed, required, banned }),
 
     notesWith(term) {
       return new Set(placesOf(term).places.map((place) => documentOfChunk(chunkIdOf(place))));

@@ -135,10 +135,11 @@ function scanUnspaced(bytes: Uint8Array, from: number, end: number, visit: WordV
     at += sizeOf(byte);
     if (kind === DROPPED) continue;
     const folded = characterOf(code);
-    word.set(folded, before);
+    // Byte by byte: for so few, a call to copy them takes longer.
+    for (let index = 0; index < folded.length; index += 1) word[before + index] = folded[index]!;
     const length = before + folded.length;
     if (before > 0) visit(word, length, hashWord(word, 0, length), PAIR);
-    word.set(folded, 0);
+    for (let index = 0; index < folded.length; index += 1) word[index] = folded[index]!;
     before = folded.length;
   }
   visit(word, before, hashWord(word, 0, before), LAST);

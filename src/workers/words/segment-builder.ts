@@ -7,6 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/007-search-ranking.md`). */
 const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = { title: 6, alias: 6, heading: 3, tag: 4, body: 2 };
 const MAX_LENGTH = 0xffff;
+const NOTHING = { text: '', ids: [] };
 
 /** Takes passages in any order, and makes one segment of them. */
 export interface SegmentBuilder {
@@ -32,13 +33,21 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
   let lengths: number[] = [];
   let documents = new Set<number>();
 
+  /** A note's passages have its title, and often a heading, in common: the words of these are kept for the next one. */
+  const repeated = new Map<keyof PassageFields, { readonly text: string; readonly ids: readonly number[] }>([['title', NOTHING], ['heading', NOTHING]]);
+  let recorded: number[] | undefined;
   let begin = 0;
   let weight = 0;
   let length = 0;
 
   function visit(word: Uint8Array, size: number, hash: number): void {
-    length += 1;
     const id = vocabulary.add(word, size, hash);
+    recorded?.push(id);
+    count(id);
+  }
+
+  function count(id: number): void {
+    length += 1;
     if (id >= slots.length) slots = larger(slots, id + 1);
     const slot = slots[id]!;
     if (slot >= begin && slot < used && entries[slot]! >>> PLACE_SHIFT === id) {
@@ -49,6 +58,19 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
     if (used === entries.length) entries = larger(entries, used + 1);
     slots[id] = used;
     entries[used++] = (id << PLACE_SHIFT) | weight;
+  }
+
+  function addField(field: keyof PassageFields, text: string): void {
+    weight = FIELD_WEIGHTS[field];
+    const before = repeated.get(field);
+    if (before?.text === text) {
+      for (const id of before.ids) count(id);
+      return;
+    }
+    recorded = before && [];
+    eachWord(text, visit);
+    if (recorded) repeated.set(field, { text, ids: recorded });
+    recorded = undefined;
   }
 
   function clear(): void {
@@ -67,8 +89,7 @@ export function createSegmentBuilder(vocabulary: Vocabulary): SegmentBuilder {
       begin = used;
       length = 0;
       for (const field of FIELDS) {
-        weight = FIELD_WEIGHTS[field];
-        if (fields[field] !== '') eachWord(fields[field], visit);
+        if (fields[field] !== '') addField(field, fields[field]);
       }
       chunkIds.push(chunkId);
       begins.push(used);

@@ -1,3 +1,4 @@
+import { createTouched } from './touched-places.ts';
 import { findWord, isDeleted, PLACE_SHIFT, WEIGHT_MASK, WEIGHT_UNIT, type Segment } from './segment.ts';
 import { liveOf } from './merge-segments.ts';
 
@@ -27,6 +28,10 @@ export interface WordScan {
   readonly scores: Float32Array;
   /** By place: how many of the terms stand there. */
   readonly matched: Uint8Array;
+  /** The first place from `from` on with a greater score; `end` or more where there is none before it. */
+  nextAbove(score: number, from: number, end: number): number;
+  /** The first place from `from` on that so many of the terms stand in; `end` or more where there is none before it. */
+  nextWith(terms: number, from: number, end: number): number;
   clear(): void;
   /** Adds a term's scores. */
   addTerm(alternatives: readonly Alternative[]): void;
@@ -44,6 +49,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   const norms = normsOf(segments, bases, live);
   const scores = new Float32Array(size);
   const matched = new Uint8Array(size);
+  const touched = createTouched(size);
   const term = createTally(size);
   const alternative = createTally(size);
   const unit = createTally(size);
@@ -57,18 +63,11 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   function addWord(word: number): void {
     const found = segments.map((segment) => findWord(segment, word));
     const factor = rarity(segments.reduce((sum, { starts }, index) => sum + (found[index]! < 0 ? 0 : starts[found[index]! + 1]! - starts[found[index]!]!), 0));
-    for (let index = 0; index < segments.length; index += 1) {
-      if (found[index]! < 0) continue;
-      const { postings, starts } = segments[index]!;
-      const base = bases[index]!;
-      const end = starts[found[index]! + 1]!;
-      for (let at = starts[found[index]!]!; at < end; at += 1) {
-        const posting = postings[at]!;
-        const place = base + (posting >>> PLACE_SHIFT);
-        const occurrences = (posting & WEIGHT_MASK) * WEIGHT_UNIT;
-        scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
-        matched[place]! += 1;
-      }
+    for (const [index, segment] of segments.entries()) {
+      const at = found[index]!;
+      if (at < 0) continue;
+      touched.addPostings(segment, at, bases[index]!, matched);
+      addPostings(segment.postings, segment.starts[at]!, segment.starts[at + 1]!, bases[index]!, factor, norms, scores, matched);
     }
   }
 
@@ -104,6 +103,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   function score(tally: Tally): void {
     const factor = rarity(tally.count());
     tally.each((place, occurrences) => {
+      if (matched[place] === 0) touched.add(place);
       scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
       matched[place]! += 1;
     });
@@ -111,9 +111,28 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
 
   return {
     bases, live, scores, matched,
+    nextAbove(score, from, end) {
+      const { places } = touched;
+      if (!places) return nextAbove(scores, score, from, end);
+      let at = touched.firstFrom(from);
+      while (at < places.length && scores[places[at]!]! <= score) at += 1;
+      return places[at] ?? end;
+    },
+    nextWith(terms, from, end) {
+      const { places } = touched;
+      if (!places) return nextWith(matched, terms, from, end);
+      let at = touched.firstFrom(from);
+      while (at < places.length && matched[places[at]!] !== terms) at += 1;
+      return places[at] ?? end;
+    },
     clear() {
-      scores.fill(0);
-      matched.fill(0);
+      const { places } = touched;
+      if (places) for (const place of places) scores[place] = matched[place] = 0;
+      else {
+        scores.fill(0);
+        matched.fill(0);
+      }
+      touched.clear();
     },
     addTerm(alternatives) {
       const [only] = alternatives;
@@ -133,6 +152,31 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
       score(term);
     },
   };
+}
+
+/** The loop that all of the time goes to; a function of its own, so that the arrays are known to the compiler. */
+function addPostings(
+  postings: Uint32Array, from: number, to: number, base: number, factor: number, norms: Float32Array, scores: Float32Array, matched: Uint8Array,
+): void {
+  for (let at = from; at < to; at += 1) {
+    const posting = postings[at]!;
+    const place = base + (posting >>> PLACE_SHIFT);
+    const occurrences = (posting & WEIGHT_MASK) * WEIGHT_UNIT;
+    scores[place]! += (factor * occurrences) / (occurrences + norms[place]!);
+    matched[place]! += 1;
+  }
+}
+
+function nextAbove(scores: Float32Array, least: number, from: number, end: number): number {
+  let place = from;
+  while (place < end && scores[place]! <= least) place += 1;
+  return place;
+}
+
+function nextWith(matched: Uint8Array, terms: number, from: number, end: number): number {
+  let place = from;
+  while (place < end && matched[place] !== terms) place += 1;
+  return place;
 }
 
 /** By place, what BM25 adds to the occurrences below the line; without end for deleted passages, which so score nothing. */

@@ -1,5 +1,5 @@
 import { foldText } from '../../notes/words.ts';
-import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
+import type { QueryTerm } from '../search/parse-query.ts';
 import { hasUnspacedScript } from '../search/search-text.ts';
 import { eachWord } from './each-word.ts';
 import { editsAllowed, editsBetween } from './near-words.ts';
@@ -30,12 +30,18 @@ interface VariantParts {
 }
 
 /**
- * Gives each word of a query the other words that count as it: those of the same stem, always less than the word itself;
- * and where nothing begins with it nor shares its stem, the nearest words that there are.
+ * Gives a word of a query the other words that count as it: those of the same stem, always less than the word itself;
+ * and where nothing begins with it nor shares its stem, the nearest words that there are. Remembers what it was asked.
  */
-export function withVariants(query: ParsedQuery, parts: VariantParts): ParsedQuery {
+export function createWordVariants(parts: VariantParts): (term: QueryTerm) => QueryTerm {
   const languages = languagesOf(parts);
-  return { ...query, words: query.words.map((word) => addVariants(word, parts, languages)) };
+  const known = new Map<string, QueryTerm>();
+  return (term) => {
+    const key = `${term.prefix ? '*' : ' '}${term.text}`;
+    let found = known.get(key);
+    if (!found) known.set(key, (found = addVariants(term, parts, languages)));
+    return found;
+  };
 }
 
 function addVariants(term: QueryTerm, parts: VariantParts, languages: readonly StemLanguage[]): QueryTerm {

@@ -1,0 +1,62 @@
+import { createBestPlaces } from './best-places.ts';
+import type { Segment } from './segment.ts';
+import type { WordScan } from './word-scan.ts';
+
+/** Which of the scored passages count. */
+export interface PlaceFilter {
+  /** Notes; all where `undefined`. */
+  readonly allowed: ReadonlySet<number> | undefined;
+  /** Places that hold every phrase; `undefined` without phrases. */
+  readonly required: ReadonlySet<number> | undefined;
+  /** Places that hold what is excluded. */
+  readonly banned: ReadonlySet<number> | undefined;
+}
+
+/**
+ * The places with the greatest scores, and those of the passages that all of the terms stand in: such a passage may have
+ * a lesser score than many that repeat one word.
+ */
+export function bestPlaces(scan: WordScan, segments: readonly Segment[], terms: number, limit: number, filter: PlaceFilter): number[] {
+  const { bases, scores } = scan;
+  const best = createBestPlaces(limit);
+  const complete = createBestPlaces(limit);
+  for (const [number, { documents }] of segments.entries()) {
+    const base = bases[number]!;
+    const end = bases[number + 1]!;
+    for (let place = scan.nextAbove(best.least, base, end); place < end; place = scan.nextAbove(best.least, place + 1, end)) {
+      if (isAdmitted(filter, place, documents[place - base]!)) best.add(place, scores[place]!);
+    }
+    if (terms < 2) continue;
+    for (let place = scan.nextWith(terms, base, end); place < end; place = scan.nextWith(terms, place + 1, end)) {
+      if (scores[place]! > complete.least && isAdmitted(filter, place, documents[place - base]!)) complete.add(place, scores[place]!);
+    }
+  }
+  return [...new Set([...best.places(), ...complete.places()])];
+}
+
+/** How many notes have a place that counts. */
+export function countDocuments(scan: WordScan, segments: readonly Segment[], filter: PlaceFilter): number {
+  const { bases } = scan;
+  let count = 0;
+  for (const [number, { documents }] of segments.entries()) {
+    const base = bases[number]!;
+    const end = bases[number + 1]!;
+    let place = scan.nextAbove(0, base, end);
+    while (place < end) {
+      const document = documents[place - base]!;
+      const counts = isAdmitted(filter, place, document);
+      place += 1;
+      if (counts) {
+        count += 1;
+        // A note's passages are added together, so they lie side by side.
+        while (place < end && documents[place - base] === document) place += 1;
+      }
+      place = scan.nextAbove(0, place, end);
+    }
+  }
+  return count;
+}
+
+function isAdmitted({ allowed, required, banned }: PlaceFilter, place: number, document: number): boolean {
+  return (allowed === undefined || allowed.has(document)) && (required === undefined || required.has(place)) && (banned === undefined || !banned.has(place));
+}
