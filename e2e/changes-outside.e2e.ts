@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startLatent, type Latent } from './harness.ts';
@@ -38,4 +38,20 @@ it('shows the open note as it is on the disk now', async () => {
   await page.getByText('before').first().waitFor();
   await latent.vault.write('One.md', '# One\n\nafterwards\n');
   await page.getByText('afterwards').first().waitFor();
+});
+
+it('learns what happened while it was closed: an edit, a move, a deletion', async () => {
+  const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': 'beta, see [[One]]\n', 'Gone.md': 'gamma\n' } });
+  await latent.openVault();
+  await latent.relaunch({ gently: true, hash: '#/' });
+  await latent.page.goto('about:blank');
+  await latent.vault.write('Two.md', 'epsilon, see [[One]]\n');
+  await mkdir(join(latent.vault.dir, 'moved'));
+  await rename(join(latent.vault.dir, 'One.md'), join(latent.vault.dir, 'moved/One.md'));
+  await rm(join(latent.vault.dir, 'Gone.md'));
+  await latent.relaunch({ gently: true });
+  await latent.page.waitForFunction(() => window.latent.status().state === 'ready');
+  await expect.poll(() => notesWith(latent, 'epsilon')).toEqual(['Two.md']);
+  expect(await notesWith(latent, 'alpha')).toEqual(['moved/One.md']);
+  expect([await notesWith(latent, 'beta'), await notesWith(latent, 'gamma')]).toEqual([[], []]);
 });
