@@ -80,7 +80,7 @@ it('leaves a graphics card out that the processor only plays', async () => {
 
 it('asks an endpoint for vectors, with the old model at work until they are complete, and a key that only this tab keeps', async () => {
   let isHeld = true;
-  const endpoint = await startEndpoint({ apiKey: KEY, refuse: (texts) => (isHeld && texts[0] !== 'a' ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined) });
+  const endpoint = await startEndpoint({ apiKey: KEY, refuse: (_, n) => (isHeld && n > 0 ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined) });
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);

@@ -1,6 +1,7 @@
 import type { EmbeddingRecipe } from '../contract.ts';
 import type { Embedder } from './embedder.ts';
 import { EndpointError, requestEmbeddings, type EndpointRequest } from './endpoint-request.ts';
+import { CALIBRATION_TEXTS, fitCalibration } from './fit-calibration.ts';
 import { toUnit } from './pool-tokens.ts';
 import { averageWindows, toWindows } from './text-windows.ts';
 
@@ -18,9 +19,15 @@ export interface EndpointEmbedderParts {
 /** Texts of one request, and requests under way at once: a server may be far away, so that waiting is most of the time. */
 const REQUEST_TEXTS = 32;
 const PARALLEL = 4;
+
+interface Patience {
+  readonly tries: number;
+  readonly timeoutMs: number;
+}
+/** A server may have to load the model first. */
+const CONNECTING: Patience = { tries: 1, timeoutMs: 180_000 };
 /** A search waits for its question's vector, and is answered by words without it. */
-const TRIES = { passage: 7, query: 1 };
-const TIMEOUT_MS = { passage: 180_000, query: 10_000 };
+const PATIENCE: Readonly<Record<'passage' | 'query', Patience>> = { passage: { tries: 7, timeoutMs: 180_000 }, query: { tries: 1, timeoutMs: 10_000 } };
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -28,16 +35,17 @@ const LONGEST_WAIT_MS = 60_000;
 export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string => `endpoint:${baseUrl.trim().replace(/\/+$/u, '')}#${model}`;
 
 /**
- * A model behind an endpoint. How wide its vectors are is found out by a first request, which `connecting` ends.
+ * A model behind an endpoint. How wide its vectors are, and on which scale it finds texts alike, is found out by a first request, which `connecting` ends.
  * @throws EndpointError
  */
 export async function connectEndpoint(parts: EndpointEmbedderParts, connecting: AbortSignal): Promise<Embedder> {
   const { endpoint, revision, onChange } = parts;
-  const [sample] = await embedAt(parts, connecting, () => undefined)(['a'], 'query');
+  const samples = await embedAt(parts, connecting, () => undefined, { passage: CONNECTING, query: CONNECTING })(CALIBRATION_TEXTS, 'passage');
   const closing = new AbortController();
   let note: string | undefined;
   const embedder: Embedder = {
-    modelId: endpointModelId(endpoint), device: 'endpoint', dimensions: sample!.length, batchSize: REQUEST_TEXTS * PARALLEL,
+    modelId: endpointModelId(endpoint), device: 'endpoint', dimensions: samples[0]!.length, batchSize: REQUEST_TEXTS * PARALLEL,
+    calibration: fitCalibration(samples),
     ...(revision !== undefined && { revision }),
     get note() {
       return note;
@@ -51,11 +59,13 @@ export async function connectEndpoint(parts: EndpointEmbedderParts, connecting: 
   return embedder;
 }
 
-function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, onNote: (note: string | undefined) => void): Embedder['embed'] {
+type OnNote = (note: string | undefined) => void;
+
+function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, onNote: OnNote, patience = PATIENCE): Embedder['embed'] {
   return async (texts, kind) => {
     signal.throwIfAborted();
     const prefix = kind === 'query' ? parts.recipe.queryPrefix : parts.recipe.passagePrefix;
-    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), kind, signal, onNote);
+    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), patience[kind], signal, onNote);
     const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) => texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS));
     return (await Promise.all(requests.map((some) => embedWhole(some, request)))).flat();
   };
@@ -64,18 +74,18 @@ function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, onNote: (not
 async function requestPatiently(
   { endpoint, wait = sleep }: EndpointEmbedderParts,
   texts: readonly string[],
-  kind: 'query' | 'passage',
+  { tries, timeoutMs }: Patience,
   signal: AbortSignal,
-  onNote: (note: string | undefined) => void,
+  onNote: OnNote,
 ): Promise<Float32Array[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const vectors = await requestEmbeddings(endpoint, texts, { signal, timeoutMs: TIMEOUT_MS[kind] });
+      const vectors = await requestEmbeddings(endpoint, texts, { signal, timeoutMs });
       if (attempt > 1) onNote(undefined);
       vectors.forEach(toUnit);
       return vectors;
     } catch (error) {
-      const isWorthwhile = error instanceof EndpointError && error.remedy === 'wait' && attempt < TRIES[kind];
+      const isWorthwhile = error instanceof EndpointError && error.remedy === 'wait' && attempt < tries;
       if (!isWorthwhile) throw error;
       const ms = Math.min(LONGEST_WAIT_MS, error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1));
       onNote(`${error.message} It is asked again in ${Math.ceil(ms / 1000)} s.`);

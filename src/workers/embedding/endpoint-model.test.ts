@@ -72,8 +72,8 @@ describe('an endpoint as the embedding model', () => {
   it('waits as the endpoint asks, says so, and goes on where it stopped', async () => {
     let refusals = 0;
     const endpoint = await serve({
-      refuse: (texts) => {
-        if (texts[0] === 'a' || (refusals += 1) > 3) return undefined;
+      refuse: (_, n) => {
+        if (n === 0 || (refusals += 1) > 3) return undefined;
         return refusals === 1 ? { status: 429, headers: { 'retry-after': '7' }, body: { error: { message: 'slow down' } } } : { status: 503, body: 'busy' };
       },
     });
@@ -86,7 +86,7 @@ describe('an endpoint as the embedding model', () => {
   });
 
   it('gives up on a question at once, and on passages in the end', async () => {
-    const endpoint = await serve({ refuse: (texts) => (texts[0] === 'a' ? undefined : { status: 500, body: { error: 'out of memory' } }) });
+    const endpoint = await serve({ refuse: (_, n) => (n === 0 ? undefined : { status: 500, body: { error: 'out of memory' } }) });
     const { embedder, waits } = await connect(endpoint.baseUrl);
     expect(await failure(embedder.embed(['why'], 'query'))).toContain('out of memory');
     expect(waits).toEqual([]);
@@ -136,7 +136,7 @@ describe('an endpoint as the embedding model', () => {
   });
 
   it('ends what is under way when it is closed', async () => {
-    const endpoint = await serve({ refuse: (texts) => (texts[0] === 'a' ? undefined : { status: 503, body: '' }) });
+    const endpoint = await serve({ refuse: (_, n) => (n === 0 ? undefined : { status: 503, body: '' }) });
     const load = createEndpointModelLoader();
     const settings = { model: 'test-embedding', allowDownloads: false, localModels: '', endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false } };
     const embedder = await load(settings, () => undefined, new AbortController().signal);

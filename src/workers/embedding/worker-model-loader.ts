@@ -4,9 +4,10 @@ import { hasGraphicsCard, loadWhereFaster, type ModelDevice } from './choose-dev
 import type { EmbedWorkerApi, LoadedModel, LoadRequest } from './embed-worker-api.ts';
 import type { Embedder } from './embedder.ts';
 import { withFallback } from './fallback-embedder.ts';
+import { withCalibration } from './fit-calibration.ts';
 import { readyModel, type ModelLoader } from './load-model.ts';
 import { locateModel } from './locate-model.ts';
-import { isStaticModel } from './model-card.ts';
+import { isStaticModel, modelCard } from './model-card.ts';
 import { browserSpeeds } from './model-speeds.ts';
 
 /** Loads models in a worker of their own, so that they can be ended at any moment and never delay a query of words. */
@@ -34,7 +35,8 @@ async function startAtBest(
   start: (device: ModelDevice) => Promise<Embedder>,
   onStatus: (status: ModelStatus) => void,
 ): Promise<Embedder> {
-  const chosen = await loadWhereFaster(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
+  const loaded = await loadWhereFaster(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
+  const chosen = modelCard(modelId) ? loaded : await withCalibration(loaded);
   return withFallback(chosen, async ({ message }) => {
     const speeds = { ...chosen.speeds, webgpuProblem: message };
     await browserSpeeds.keep(modelId, speeds);
