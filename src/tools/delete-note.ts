@@ -28,8 +28,8 @@ export const deleteNote = defineWriteTool({
         { path: trash, before: null, after: { text: '' }, moved: { other: path, carries: hash } },
         { path, before: { hash, text: '' }, after: null, moved: { other: trash, carries: hash } },
       ],
-      details: { path, trash_path: trash, broken_links: broken },
-      result: { trash_path: trash, broken_links: broken, message: `Moved “${path}” to “${trash}”.` },
+      details: { path, trash_path: trash, links_that_break: broken },
+      result: { trash_path: trash, links_that_break: broken, message: `Moved “${path}” to “${trash}”.` },
     };
   },
 });

@@ -124,7 +124,7 @@ describe('delete_note', () => {
     const before = filesOf(bench);
     const deleted = bench.call('delete_note', { path: 'N' });
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ risk: 'destroy', details: { broken_links: [{ path: 'Board.canvas' }, { path: 'Home.md', line: 1 }, { path: 'Home.md', line: 1 }] } });
+    expect(question.pending).toMatchObject({ risk: 'destroy', details: { links_that_break: [{ path: 'Board.canvas' }, { path: 'Home.md', line: 1 }, { path: 'Home.md', line: 1 }] } });
     question.approve();
     const result = await deleted;
     expect(result).toMatchObject({ success: true, operation: 'delete_note', path: 'dir/N.md', trash_path: '.trash/dir/N 2.md', hash: null });

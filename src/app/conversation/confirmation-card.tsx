@@ -1,4 +1,4 @@
-import { createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import type { FileChange } from '../../tools/change-set.ts';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { DiffView } from '../diff/diff-view.tsx';
@@ -12,6 +12,8 @@ export interface ConfirmationCardProps {
 
 /** Diffs that are open from the start; those of further files open on demand. */
 const OPEN_DIFFS = 3;
+/** Files that are named at once; a folder may hold thousands. */
+const SHOWN_CHANGES = 50;
 
 /** A change that waits for the person: what it is, every line of it, and the answer. */
 export function ConfirmationCard(props: ConfirmationCardProps) {
@@ -20,6 +22,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const [remember, setRemember] = createSignal(false);
   const pending = () => props.question.pending;
   const canRemember = () => pending().risk === 'write' && pending().call.conversationId !== undefined;
+  const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));
+  const [shown, setShown] = createSignal(SHOWN_CHANGES);
+  const shownChanges = () => changes().slice(0, shown());
+  const hiddenCount = () => changes().length - shownChanges().length;
   let card!: HTMLElement;
 
   onMount(() => takeFocus(card));
@@ -46,7 +52,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{note}</p>}</For>
       </header>
       <div class="confirmation__changes">
-        <For each={pending().plan.changes}>{(change, at) => <Change change={change} isOpen={at() < OPEN_DIFFS} />}</For>
+        <For each={shownChanges()}>{(change, at) => <Change change={change} all={pending().plan.changes} isOpen={at() < OPEN_DIFFS} />}</For>
+        <Show when={hiddenCount() > 0}>
+          <Button size="sm" variant="ghost" onClick={() => setShown(Infinity)}>{`${hiddenCount()} more files. Show them`}</Button>
+        </Show>
       </div>
       <div class="confirmation__answer">
         <Show when={canRemember()}>
@@ -65,6 +74,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         />
         <div class="confirmation__buttons">
           <Button variant={pending().risk === 'destroy' ? 'danger' : 'primary'} onClick={approve}>Approve</Button>
+          <Show when={pending().plan.alternative}>
+            {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
+          </Show>
           <Button onClick={deny}>Deny</Button>
         </div>
       </div>
@@ -72,16 +84,24 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   );
 }
 
-function Change(props: { readonly change: FileChange; readonly isOpen: boolean }) {
+/** A move is shown once, at the place that the file comes to. */
+function isFarHalf({ moved, after }: FileChange): boolean {
+  return moved !== undefined && after === null;
+}
+
+function Change(props: { readonly change: FileChange; readonly all: readonly FileChange[]; readonly isOpen: boolean }) {
   const [isOpen, setOpen] = createSignal(props.isOpen);
-  const { path, before, after } = props.change;
-  const verb = before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
+  const { path, after, moved } = props.change;
+  if (moved?.carries !== undefined) return <p class="confirmation__move">{`${moved.other} → ${path}`}</p>;
+  const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
+  const label = moved ? `${moved.other} → ${path}` : path;
+  const verb = moved ? 'Moved' : before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
   return (
     <Show
       when={isOpen()}
-      fallback={<Button size="sm" variant="ghost" onClick={() => setOpen(true)}>{`${verb}: ${path}. Show the difference`}</Button>}
+      fallback={<Button size="sm" variant="ghost" onClick={() => setOpen(true)}>{`${verb}: ${label}. Show the difference`}</Button>}
     >
-      <DiffView label={path} before={before?.text ?? null} after={after?.text ?? null} />
+      <DiffView label={label} before={before?.text ?? null} after={after?.text ?? null} />
     </Show>
   );
 }

@@ -1,4 +1,6 @@
-import { For, Match, Show, Switch } from 'solid-js';
+import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { stem } from '../../notes/paths.ts';
+import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import type { NoteSession } from './create-note-session.ts';
 
@@ -11,6 +13,8 @@ export interface NoteHeaderProps {
   readonly canEdit: boolean;
   readonly onMode: (mode: NoteMode) => void;
   readonly onSave: () => void;
+  /** Gives the file another name, without its ending; resolves to what a refusal says. */
+  readonly onRename: (name: string) => Promise<string | undefined>;
 }
 
 const MODES = [
@@ -29,7 +33,7 @@ export function NoteHeader(props: NoteHeaderProps) {
   return (
     <header class="note__header">
       <div class="note__heading">
-        <p class="note__name truncate" title={props.session.path}>{props.title}</p>
+        <NoteName session={props.session} title={props.title} onRename={props.onRename} />
         <p class="note__status" role="status">
           <Switch>
             <Match when={props.session.isSaving()}>Saving…</Match>
@@ -62,5 +66,47 @@ export function NoteHeader(props: NoteHeaderProps) {
         </Show>
       </Show>
     </header>
+  );
+}
+
+/** The title; a click on it gives the file another name. */
+function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>) {
+  const workspace = useWorkspace();
+  const [isNaming, setNaming] = createSignal(false);
+  const rename = async (written: string) => {
+    setNaming(false);
+    const name = written.trim();
+    if (name === '' || name === stem(props.session.path)) return;
+    const refused = await props.onRename(name);
+    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+  };
+  return (
+    <Show
+      when={isNaming()}
+      fallback={
+        <button
+          type="button"
+          class="note__name truncate"
+          disabled={props.session.isDirty()}
+          title={props.session.isDirty() ? `${props.session.path} (save it before it is renamed)` : `${props.session.path} (click to rename)`}
+          onClick={() => setNaming(true)}
+        >
+          {props.title}
+        </button>
+      }
+    >
+      <input
+        class="input note__rename"
+        aria-label="Name of the file"
+        value={stem(props.session.path)}
+        spellcheck={false}
+        ref={(input) => requestAnimationFrame(() => input.select())}
+        onBlur={() => setNaming(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setNaming(false);
+          if (event.key === 'Enter' && !event.isComposing) void rename(event.currentTarget.value);
+        }}
+      />
+    </Show>
   );
 }

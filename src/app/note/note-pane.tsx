@@ -1,12 +1,13 @@
 import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
-import { stem, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, stem, type VaultPath } from '../../notes/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readWikilink } from '../../notes/read-link.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import { moveFile, refusalOf } from '../shell/move-file.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { createNoteSession, type NoteSession } from './create-note-session.ts';
@@ -58,6 +59,10 @@ export function NotePane(props: NotePaneProps) {
     return state.kind === 'open' ? state.disk.exact : session.isDirty();
   };
   const save = () => void session.save();
+  const rename = async (name: string) => {
+    const folder = parentFolder(path);
+    return refusalOf(await moveFile(workspace, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`));
+  };
   const changeMode = (next: NoteMode) => {
     if (next === mode()) return;
     setGoTo(undefined);
@@ -87,7 +92,7 @@ export function NotePane(props: NotePaneProps) {
     <Switch>
       <Match when={session.state().kind === 'open' || session.isDirty()}>
         <article class="note" aria-label={title()}>
-          <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} />
+          <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} onRename={rename} />
           <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(workspace, session, bringBack)} />
           <Show
             when={mode() === 'edit' && canEdit()}

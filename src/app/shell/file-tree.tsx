@@ -4,6 +4,9 @@ import FileIcon from 'lucide-solid/icons/file';
 import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { useWorkspace } from '../state/workspace.ts';
+import { useShell } from './shell-context.ts';
+import { createTreeDrag } from './tree-drag.ts';
+import { TreeMenu } from './tree-menu.tsx';
 import { foldersAbove, keyToMove, toRows, toTree, type TreeRow } from './tree-model.ts';
 import './file-tree.css';
 
@@ -19,6 +22,7 @@ export interface FileTreeProps {
 /** The vault's folders and files: one focus stop, arrow keys within, and only the visible rows in the page. */
 export function FileTree(props: FileTreeProps) {
   const workspace = useWorkspace();
+  const shell = useShell();
   const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = createSignal<string>();
   const tree = createMemo(() => toTree(props.files));
@@ -88,7 +92,15 @@ export function FileTree(props: FileTreeProps) {
     props.onOpen?.();
   };
 
+  const find = (element: Element) => {
+    const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
+    return rows().find((row) => row.path === path);
+  };
+  const drag = createTreeDrag(workspace, find);
+
   const onKeyDown = (event: KeyboardEvent) => {
+    const current = rows()[focusIndex()];
+    if (event.key === 'F2' && current) return shell.show({ move: { path: current.path, kind: current.kind } });
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = keyToMove(event.key, rows(), focusIndex());
     const row = move && rows()[move.index];
@@ -100,29 +112,43 @@ export function FileTree(props: FileTreeProps) {
   };
 
   return (
-    <div ref={scroller} class="file-tree" role="tree" aria-label="Notes" onKeyDown={onKeyDown}>
-      <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        <For each={virtualizer.getVirtualItems()}>
-          {(item) => (
-            // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
-            <Show when={rows()[item.index]}>
-              {(row) => (
-                <Row
-                  row={row()}
-                  index={item.index}
-                  top={item.start}
-                  height={rowHeight}
-                  isOpen={openPath() === row().path}
-                  isFocusStop={focusIndex() === item.index}
-                  onActivate={() => activate(row())}
-                  onFocus={() => setFocused(row().path)}
-                />
-              )}
-            </Show>
-          )}
-        </For>
+    <TreeMenu find={find}>
+      <div
+        ref={scroller}
+        class="file-tree"
+        classList={{ 'file-tree--takes-drop': drag.over() === '' }}
+        role="tree"
+        aria-label="Notes"
+        onKeyDown={onKeyDown}
+        onDragStart={(event) => drag.onDragStart(event)}
+        onDragOver={(event) => drag.onDragOver(event)}
+        onDragEnd={() => drag.onDragEnd()}
+        onDrop={(event) => drag.onDrop(event)}
+      >
+        <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+          <For each={virtualizer.getVirtualItems()}>
+            {(item) => (
+              // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
+              <Show when={rows()[item.index]}>
+                {(row) => (
+                  <Row
+                    row={row()}
+                    index={item.index}
+                    top={item.start}
+                    height={rowHeight}
+                    isOpen={openPath() === row().path}
+                    takesDrop={drag.over() === row().path}
+                    isFocusStop={focusIndex() === item.index}
+                    onActivate={() => activate(row())}
+                    onFocus={() => setFocused(row().path)}
+                  />
+                )}
+              </Show>
+            )}
+          </For>
+        </div>
       </div>
-    </div>
+    </TreeMenu>
   );
 }
 
@@ -132,6 +158,7 @@ interface RowProps {
   readonly top: number;
   readonly height: number;
   readonly isOpen: boolean;
+  readonly takesDrop: boolean;
   readonly isFocusStop: boolean;
   readonly onActivate: () => void;
   readonly onFocus: () => void;
@@ -140,8 +167,9 @@ interface RowProps {
 function Row(props: RowProps) {
   return (
     <div
-      class={`tree-row tree-row--${props.row.kind}`}
+      class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}
       role="treeitem"
+      draggable="true"
       data-index={props.index}
       data-path={props.row.path}
       data-focus-inset

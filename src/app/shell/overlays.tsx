@@ -5,6 +5,7 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 import { QuickSwitcher } from './quick-switcher.tsx';
 import { useShell, type Overlay } from './shell-context.ts';
@@ -38,6 +39,9 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       <Match when={toolOf(shell.overlay())} keyed>
         {(tool) => <ToolDialog tool={tool} onClose={close} />}
       </Match>
+      <Match when={movableOf(shell.overlay())} keyed>
+        {(movable) => <MoveDialog movable={movable} onClose={close} />}
+      </Match>
       <Match when={historyOf(shell.overlay())} keyed>
         {(wanted) => <HistoryDialog path={wanted.history} onClose={close} />}
       </Match>
@@ -52,4 +56,5 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
 }
 
 const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'tool' in overlay ? findTool(overlay.tool) : undefined);
+const movableOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'move' in overlay ? overlay.move : undefined);
 const historyOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'history' in overlay ? overlay : undefined);
