@@ -23,6 +23,8 @@ export interface EmbeddingSettings {
   readonly allowDownloads: boolean;
   /** Absolute URL of the folder `models/` beside the app, ending in `/`. */
   readonly localModels: string;
+  /** A cross-encoder, by hub id or folder of `models/`, that reads the best results again with the query; absent or null: none. */
+  readonly reranker?: string | null;
   /** Where a model of transformers.js runs. By default where it is faster on this machine, as measured at its first use. */
   readonly device?: 'auto' | 'wasm' | 'webgpu';
   /** What the person knows better than the model's card and files. */
@@ -195,6 +197,8 @@ export interface SearchHit {
 export type SearchReason =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'similarity'; readonly value: number }
+  /** Read again with the query by a second model; `before` is its place in the first order, from 1. */
+  | { readonly kind: 'second_pass'; readonly before: number }
   | { readonly kind: 'title' | 'alias' | 'heading' | 'tag'; readonly value: string };
 
 /** Literal or regular-expression search in the notes' text, run where it can be stopped. */

@@ -5,6 +5,7 @@ import { CLOSED_STATUS } from './closed-status.ts';
 import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
 import type { ModelLoader } from './embedding/load-model.ts';
+import type { RerankerLoader } from './embedding/reranker.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
@@ -14,6 +15,7 @@ export interface IndexServiceParts {
   readonly openDatabase: (vaultId: string) => Promise<OpenedDatabase>;
   readonly openVectorFiles: (vaultId: string) => Promise<VectorFiles>;
   readonly loadModel: ModelLoader;
+  readonly loadReranker: RerankerLoader;
   readonly createPatternRunner: () => PatternRunner;
 }
 

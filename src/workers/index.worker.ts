@@ -3,6 +3,7 @@ import { openVaultDatabase } from './database/open-database.ts';
 import { chooseLoader } from './embedding/choose-loader.ts';
 import { createEndpointModelLoader } from './embedding/endpoint-model-loader.ts';
 import { createWorkerModelLoader } from './embedding/worker-model-loader.ts';
+import { createWorkerRerankerLoader } from './embedding/worker-reranker.ts';
 import { createIndexService } from './index-service.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
@@ -14,6 +15,7 @@ const service = createIndexService({
     createWorkerModelLoader(() => new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' })),
     createEndpointModelLoader(),
   ),
+  loadReranker: createWorkerRerankerLoader(() => new Worker(new URL('./rerank.worker.ts', import.meta.url), { type: 'module' })),
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 

@@ -3,6 +3,8 @@ import type { Vault } from '../fs-access/vault.ts';
 import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
+import { createRerankerHolder } from './embedding/reranker-holder.ts';
+import type { RerankerLoader } from './embedding/reranker.ts';
 import { NO_MODEL, readyModel, type ModelLoader } from './embedding/load-model.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createGate } from './indexer/gate.ts';
@@ -30,6 +32,7 @@ export interface NoteIndexParts {
   /** What is worth saying of the whole index, e.g. why it is in memory. */
   readonly warnings: readonly IndexWarning[];
   readonly loadModel: ModelLoader;
+  readonly loadReranker: RerankerLoader;
   readonly createPatternRunner: () => PatternRunner;
   readonly emit: (event: IndexEvent) => void;
 }
@@ -51,10 +54,12 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let session = newSession();
   let embedder: Embedder | undefined;
   let loading = new AbortController();
-  const slots = createSearchSlots({ database, words, meaning: () => session.meaning(), model: () => board.status().model });
+  const reranker = createRerankerHolder(parts.loadReranker);
+  const slots = createSearchSlots({ reranker, database, words, meaning: () => session.meaning(), model: () => board.status().model });
   const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
 
   async function setEmbedding(settings: EmbeddingSettings): Promise<void> {
+    void reranker.use(settings);
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
@@ -91,6 +96,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     },
     async close() {
       loading.abort();
+      reranker.close();
       session.stop();
       await dropEmbedder();
       board.stop();

@@ -79,6 +79,7 @@ async function switchable(models: Readonly<Record<string, Embedder>>): Promise<S
       if (!found && model !== null) onStatus({ state: 'needs_download', id: model, reason: 'It is not here.' });
       return found;
     },
+    loadReranker: async () => undefined,
     createPatternRunner: () => createInProcessPatterns(),
     emit: () => undefined,
   });

@@ -72,6 +72,7 @@ export function toEmbeddingSettings(settings: AppSettings, baseUrl: string): Emb
     allowDownloads: settings.allowDownloads,
     localModels: new URL('models/', baseUrl).href,
     device: settings.embeddingDevice,
+    reranker: settings.rerankerModel.trim() || null,
     ...(recipe && { recipe }),
     ...(isRemote && {
       endpoint: { baseUrl: settings.embeddingUrl, apiKey: settings.embeddingKey, consent: settings.embeddingConsent === settings.embeddingUrl },

@@ -1,13 +1,16 @@
 import type { ModelStatus, SearchRequest, SearchResponse } from '../contract.ts';
 import type { MeaningStage } from '../indexer/meaning-stage.ts';
+import type { RerankerHolder } from '../embedding/reranker-holder.ts';
 import { nextTask } from '../indexer/next-task.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
+import { secondPass, SECOND_PASS_DEPTH } from './second-pass.ts';
 import { calibrated } from './similarity.ts';
 
 export interface SearchSlotsParts extends SearchParts {
   readonly meaning: () => MeaningStage | undefined;
   readonly model: () => ModelStatus;
+  readonly reranker: Pick<RerankerHolder, 'current' | 'problem'>;
 }
 
 /** Runs searches; a newer one of a slot ends the older ones of it with an AbortError. */
@@ -15,6 +18,18 @@ export function createSearchSlots(parts: SearchSlotsParts): { search(request: Se
   const running = new Map<string, AbortController>();
 
   async function answer(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
+    const { current, problem } = parts.reranker;
+    const { plain } = parseQuery(request.query);
+    if (!current || plain === '') {
+      const response = await firstPass(request, signal);
+      return problem === undefined ? response : { ...response, warnings: [...response.warnings, `The best results are not read again: ${problem}.`] };
+    }
+    const response = await firstPass({ ...request, limit: Math.max(request.limit, SECOND_PASS_DEPTH) }, signal);
+    const { hits, ...rest } = await secondPass(current, plain, response, signal);
+    return { ...rest, hits: hits.slice(0, request.limit) };
+  }
+
+  async function firstPass(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
     // Newer keystrokes may wait in the queue already: they come first.
     await nextTask();
     signal.throwIfAborted();

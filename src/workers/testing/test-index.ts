@@ -4,12 +4,15 @@ import type { IndexClient, IndexEvent, IndexStatus } from '../contract.ts';
 import { openMemoryDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
+import type { Reranker } from '../embedding/reranker.ts';
 import { createNoteIndex } from '../note-index.ts';
 import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
 import { createInProcessPatterns } from './in-process-patterns.ts';
 
 export interface TestIndexOptions {
   readonly embedder?: Embedder;
+  /** Reads the best results again. */
+  readonly reranker?: Reranker;
   readonly settings?: VaultSettings;
   /** A database to go on with, as after a restart: `index.database` of an earlier one that was not closed. */
   readonly database?: Database;
@@ -37,6 +40,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     vault, database, vectorFiles, warnings: [],
     settings: options.settings ?? parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined }),
     loadModel: async () => options.embedder,
+    loadReranker: async () => options.reranker,
     createPatternRunner: () => createInProcessPatterns(options.patternTimeoutMs),
     emit: (event) => listeners.forEach((listener) => listener(event)),
   });
@@ -51,7 +55,7 @@ export async function createTestIndex(vault: Vault, options: TestIndexOptions = 
     }
   }
 
-  index.start({ ...EMBEDDING, model: options.embedder?.modelId ?? null });
+  index.start({ ...EMBEDDING, model: options.embedder?.modelId ?? null, reranker: options.reranker?.modelId ?? null });
   const test: TestIndex = {
     ...index,
     database, vectorFiles, ready,

@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/app-settings.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { SearchSettingsEndpoint } from './search-settings-endpoint.tsx';
 import { SearchSettingsModels } from './search-settings-models.tsx';
 import { SearchSettingsRecipe } from './search-settings-recipe.tsx';
@@ -84,8 +84,30 @@ export function SearchSettings() {
           <SearchSettingsRecipe model={settings().embeddingEndpointModel} inBrowser={false} />
         </Show>
       </div>
+      <SecondPassGroup />
       <IndexGroup />
     </>
+  );
+}
+
+function SecondPassGroup() {
+  const workspace = useWorkspace();
+  return (
+    <div class="settings__group">
+      <h3 class="settings__heading">Second look</h3>
+      <TextField
+        label="Read the best results again with"
+        help={
+          <>
+            A cross-encoder with ONNX weights, from the Hugging Face hub or a folder under <code>models/</code> beside the app; empty for none. It reads
+            the best 30 passages together with what was asked, which takes a second or two, and orders them anew.
+          </>
+        }
+        value={workspace.settings().rerankerModel}
+        placeholder="owner/name"
+        onChange={(event) => void workspace.updateSettings({ rerankerModel: event.currentTarget.value.trim() })}
+      />
+    </div>
   );
 }
 

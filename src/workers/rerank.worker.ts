@@ -1,0 +1,9 @@
+import * as Comlink from 'comlink';
+import { createTransformersReranker } from './embedding/transformers-reranker.ts';
+
+async function runtimeUrl(): Promise<string> {
+  const { default: path } = await import('onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url');
+  return new URL(path, import.meta.url).href;
+}
+
+Comlink.expose(createTransformersReranker(runtimeUrl));

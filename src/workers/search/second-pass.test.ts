@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import type { Reranker } from '../embedding/reranker.ts';
+import { inBatches } from '../embedding/worker-reranker.ts';
+import { createTestIndex } from '../testing/test-index.ts';
+import { secondPass } from './second-pass.ts';
+
+const NOTES = {
+  'Tea.md': 'Green tea, black tea, white tea.',
+  'Long.md': 'Once there was tea. Then came a very long story of other things.',
+  'Short.md': 'tea tea',
+  'Coffee.md': 'Coffee, and a little tea.',
+};
+
+/** Prefers what has fewer letters: an order that no other evidence gives. */
+const shortest = (score: Reranker['score'] = async (_, passages) => passages.map((passage) => -passage.length)): Reranker => ({ modelId: 'test/shortest', score, close: () => undefined });
+
+const search = async (reranker: Reranker | undefined, query: string, limit = 10) => {
+  const index = await createTestIndex(createMemoryVault('test', NOTES), reranker ? { reranker } : {});
+  return index.search({ query, mode: 'text', limit });
+};
+const paths = ({ hits }: { hits: readonly { path: string }[] }): string[] => hits.map(({ path }) => path);
+
+describe('the second pass', () => {
+  it('orders the best results anew, says so of each, and keeps scores falling', async () => {
+    const { hits, warnings } = await search(shortest(), 'tea story');
+    expect(paths({ hits })).toEqual(['Short.md', 'Coffee.md', 'Tea.md', 'Long.md']);
+    expect(hits.every(({ why }) => why.some(({ kind }) => kind === 'second_pass'))).toBe(true);
+    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).sort((a, b) => b - a));
+    expect(warnings).toEqual([]);
+  });
+
+  it('looks beyond the results that were asked for', async () => {
+    expect(paths(await search(shortest(), 'tea story', 1))).toEqual(['Short.md']);
+    expect(paths(await search(undefined, 'tea story', 1))).toEqual(['Long.md']);
+  });
+
+  it('leaves a note that the query names first', async () => {
+    expect(paths(await search(shortest(), 'Long'))[0]).toBe('Long.md');
+    expect(paths(await search(shortest(), 'tea'))[0]).toBe('Tea.md');
+  });
+
+  it('keeps the first order, with a warning, where the model fails, answers nonsense or takes too long', async () => {
+    const first = await search(undefined, 'tea story');
+    const failing = await search(shortest(async () => Promise.reject(new Error('out of memory'))), 'tea story');
+    expect(paths(failing)).toEqual(paths(first));
+    expect(failing.warnings).toEqual([expect.stringContaining('out of memory')]);
+    const nonsense = await search(shortest(async (_, passages) => passages.map(() => NaN)), 'tea story');
+    expect(paths(nonsense)).toEqual(paths(first));
+    expect(nonsense.warnings).toHaveLength(1);
+    const slow = shortest(inBatches(() => new Promise(() => undefined)));
+    const late = await secondPass(slow, 'tea story', first, new AbortController().signal, 10);
+    expect(paths(late)).toEqual(paths(first));
+    expect(late.warnings).toEqual([expect.stringContaining('took longer')]);
+  });
+
+  it('ends with the search that a newer one replaced, and reads no further', async () => {
+    let read = 0;
+    const slow = shortest(inBatches(async (_, passages) => {
+      read += passages.length;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return passages.map(() => 0);
+    }));
+    const vault = createMemoryVault('test', Object.fromEntries(Array.from({ length: 25 }, (_, number) => [`${number}.md`, `tea number ${number}`])));
+    const index = await createTestIndex(vault, { reranker: slow });
+    const older = index.search({ query: 'tea number', mode: 'text', limit: 25 }, 'slot');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const newer = index.search({ query: 'nowhere', mode: 'text', limit: 25 }, 'slot');
+    await expect(older).rejects.toMatchObject({ name: 'AbortError' });
+    await newer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(read).toBeLessThan(25);
+  });
+});
