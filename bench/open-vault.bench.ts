@@ -1,108 +1,156 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { launchLatent } from '../e2e/harness/launch.ts';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext } from 'playwright';
+import { launchLatent, type Latent } from '../e2e/harness/launch.ts';
 import { dropFolder } from '../e2e/harness/chromium.ts';
-import { hasRealVaults, REAL_VAULTS, unpackRealVault, type RealVault } from '../e2e/harness/scratch-vault.ts';
-
-declare global {
-  interface Window {
-    benchmarkFolder?: FileSystemDirectoryHandle;
-  }
-}
+import { hasRealVaults, makeVault, REAL_VAULTS, unpackRealVault, type ScratchVault } from '../e2e/harness/scratch-vault.ts';
+import { editNote, openToText, preparePage, touchFiles, type Opening } from './open-vault/in-page.ts';
 
 const RUNS = 3;
 const RESULT = '.cache/bench/open-vault.json';
 
+interface Candidate {
+  readonly name: string;
+  readonly runs: number;
+  readonly make: () => Promise<ScratchVault>;
+}
+
 interface Measure {
   readonly notes: number;
-  /** Seconds from `latent.openVault` to words being searchable, with no index yet. */
-  readonly open: number;
+  readonly chunks: number;
+  readonly first: Opening;
+  /** The same vault opened again, with its index there. */
+  readonly second: Opening;
   /** Seconds that only walking the folder and reading the notes' text takes, 16 files at once; before and after opening. */
   readonly read: readonly [number, number];
+  /** Seconds that only listing all files with their size and time takes, 48 at once; before and after the second opening. */
+  readonly list: readonly [number, number];
+  readonly edit: number;
+  readonly bytes: { readonly database: number; readonly words: number; readonly vectors: number };
+  /** What the renderer holds of the machine's memory, in bytes; where the system tells. */
+  readonly memory: { readonly before: number; readonly after: number };
+  readonly load: number;
 }
 
-/** Takes the drop before the app sees it, so that the page holds the folder without opening it. */
-function catchDrop(): void {
-  window.addEventListener(
-    'drop',
-    (event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const item = event.dataTransfer?.items[0] as (DataTransferItem & { getAsFileSystemHandle(): Promise<FileSystemHandle> }) | undefined;
-      void item?.getAsFileSystemHandle().then((handle) => (window.benchmarkFolder = handle as FileSystemDirectoryHandle));
-    },
-    { capture: true },
-  );
+const CANDIDATES: readonly Candidate[] = [
+  ...REAL_VAULTS.map((name) => ({ name, runs: RUNS, make: () => unpackRealVault(name) })),
+  { name: 'cpp-docs five times', runs: 1, make: () => manyNotes(5) },
+];
+
+/** The largest vault several times over, in folders of its own. */
+async function manyNotes(times: number): Promise<ScratchVault> {
+  const vault = await makeVault({}, 'many');
+  for (let copy = 1; copy <= times; copy += 1) {
+    const unpacked = await unpackRealVault('cpp-docs');
+    await promisify(execFile)('cp', ['-r', unpacked.dir, join(vault.dir, String(copy))]);
+    await unpacked.remove();
+  }
+  return vault;
 }
 
-/** Runs in the page. @returns seconds */
-async function readOnly(): Promise<number> {
-  const started = performance.now();
-  const files: FileSystemFileHandle[] = [];
-  const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
-    for await (const handle of folder.values()) {
-      if (handle.name.startsWith('.') || handle.name === 'node_modules') continue;
-      if (handle.kind === 'directory') await walk(handle);
-      else if (handle.name.toLowerCase().endsWith('.md')) files.push(handle);
-    }
-  };
-  if (!window.benchmarkFolder) throw new Error('No folder was dropped.');
-  await walk(window.benchmarkFolder);
-  const next = files.values();
-  const reader = async () => {
-    for (const handle of next) await (await handle.getFile()).text();
-  };
-  await Promise.all(Array.from({ length: 16 }, reader));
-  return (performance.now() - started) / 1000;
-}
-
-/** Runs in the page. @returns seconds */
-async function openToText(): Promise<number> {
-  const started = performance.now();
-  if (!window.benchmarkFolder) throw new Error('No folder was dropped.');
-  await window.latent.openVault(window.benchmarkFolder);
-  await window.latent.ready('text');
-  return (performance.now() - started) / 1000;
-}
-
-async function measure(name: RealVault): Promise<Measure> {
-  const latent = await launchLatent({ vault: await unpackRealVault(name), initScripts: [catchDrop] });
+async function measure(make: () => Promise<ScratchVault>): Promise<Measure> {
+  const latent = await launchLatent({ vault: await make(), initScripts: [preparePage] });
   try {
     const { page } = latent;
     await dropFolder(page, latent.vault.dir);
     await page.waitForFunction(() => window.benchmarkFolder !== undefined);
-    const before = await page.evaluate(readOnly);
-    const open = await page.evaluate(openToText);
-    const after = await page.evaluate(readOnly);
-    return { notes: await page.evaluate(() => window.latent.status().notes), open, read: [before, after] };
+    page.setDefaultTimeout(0);
+    const touch = (work: 'read' | 'list'): Promise<number> => page.evaluate(touchFiles, work);
+    const load = loadavg()[0] ?? NaN;
+    const before = await rendererBytes(latent.context);
+    const readBefore = await touch('read');
+    const first = await page.evaluate(openToText);
+    const readAfter = await touch('read');
+    const after = await rendererBytes(latent.context);
+    const listBefore = await touch('list');
+    const second = await page.evaluate(openToText);
+    const listAfter = await touch('list');
+    const { notes, chunks, bytes } = await page.evaluate(() => window.latent.status());
+    const edit = await medianEdit(latent);
+    return { notes, chunks, first, second, read: [readBefore, readAfter], list: [listBefore, listAfter], edit, bytes, memory: { before, after }, load };
   } finally {
     await latent.close();
   }
+}
+
+async function medianEdit({ page, vault }: Latent): Promise<number> {
+  const path = (await vault.files()).find((file) => file.endsWith('.md') && !file.split('/').some((part) => part.startsWith('.')));
+  if (path === undefined) throw new Error('The vault has no note.');
+  const times: number[] = [];
+  for (let edit = 0; edit < 5; edit += 1) times.push((await page.evaluate(editNote, path)).found);
+  return median(times);
+}
+
+/** The resident memory of the largest renderer, as Linux tells it; NaN elsewhere. */
+async function rendererBytes(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  await session?.detach();
+  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(async ({ id }) => {
+    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) * 1024;
+  });
+  return Math.max(...(await Promise.all(sizes)));
 }
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Seconds until a vault is searchable by word, beside the seconds that only reading its files takes in the same page. */
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+function summarise(vault: string, runs: readonly Measure[]) {
+  const of = (pick: (run: Measure) => number): number => median(runs.map(pick));
+  const read = median(runs.flatMap((run) => run.read));
+  const list = median(runs.flatMap((run) => run.list));
+  const open = of((run) => run.first.all);
+  const again = of((run) => run.second.all);
+  const { notes, chunks, bytes } = runs[0]!;
+  return {
+    vault, notes, chunks, runs,
+    open_s: open, first_s: of((run) => run.first.first), read_s: read, open_to_read: open / read,
+    again_s: again, list_s: list, again_to_list: again / list,
+    edit_ms: of((run) => run.edit), longest_task_ms: of((run) => run.first.longestTask), bytes,
+    renderer_bytes: of((run) => run.memory.after - run.memory.before),
+  };
+}
+
+function print(rows: readonly ReturnType<typeof summarise>[]): void {
+  console.table(rows.map((row) => ({
+    vault: row.vault, notes: row.notes, chunks: row.chunks,
+    'first results (s)': row.first_s.toFixed(2), 'text ready (s)': row.open_s.toFixed(2), 'only reading (s)': row.read_s.toFixed(2), ratio: row.open_to_read.toFixed(2),
+    'second start (s)': row.again_s.toFixed(2), 'only listing (s)': row.list_s.toFixed(2), 'its ratio': row.again_to_list.toFixed(2),
+    'edit found (ms)': Math.round(row.edit_ms), 'longest UI task (ms)': Math.round(row.longest_task_ms),
+  })));
+  console.table(rows.map(({ vault, notes, chunks, bytes, renderer_bytes }) => ({
+    vault, 'database (MB)': megabytes(bytes.database), 'of it words (MB)': megabytes(bytes.words), 'vectors in memory (MB)': megabytes(bytes.vectors),
+    'renderer grew by (MB)': megabytes(renderer_bytes),
+    'database a note (kB)': (bytes.database / notes / 1e3).toFixed(1), 'words a chunk (B)': Math.round(bytes.words / chunks),
+  })));
+}
+
+/**
+ * Seconds until a vault is searchable by word, beside the seconds that only reading its files takes in the same page; the second
+ * start beside only listing them; how long an edit takes to be found; the longest task of the page's thread; and the memory.
+ * `LATENT_BENCH_VAULTS` names the vaults to measure, where not all are wanted: `cpp-docs,foam-docs`.
+ */
 export default async function openVaultBench(): Promise<void> {
   if (!hasRealVaults()) {
     console.log('open-vault: skipped, ../shared/data/vaults is not on this machine.');
     return;
   }
+  const wanted = process.env.LATENT_BENCH_VAULTS?.split(',');
   const rows = [];
-  for (const vault of REAL_VAULTS) {
-    const runs: Measure[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(vault));
-    const open = median(runs.map((run) => run.open));
-    const read = median(runs.flatMap((run) => run.read));
-    rows.push({ vault, notes: runs[0]?.notes ?? 0, open_s: open, read_s: read, ratio: open / read, runs });
+  for (const { name, runs, make } of CANDIDATES.filter((candidate) => wanted?.includes(candidate.name) ?? true)) {
+    const measures: Measure[] = [];
+    for (let run = 0; run < runs; run += 1) measures.push(await measure(make));
+    rows.push(summarise(name, measures));
   }
-  console.table(
-    rows.map(({ vault, notes, open_s, read_s, ratio }) => ({
-      vault, notes, 'text-ready (s)': open_s.toFixed(2), 'only reading (s)': read_s.toFixed(2), ratio: ratio.toFixed(1),
-    })),
-  );
+  print(rows);
   await mkdir('.cache/bench', { recursive: true });
   await writeFile(RESULT, `${JSON.stringify({ runs: RUNS, rows }, null, 2)}\n`);
-  console.log(`Median of ${RUNS} runs, each in a fresh profile. Details: ${RESULT}`);
+  console.log(`Medians of ${RUNS} runs (one of the largest), each in a fresh profile; the machine's load was ${rows.map(({ runs }) => median(runs.map(({ load }) => load)).toFixed(1)).join(', ')}. Details: ${RESULT}`);
 }
