@@ -6,6 +6,8 @@ it('keeps what fits and gives the default for the rest', () => {
   const stored = { theme: 'dark', maxRounds: '12', provider: 'other', baseUrl: 'http://x/v1', unknown: true };
   expect(toSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', baseUrl: 'http://x/v1' });
   expect(toSettings(null)).toEqual(DEFAULT_SETTINGS);
+  expect(toSettings({ embeddingRecipes: null, embeddingDevice: 'npu', embeddingSource: 'endpoint' })).toEqual({ ...DEFAULT_SETTINGS, embeddingSource: 'endpoint' });
+  expect(toSettings({ embeddingRecipes: [] })).toEqual(DEFAULT_SETTINGS);
 });
 
 it('saves each change whole, and starts where the storage fails', async () => {
