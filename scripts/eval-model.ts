@@ -10,13 +10,13 @@ const SETS = '../shared/data/eval';
 /** As the app weighs it in `src/workers/search/rank-notes.ts`. */
 const SEMANTIC_SHARE = 0.3;
 
-/** `npm run eval:model`: the shipped model, run by the app's own engine, on sets that it was not trained on (but for STS-B train). */
-export async function main(): Promise<void> {
+/** `npm run eval:model [-- FOLDER]`: the shipped model, or that of a folder, run by the app's own engine, on sets that it was not trained on (but for STS-B train). */
+export async function main([folder]: readonly string[]): Promise<void> {
   if (!existsSync(SETS)) {
     console.log(`Nothing was measured: ${SETS} is not there. It holds stsb/, scifact/ and xquad/en/; see training/README.md.`);
     return;
   }
-  const model = createStaticModel(readShippedModel());
+  const model = createStaticModel(readShippedModel(folder));
   console.log(`Model ${model.revision ?? ''}, ${model.dimensions} dimensions\n`);
   console.log('| sentence pairs | Spearman | Pearson |\n| --- | --- | --- |');
   for (const part of ['train', 'dev'] as const) console.log(pairRow(model, readScoredPairs(SETS, part)));

@@ -9,7 +9,7 @@ from adam_table import AdamTable
 from batches import Batch, Batches
 
 BATCH = 1024
-STEPS = 3000
+STEPS = 2000
 RATE = 0.05
 TEMPERATURE = 0.05
 SAVE_EVERY = 250

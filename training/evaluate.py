@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -35,21 +36,26 @@ def ndcg(scores: np.ndarray, judged: dict[int, int], depth: int = 10) -> float:
 
 
 class Evaluation:
-    """Reads what there is of `stsb/`, `scifact/` and `xquad/en/` below a folder; the rest is left out."""
+    """Reads what there is of `stsb/`, `scifact/` and `xquad/` below a folder; the rest is left out.
 
-    def __init__(self, folder: Path, tokens: list[str]):
+    With several languages, XQuAD is asked in each, and in English about the paragraphs of each other one, and the other way round.
+    """
+
+    def __init__(self, folder: Path, tokens: list[str], languages: list[str]):
         tokenise = Tokeniser(tokens)
         self.scored = {
             f"stsb {part}": read_scored_pairs(folder / f"stsb/sts-{part}.csv", tokens)
             for part in ("train", "dev") if (folder / f"stsb/sts-{part}.csv").exists()
         }
-        self.retrieval = {}
-        for name, at, queries, judgements in (
-            ("scifact dev", "scifact", "queries.dev.jsonl", "qrels/dev.tsv"),
-            ("xquad-en", "xquad/en", "queries.jsonl", "qrels/test.tsv"),
-        ):
-            if (folder / at).exists():
-                self.retrieval[name] = _read_retrieval(folder / at, queries, judgements, tokenise)
+        sets = [("scifact dev", folder / "scifact", folder / "scifact/queries.dev.jsonl", "qrels/dev.tsv")]
+        for asked, answered in product(languages, repeat=2):
+            name = f"xquad-{asked}" if asked == answered else f"xquad {asked} to {answered}"
+            if asked == answered or "en" in (asked, answered):
+                sets.append((name, folder / "xquad" / answered, folder / "xquad" / asked / "queries.jsonl", "qrels/test.tsv"))
+        self.retrieval = {
+            name: _read_retrieval(documents, queries, judgements, tokenise)
+            for name, documents, queries, judgements in sets if documents.exists() and queries.exists()
+        }
 
     def scores(self, rows: np.ndarray) -> dict[str, float]:
         out = {name: spearman(cosines(rows, pairs), pairs.scores) for name, pairs in self.scored.items()}
@@ -60,7 +66,7 @@ class Evaluation:
         return {name: round(value, 4) for name, value in out.items()}
 
 
-def _read_retrieval(folder: Path, queries_file: str, judgements_file: str, tokenise: Tokeniser):
+def _read_retrieval(folder: Path, queries_file: Path, judgements_file: str, tokenise: Tokeniser):
     plain = folder / "corpus.jsonl"
     with open(plain, encoding="utf-8") if plain.exists() else gzip.open(folder / "corpus.jsonl.gz", "rt", encoding="utf-8") as lines:
         documents = [json.loads(line) for line in lines]
@@ -69,7 +75,7 @@ def _read_retrieval(folder: Path, queries_file: str, judgements_file: str, token
     for line in (folder / judgements_file).read_text().splitlines()[1:]:
         query, document, grade = line.split("\t")
         judged.setdefault(query, {})[place[document]] = int(grade)
-    with open(folder / queries_file, encoding="utf-8") as lines:
+    with open(queries_file, encoding="utf-8") as lines:
         queries = [query for query in map(json.loads, lines) if query["_id"] in judged]
     return (
         Texts.of(tokenise(f"{document.get('title', '')} {document['text']}") for document in documents),

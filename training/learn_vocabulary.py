@@ -16,30 +16,30 @@ MOST_CHARACTERS = 400
 
 def learn_vocabulary(counts: Counter[str], size: int) -> list[str]:
     """At most `size` tokens, the special ones first."""
-    characters = _characters(counts)
+    letters, ideographs = _characters(counts)
     # Ties go by the alphabet: Counter's own order would depend on the corpus' order.
     by_count = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))
     whole = [word for word, count in by_count if len(word) > 1 and count >= LEAST_COUNT_OF_WORD][: int(size * WHOLE_WORDS)]
-    base = SPECIAL + characters + [CONTINUED + character for character in characters]
+    base = SPECIAL + letters + [CONTINUED + letter for letter in letters] + ideographs
     known = set(whole) | set(base)
-    letters = set(characters)
+    spelling = set(letters)
     rest = {
         word: count for word, count in by_count
-        if word not in known and 3 <= len(word) <= 30 and count >= 2 and word.isalpha() and letters.issuperset(word)
+        if word not in known and 3 <= len(word) <= 30 and count >= 2 and word.isalpha() and spelling.issuperset(word)
     }
     return base + whole + _merge(rest, known, size - len(base) - len(whole))
 
 
-def _characters(counts: Counter[str]) -> list[str]:
+def _characters(counts: Counter[str]) -> tuple[list[str], list[str]]:
+    """The characters that words are spelt with, and the ideographs, which are words of their own and never continue one."""
     characters: Counter[str] = Counter()
     for word, count in counts.items():
         for character in word:
             characters[character] += count
     frequent = sorted(characters.items(), key=lambda entry: (-entry[1], entry[0]))
-    return [
-        character for character, count in frequent
-        if count >= LEAST_COUNT_OF_CHARACTER and not is_ideograph(ord(character)) and not "\u3040" <= character <= "\u30ff"
-    ][:MOST_CHARACTERS]
+    known = [character for character, count in frequent if count >= LEAST_COUNT_OF_CHARACTER]
+    ideographs = [character for character in known if is_ideograph(ord(character))]
+    return [character for character in known if not is_ideograph(ord(character))][:MOST_CHARACTERS], ideographs
 
 
 def _merge(words: dict[str, int], known: set[str], wanted: int) -> list[str]:

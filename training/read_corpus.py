@@ -34,18 +34,18 @@ def _lines(folder: Path, pattern: str) -> Iterator[dict]:
             yield from map(json.loads, lines)
 
 
-def read_passages(folder: Path, language: str) -> list[Passage]:
+def read_passages(folder: Path, languages: set[str]) -> list[Passage]:
     return [
         Passage(line["s"], f"{line.get('t', '')} {line.get('h', '')}".strip(), line["p"])
         for line in _lines(folder, "passages-*.jsonl.gz")
-        if line["l"] == language
+        if line["l"] in languages
     ]
 
 
-def read_pairs(folder: Path, language: str) -> list[Pair]:
-    """Pairs with both sides in the language."""
+def read_pairs(folder: Path, languages: set[str]) -> list[Pair]:
+    """Pairs with both sides in one of the languages."""
     return [
         Pair(line["k"], line["s"], line["a"], line["b"])
         for line in _lines(folder, "pairs-*.jsonl.gz")
-        if line["l"] == language and line.get("al", language) == language
+        if line["l"] in languages and line.get("al", line["l"]) in languages
     ]

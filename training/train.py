@@ -38,7 +38,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=ROOT / "public/models/latent-static", help="where the model goes")
     parser.add_argument("--work", type=Path, default=ROOT / "training/out/work", help="what the stages leave for each other")
     parser.add_argument("--resume", action="store_true", help="go on from what is in --work")
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--languages", nargs="+", default=["en"], help="ISO 639-1 codes; pairs across them are used too")
     parser.add_argument("--tokens", type=int, default=29_400)
     parser.add_argument("--dimensions", type=int, default=256)
     parser.add_argument("--steps", type=int, default=STEPS, help="of the contrast stage")
@@ -62,8 +62,8 @@ class Training:
     def read(self) -> tuple[list[str], Corpus]:
         listed, encoded = self.work / "vocab.txt", self.work / "corpus.npz"
         if not encoded.exists():
-            passages = read_passages(self.chosen.corpus, self.chosen.language)
-            pairs = read_pairs(self.chosen.corpus, self.chosen.language)
+            passages = read_passages(self.chosen.corpus, set(self.chosen.languages))
+            pairs = read_pairs(self.chosen.corpus, set(self.chosen.languages))
             counts: Counter[str] = Counter()
             for text in [passage.text for passage in passages] + [side for pair in pairs for side in (pair.a, pair.b)]:
                 counts.update(words_of(text))
@@ -86,7 +86,7 @@ class Training:
     def run(self) -> None:
         chosen = self.chosen
         tokens, corpus = self.read()
-        evaluation, batches = Evaluation(chosen.evaluation, tokens), Batches(corpus, BATCH)
+        evaluation, batches = Evaluation(chosen.evaluation, tokens, chosen.languages), Batches(corpus, BATCH)
         report = lambda name, rows: self.say(name, {"held back": round(held_back_rank(rows, batches), 4), **evaluation.scores(rows)})
 
         rows = self.stage("svd", lambda: start_from_svd(corpus, len(tokens), chosen.dimensions, chosen.seed))
@@ -116,8 +116,8 @@ def describe(chosen: argparse.Namespace, knots: list[list[float]]) -> dict:
     return {
         "id": chosen.out.name,
         "version": VERSION,
-        "name": f"Latent static ({chosen.language})",
-        "languages": [chosen.language],
+        "name": f"Latent static ({', '.join(chosen.languages)})",
+        "languages": chosen.languages,
         "licence": "CC-BY-SA-4.0",
         "attribution": "docs/model-card.md",
         "similarity": {"knots": knots},

@@ -5,9 +5,9 @@ import { parseStaticCard } from '../embedding/static-model-file.ts';
 
 const MODEL_ID = 'latent-static';
 
-/** The files of the model that is part of the app. */
-export function readShippedModel(): StaticModelFiles {
-  const read = (name: string): Buffer => readFileSync(`public/models/${MODEL_ID}/${name}`);
+/** The files of the model that is part of the app, or of another static model. */
+export function readShippedModel(folder = `public/models/${MODEL_ID}`): StaticModelFiles {
+  const read = (name: string): Buffer => readFileSync(`${folder}/${name}`);
   const card = parseStaticCard(JSON.parse(read('model.json').toString()));
   const bytes = read(card.vectors.name);
   return { card, vocabulary: read(card.vocabulary.name).toString(), vectors: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer };
