@@ -12,9 +12,11 @@ import { buildIndex, runSet, type Mode } from './eval-retrieval/run-set.ts';
 const SETS = '../shared/data/eval';
 const REPORT = '.cache/reports/retrieval.json';
 const MODES = ['text', 'semantic', 'hybrid'] as const satisfies readonly Mode[];
+/** Enough to tell two hundredths of nDCG apart. */
+const FEW = 300;
 const USAGE = `npm run eval:retrieval -- [--sets scifact-dev,xquad-] [--modes text,hybrid] [--models latent-static] [--folder DIR] [--queries N]
   --sets     names, or beginnings of names (ending in "-" or "+")      --folder   a folder in BEIR layout instead of ${SETS}
-  --queries  only the first N of each set, for a quick look`;
+  --queries  at most N of each set, evenly spread (${FEW} unless said); "all" for every one`;
 
 interface Options {
   readonly sets: readonly NamedSet[];
@@ -27,7 +29,7 @@ interface Options {
 export async function main(args: readonly string[] = []): Promise<void> {
   const options = readOptions(args);
   if (typeof options === 'string') return console.log(options);
-  const sets = options.sets.map(({ read }) => firstQueries(read(), options.queries));
+  const sets = options.sets.map(({ read }) => fewQueries(read(), options.queries));
   const results: Result[] = [];
   for (const group of groupByDocuments(sets)) results.push(...(await runGroup(group, options)));
   const order = (set: string): number => sets.findIndex(({ name }) => name === set);
@@ -51,12 +53,16 @@ function readOptions(args: readonly string[]): Options | string {
   if (sets.length === 0) return `No such set. There are: ${all.map(({ name }) => name).join(', ')}.`;
   const modes = MODES.filter((mode) => split(values.modes)?.includes(mode) ?? true);
   const models = modelNames().filter((name) => split(values.models)?.includes(name) ?? true);
-  return { sets, modes, models, queries: Number(values.queries ?? Infinity) };
+  return { sets, modes, models, queries: values.queries === 'all' ? Infinity : Number(values.queries ?? FEW) };
 }
 
 const split = (list: string | undefined): string[] | undefined => list?.split(',').map((part) => part.trim());
 
-const firstQueries = (set: JudgedSet, count: number): JudgedSet => ({ ...set, queries: set.queries.slice(0, count) });
+/** Neighbours are often of one document, so that the first ones would stand for few. */
+function fewQueries(set: JudgedSet, count: number): JudgedSet {
+  const step = Math.max(1, set.queries.length / count);
+  return { ...set, queries: Array.from({ length: Math.min(count, set.queries.length) }, (_, index) => set.queries[Math.floor(index * step)]!) };
+}
 
 function groupByDocuments(sets: readonly JudgedSet[]): JudgedSet[][] {
   const groups = new Map<JudgedSet['documents'], JudgedSet[]>();
