@@ -128,6 +128,7 @@ describe('delete_note', () => {
     question.approve();
     const result = await deleted;
     expect(result).toMatchObject({ success: true, operation: 'delete_note', path: 'dir/N.md', trash_path: '.trash/dir/N 2.md', hash: null });
+    expect((await bench.index.tree()).map(({ path }) => path).sort()).toEqual(['Board.canvas', 'Home.md', 'dir/Beside.md', 'dir/a.png']);
     expect([bench.text('dir/N.md'), bench.text('.trash/dir/N 2.md'), bench.text('.trash/dir/N.md')]).toEqual([undefined, VAULT['dir/N.md'], 'earlier']);
     await bench.approved('undo_change', { change_id: changeOf(result) });
     expect(filesOf(bench)).toEqual(before);

@@ -1,3 +1,4 @@
+import { isTrashPath } from '../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { ToolContext, ToolRisk, WriteTool } from '../define-tool.ts';
@@ -144,9 +145,10 @@ async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Pro
 const REFRESH_WAIT = 2000;
 
 async function refreshIndex(deps: ExecutorDependencies, plan: ChangePlan): Promise<string[]> {
+  // What is in the trash is in no listing, so it must not come into the index either.
   const late = new Promise<void>((resolve) => setTimeout(resolve, REFRESH_WAIT));
   try {
-    await Promise.race([deps.index.refresh(plan.changes.map((change) => change.path)), late]);
+    await Promise.race([deps.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))), late]);
     return [];
   } catch (error) {
     deps.onFault?.(error, plan.operation);
