@@ -11,7 +11,7 @@ import { startLatent, whenReady, type Latent } from './harness.ts';
 const ID = 'random-tiny';
 const LIMIT = 64;
 /** Small enough for a graphics card that the processor plays. */
-const TINY = { layers: 2, width: 32, heads: 2, inner: 64, vocabulary: 3000, positions: LIMIT };
+const TINY = { layers: 1, width: 32, heads: 2, inner: 64, vocabulary: 3000, positions: LIMIT };
 const KEY = 'sk-a-key-that-no-log-may-hold';
 const NOTES = {
   'Doctor.md': '# Doctor\n\nThe physician prescribed a medicine against the fever.\n',
@@ -31,7 +31,8 @@ async function tinyModel(): Promise<Record<string, string>> {
 async function useModel({ page }: Latent, settings: Partial<AppSettings>): Promise<void> {
   await page.evaluate((chosen) => window.latent.configure(chosen), settings);
   const id = settings.embeddingEndpointModel ?? settings.embeddingModel;
-  await page.waitForFunction((model) => window.latent.status().model === model, id);
+  // A card that the processor plays takes its time, more so on a busy machine.
+  await page.waitForFunction((model) => window.latent.status().model === model, id, { timeout: 90_000 });
 }
 
 it('runs a model that it knows nothing of, by its own files, and measures it once', async () => {
@@ -117,6 +118,24 @@ it('sends nothing elsewhere without a yes, and keeps finding by the model before
   const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
   expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
   // The harness fails a test whose page asked another origin for anything.
+});
+
+it('says that the hub cannot be reached, and what to do, while search goes on', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const { page } = latent;
+  latent.watch.allowOrigin('https://huggingface.co');
+  latent.watch.allow(/huggingface\.co|ERR_NAME_NOT_RESOLVED/u);
+  await latent.openVault();
+  await whenReady(page, 'semantic');
+  await page.evaluate(() => window.latent.configure({ embeddingModel: 'Xenova/all-MiniLM-L6-v2', allowDownloads: true }));
+  await page.waitForFunction(() => window.latent.status().modelStatus.state === 'error');
+  const { modelStatus } = await page.evaluate(() => window.latent.status());
+  expect(JSON.stringify(modelStatus)).toContain('huggingface.co cannot be reached. Go online and try again');
+  const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
+  expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
 async function startEndpoint(options: EmbeddingEndpointOptions): Promise<EmbeddingEndpoint> {
