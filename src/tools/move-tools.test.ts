@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { VaultPath } from '../notes/paths.ts';
+import { fold } from '../notes/resolve-link.ts';
+import type { MemoryVault } from '../fs-access/memory-vault.ts';
+import type { Vault } from '../fs-access/vault.ts';
 import { createBench, type ToolBench } from './testing/tool-bench.ts';
 
 const ALWAYS = { obsidian: { app: { alwaysUpdateLinks: true } } } as const;
@@ -117,6 +121,34 @@ describe('rename_note', () => {
     expect(bench.text('Home.md')).toBe('now [[M]]');
   });
 });
+
+describe('on a disk that keeps no case', () => {
+  test.each([
+    ['rename_note', { path: 'dir/N.md', new_path: 'dir/n.md' }, 'dir/n.md'],
+    ['rename_note', { path: 'dir/a.png', new_path: 'dir/A.png' }, 'dir/A.png'],
+    ['move_folder', { path: 'dir', new_path: 'Dir' }, 'Dir/N.md'],
+  ])('%s %j', async (tool, input, expected) => {
+    const bench = await createBench(VAULT, { ...ALWAYS, wrapVault: withoutCase });
+    const before = filesOf(bench);
+    const result = await bench.approved(tool, input);
+    expect(result).toMatchObject({ success: true });
+    expect(Object.keys(filesOf(bench))).toContain(expected);
+    expect(Object.keys(filesOf(bench))).toHaveLength(Object.keys(before).length);
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+  });
+});
+
+/** Any spelling of a name leads to the file. */
+function withoutCase(vault: MemoryVault): Vault {
+  const onDisk = (path: VaultPath): VaultPath => ([...vault.disk.keys()].find((name) => fold(name) === fold(path)) ?? path) as VaultPath;
+  return {
+    ...vault,
+    file: (path) => vault.file(onDisk(path)),
+    write: (path, bytes, expected) => vault.write(expected === 'absent' ? path : onDisk(path), bytes, expected),
+    remove: (path, expected) => vault.remove(onDisk(path), expected),
+  };
+}
 
 describe('delete_note', () => {
   test('always asks, names the links that break, and can be undone', async () => {
