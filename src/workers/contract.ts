@@ -197,6 +197,8 @@ export interface SearchHit {
 export type SearchReason =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'similarity'; readonly value: number }
+  /** One of the best results links to it: `value` is that note's title. */
+  | { readonly kind: 'link'; readonly value: string }
   /** Read again with the query by a second model; `before` is its place in the first order, from 1. */
   | { readonly kind: 'second_pass'; readonly before: number }
   | { readonly kind: 'title' | 'alias' | 'heading' | 'tag'; readonly value: string };

@@ -4,6 +4,7 @@ import { parentFolder } from '../../notes/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Marked } from './marked.tsx';
+import { reasonsInFull, reasonsInShort } from './search-reasons.ts';
 
 /** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
 export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
@@ -14,7 +15,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
     const headings = headingPath[0] === title ? headingPath.slice(1) : headingPath;
     return headings.join(' › ') || parentFolder(path);
   };
-  const byMeaning = () => props.hit.why.length > 0 && props.hit.why.every((reason) => reason.kind === 'similarity');
+  const reasons = () => reasonsInShort(props.hit.why);
 
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -24,7 +25,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
   };
 
   return (
-    <a class="search-result" data-focus-inset href={routeToHash(props.hit.path, props.hit.lines.from)} title={props.hit.path} onClick={open}>
+    <a class="search-result" data-focus-inset href={routeToHash(props.hit.path, props.hit.lines.from)} title={`${props.hit.path}\n${reasonsInFull(props.hit.why)}`} onClick={open}>
       <span class="search-result__title truncate">{props.hit.title}</span>
       <span class="search-result__excerpt">
         <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
@@ -33,7 +34,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
         <span class="truncate">{place()}</span>
         <span class="search-result__line">
           line {props.hit.lines.from}
-          <Show when={byMeaning()}> · by meaning</Show>
+          <Show when={reasons()}> · {reasons()}</Show>
         </span>
       </span>
     </a>

@@ -2,6 +2,7 @@ import type { SearchHit, SearchRequest, SearchResponse } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk } from '../database/schema.ts';
 import { buildHit, type BuiltHit } from './build-hit.ts';
+import { linksFromBest } from './links-from-best.ts';
 import { termsOf } from './excerpt.ts';
 import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
@@ -96,7 +97,12 @@ function toHits(database: Database, query: ParsedQuery, ranked: readonly RankedN
   const unnamed = built.filter(({ note }) => !note.name?.exact);
   const strength = Math.max(0, ...unnamed.slice(0, 3).map(({ made }) => Math.max(made.coverage, made.hit.similarity ?? 0)));
   const greatest = Math.max(0, ...unnamed.map(({ note }) => note.value)) || 1;
-  return built.map(({ note, made }) => ({ ...made.hit, score: scoreOf(note, made, mode, strength / greatest) }));
+  const linked = linksFromBest(database, built.map(({ note, made }) => ({ documentId: note.documentId, path: made.hit.path })));
+  return built.map(({ note, made: { hit, coverage } }) => {
+    const from = linked.get(hit.path);
+    const why = from === undefined ? hit.why : [...hit.why, { kind: 'link' as const, value: from }];
+    return { ...hit, why, score: scoreOf(note, { hit, coverage }, mode, strength / greatest) };
+  });
 }
 
 function scoreOf(note: RankedNote, made: BuiltHit, mode: SearchResponse['mode'], scale: number): number {
