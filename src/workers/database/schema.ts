@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
  */
 export const SCHEMA_VERSION = 6;
 
-/** A chunk's id is its document's id and its place in it, so that rows of the full-text table need no join to know their note. */
+/** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
 
 export const chunkIdOf = (documentId: number, ordinal: number): number => documentId * CHUNKS_PER_DOCUMENT + ordinal;
