@@ -7,6 +7,7 @@ import { createRerankerHolder } from './embedding/reranker-holder.ts';
 import type { RerankerLoader } from './embedding/reranker.ts';
 import { NO_MODEL, readyModel, type ModelLoader } from './embedding/load-model.ts';
 import type { Embedder } from './embedding/embedder.ts';
+import { loadForLanguages, staticModelFor } from './embedding/static-languages.ts';
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
 import { createStatusBoard } from './indexer/status-board.ts';
@@ -54,6 +55,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   let session = newSession();
   let embedder: Embedder | undefined;
   let loading = new AbortController();
+  let chosen: { readonly settings: EmbeddingSettings; readonly model: string | null } | undefined;
+  const loadModel = loadForLanguages(parts.loadModel, database);
   const reranker = createRerankerHolder(parts.loadReranker);
   const slots = createSearchSlots({ reranker, database, words, meaning: () => session.meaning(), model: () => board.status().model });
   const links = createLinkQueries(database, (target, from) => session.links.resolve(target, from));
@@ -63,6 +66,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
+    chosen = { settings, model: staticModelFor(settings.model, database) };
     if (settings.model === null) {
       await dropEmbedder();
       return board.set({ model: NO_MODEL });
@@ -71,7 +75,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     // At once: whoever waits for meaning must not take the moment before the model is looked for as "none".
     board.set({ model: { state: 'loading', id, loadedBytes: 0, totalBytes: 0 } });
     try {
-      const loaded = await parts.loadModel(settings, (model) => signal.aborted || board.set({ model }), signal);
+      const loaded = await loadModel(settings, (model) => signal.aborted || board.set({ model }), signal);
       if (signal.aborted) return loaded?.close();
       // Not to be had yet: the model before it goes on.
       if (!loaded) return;
@@ -89,9 +93,14 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     await session.useEmbedder(undefined);
   }
 
+  /** Notes that were not read yet when the model was chosen may be in other languages than it knows. */
+  async function chooseAgain(): Promise<void> {
+    if (chosen && chosen.model !== staticModelFor(chosen.settings.model, database)) await setEmbedding(chosen.settings);
+  }
+
   return {
     start(embedding) {
-      void session.scan().catch(() => undefined);
+      void session.scan().then(chooseAgain).catch(() => undefined);
       void setEmbedding(embedding);
     },
     async close() {
