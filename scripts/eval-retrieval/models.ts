@@ -9,8 +9,8 @@ import { createShippedEmbedder } from '../../src/workers/testing/shipped-model.t
 
 export const SHIPPED = 'latent-static';
 const MODELS = '../shared/data/models';
-const MODELS_URL = 'http://localhost/models/';
-const RUNTIME_URL = 'file:///runtime.wasm';
+export const MODELS_URL = 'http://localhost/models/';
+export const RUNTIME_URL = 'file:///runtime.wasm';
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm';
 
 /** The shipped model, and those of the folder that have weights. */
@@ -38,7 +38,7 @@ export async function loadEmbedder(name: string): Promise<Embedder> {
  * In Node transformers.js wants a native runtime, which is not installed: the app runs its web build. So it is told that this
  * is no Node, and what it fetches is read from the disk.
  */
-function actAsBrowser(folder: string): void {
+export function actAsBrowser(folder: string): void {
   Object.defineProperty(process, 'release', { value: { ...process.release, name: 'web' } });
   // Optimising the 27 MB of the runtime takes a core a minute, and gains a small model nothing.
   setFlagsFromString('--liftoff-only');
