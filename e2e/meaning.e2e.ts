@@ -30,6 +30,22 @@ it('finds by meaning from the first visit on, with nothing from elsewhere', asyn
   expect(loaded.filter((name) => /ort-wasm|transformers/u.test(name))).toEqual([]);
 });
 
+it('finds notes in another language by a question in English, without a setting', async () => {
+  const latent = await startLatent({
+    vault: {
+      'Zug.md': 'Die Eisenbahn fährt von der Stadt durch das Tal und ist nicht teuer.\n',
+      'Brot.md': 'Der Teig muss eine Stunde ruhen, und dann wird das Brot mit Mehl bestäubt.\n',
+    },
+  });
+  const { page } = latent;
+  await latent.openVault();
+  await expect.poll(async () => {
+    await whenReady(page, 'semantic');
+    const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'railway', threshold: 0.1 }));
+    return (found as unknown as { results: { path: string }[] }).results.map(({ path }) => path);
+  }, { timeout: 20_000 }).toEqual(['Zug.md']);
+});
+
 it.skipIf(!existsSync(MODEL))('finds by meaning with the model beside the app (needs ../shared/data/models)', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: { [`models/${ID}/`]: MODEL } });
   const { page } = latent;

@@ -29,19 +29,22 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
 
-// The large parts that only some people need are kept once they were used: the model runtime, and models beside the app.
+const kept: ConstructorParameters<typeof CacheFirst>[0] = {
+  cacheName: MODEL_CACHE,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
+      cacheDidUpdate: async ({ cacheName, request }) => dropOlderBuilds(cacheName, request.url),
+    },
+  ],
+};
+// A static model's card tells whether there is a newer one; whoever asks past the caches has found that a file is not the card's.
 registerRoute(
-  ({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')),
-  new CacheFirst({
-    cacheName: MODEL_CACHE,
-    plugins: [
-      {
-        cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
-        cacheDidUpdate: async ({ cacheName, request }) => dropOlderBuilds(cacheName, request.url),
-      },
-    ],
-  }),
+  ({ url, request }) => isUnder(url, 'models/') && (url.pathname.endsWith('/model.json') || request.cache === 'reload'),
+  new NetworkFirst(kept),
 );
+// The large parts that only some people need are kept once they were used: the model runtime, and models beside the app.
+registerRoute(({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')), new CacheFirst(kept));
 
 /** Some hosts answer a missing file with the app's page; kept, it would hide the model for good once it is there. */
 function isPage(response: Response): boolean {
