@@ -100,7 +100,7 @@ it('what other programs do in the folder is told: files by name, folders by a re
   await page.evaluate(async () => {
     const watch = window.fsAccess.watchFolder(window.fsAccess.folder(), {
       onChange: (paths) => paths.forEach((path) => void window.told(path)),
-      onRescan: () => void window.told('rescan'),
+      onRescan: async () => void (await window.told('rescan')),
       signal: new AbortController().signal,
     });
     while (watch.mode() !== 'observer') await new Promise((resolve) => setTimeout(resolve, 20));

@@ -32,7 +32,10 @@ const vaultArb = fc.record({
 function relative(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);
   const there = to.split('/');
-  while (here.length > 0 && there.length > 1 && here[0] === there[0]) [here.shift(), there.shift()];
+  while (here.length > 0 && there.length > 1 && here[0] === there[0]) {
+    here.shift();
+    there.shift();
+  }
   return [...here.map(() => '..'), ...there].join('/');
 }
 
