@@ -7,20 +7,21 @@ import type { Embedder } from '../../src/workers/embedding/embedder.ts';
 import { createTransformersModel } from '../../src/workers/embedding/transformers-model.ts';
 import { createShippedEmbedder } from '../../src/workers/testing/shipped-model.ts';
 
-export const SHIPPED = 'latent-static';
+/** The English model that is part of the app, and the one for vaults in other languages. */
+export const SHIPPED = ['latent-static', 'latent-static-multilingual'] as const;
 const MODELS = '../shared/data/models';
 export const MODELS_URL = 'http://localhost/models/';
 export const RUNTIME_URL = 'file:///runtime.wasm';
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm';
 
-/** The shipped model, and those of the folder that have weights. */
+/** The shipped models, and those of the folder that have weights. */
 export function modelNames(): string[] {
-  return [SHIPPED, ...['potion-base-2M-int8'].filter((name) => existsSync(join(MODELS, name, 'onnx')))];
+  return [...SHIPPED, ...['potion-base-2M-int8'].filter((name) => existsSync(join(MODELS, name, 'onnx')))];
 }
 
-/** @param name of the shipped model, or of a folder of `../shared/data/models`, which transformers.js runs. */
+/** @param name of a shipped model, or of a folder of `../shared/data/models`, which transformers.js runs. */
 export async function loadEmbedder(name: string): Promise<Embedder> {
-  if (name === SHIPPED) return createShippedEmbedder();
+  if (SHIPPED.some((shipped) => shipped === name)) return createShippedEmbedder(name);
   actAsBrowser(resolve(MODELS));
   const model = createTransformersModel(async () => RUNTIME_URL);
   const loaded = await model.load({ modelId: name, place: 'local', localModels: MODELS_URL, allowDownloads: false, device: 'wasm' }, () => undefined);

@@ -4,6 +4,11 @@ import type { VectorHit } from '../vectors/vector-index.ts';
 
 /** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/007-search-ranking.md`. */
 export const SEMANTIC_SHARE = 0.3;
+/**
+ * Of the score of a passage with every word once: where the best has less, the words are weak evidence, and are not scaled up to 1.
+ * So a question in another language, of which a name and a year are found, is answered by its meaning.
+ */
+export const WEAK = 0.4;
 /** What a passage keeps of its words' score where it lacks one of the words. */
 const INCOMPLETE = 0.9;
 /** A note whose name begins with what is being typed. */
@@ -18,6 +23,8 @@ export interface NameMatch {
 
 export interface RankInput {
   readonly wordHits: readonly WordHit[];
+  /** The score of a passage that has every word of the query once. */
+  readonly wholeScore: number;
   readonly vectorHits: readonly VectorHit[];
   /** Cosine of any passage with the query; absent without a query vector. */
   readonly cosineOf: ((chunkId: number) => number | undefined) | undefined;
@@ -42,7 +49,7 @@ export interface RankedNote {
  * the cosine from the candidates' least), then weighted. Ranks are not fused: with a weak model that loses to BM25 alone.
  * @returns each note once, by its best passage, best first.
  */
-export function rankNotes({ wordHits, vectorHits, cosineOf, named, modifiedOf }: RankInput): RankedNote[] {
+export function rankNotes({ wordHits, wholeScore, vectorHits, cosineOf, named, modifiedOf }: RankInput): RankedNote[] {
   const words = new Map(wordHits.map((hit) => [hit.chunkId, hit.score * (hit.complete ? 1 : INCOMPLETE)]));
   const chunkIds = new Set([...words.keys(), ...vectorHits.map(({ chunkId }) => chunkId), ...[...named.values()].map(({ chunkId }) => chunkId)]);
   const cosines = new Map<number, number>();
@@ -51,7 +58,7 @@ export function rankNotes({ wordHits, vectorHits, cosineOf, named, modifiedOf }:
     if (cosine !== undefined) cosines.set(chunkId, cosine);
   }
   const share = shareOf(words.size, cosines.size);
-  const scaleWords = scaler(words.values(), 0);
+  const scaleWords = scaler([...words.values(), wholeScore * WEAK], 0);
   const scaleCosine = scaler(cosines.values());
 
   const best = new Map<number, RankedNote>();

@@ -7,7 +7,7 @@ import { termsOf } from './excerpt.ts';
 import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
-import { rankNotes, type RankedNote } from './rank-notes.ts';
+import { rankNotes, WEAK, type RankedNote } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
 import type { AllowedDocuments, WordEngine } from './word-engine.ts';
 
@@ -29,6 +29,7 @@ const CANDIDATES = 120;
 const CANDIDATES_PER_HIT = 6;
 /** A note with none of the words is worth showing from this calibrated similarity on. */
 const DEFAULT_MIN_SIMILARITY = 0.3;
+const LEAST_SIMILARITY = 0.05;
 /** Below an exact name's 1. */
 const BEST_WITHOUT_NAME = 0.99;
 
@@ -40,10 +41,12 @@ export function searchNotes(parts: SearchParts, request: SearchRequest, meaning:
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
   const wordHits = mode === 'semantic' ? [] : parts.words.search(query, limit, allowed);
-  const vectorHits = meaning && mode !== 'text' ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request)) : [];
+  const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
+  const areWordsWeak = (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
+  const vectorHits = meaning && mode !== 'text' ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request, areWordsWeak)) : [];
   const named = mode === 'semantic' ? new Map<never, never>() : permittedNames(parts, query, request, allowed);
   const ranked = rankNotes({
-    wordHits, vectorHits, named,
+    wordHits, vectorHits, named, wholeScore,
     modifiedOf: (id) => parts.database.get<{ modified: number }>('SELECT modified FROM documents WHERE id = ?', id)?.modified ?? 0,
     cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
   });
@@ -57,7 +60,12 @@ function correctionsOf({ words }: ParsedQuery): Pick<SearchResponse, 'correction
   return corrections.length > 0 ? { corrections } : {};
 }
 
-const minSimilarityOf = ({ mode, minSimilarity }: SearchRequest): number => minSimilarity ?? (mode === 'semantic' ? 0 : DEFAULT_MIN_SIMILARITY);
+/** Where the words say little, meaning may be all there is: what is only a little nearer than any two texts is shown then. */
+function minSimilarityOf({ mode, minSimilarity }: SearchRequest, areWordsWeak: boolean): number {
+  if (minSimilarity !== undefined) return minSimilarity;
+  if (mode === 'semantic') return 0;
+  return areWordsWeak ? LEAST_SIMILARITY : DEFAULT_MIN_SIMILARITY;
+}
 
 function nearPassages(words: WordEngine, query: ParsedQuery, meaning: Meaning, limit: number, allowed: AllowedDocuments, least: number): VectorHit[] {
   const near = meaning.vectors.search(meaning.query, limit, allowed).filter(({ cosine }) => meaning.similarityOf(cosine) >= least);

@@ -38,6 +38,8 @@ export interface WordEngine {
   expand(query: ParsedQuery): ParsedQuery;
   /** The best passages, best first. */
   search(query: ParsedQuery, limit: number, allowed: AllowedDocuments): WordHit[];
+  /** What a passage of mean length scores that has every word of the query once: the measure of how much the best one holds. */
+  wholeScore(query: ParsedQuery): number;
   /** How many notes have a passage that the query finds. */
   countNotes(query: ParsedQuery, allowed: AllowedDocuments): number;
   /** Notes with a passage that has this term. */

@@ -13,8 +13,8 @@ export function readShippedModel(folder = `public/models/${MODEL_ID}`): StaticMo
   return { card, vocabulary: read(card.vocabulary.name).toString(), vectors: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer };
 }
 
-/** The model that is part of the app, on this thread: for tests and measurements in Node, run from the repository's root. */
-export const createShippedEmbedder = (): Embedder => toEmbedder(createStaticModel(readShippedModel()), MODEL_ID);
+/** A model that is part of the app, on this thread: for tests and measurements in Node, run from the repository's root. */
+export const createShippedEmbedder = (modelId = MODEL_ID): Embedder => toEmbedder(createStaticModel(readShippedModel(`public/models/${modelId}`)), modelId);
 
 /** A static model behind the port, as its worker puts it there. */
 export function toEmbedder(model: StaticModel, modelId: string): Embedder {

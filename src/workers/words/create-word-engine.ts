@@ -89,6 +89,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       return hits.sort((a, b) => b.score - a.score || a.chunkId - b.chunkId);
     },
 
+    wholeScore: (query) => score(query).whole(),
+
     countNotes: (query, allowed) => countDocuments(score(query), scanned, { allowed, required, banned }),
 
     notesWith(term) {

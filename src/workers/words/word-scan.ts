@@ -28,6 +28,8 @@ export interface WordScan {
   readonly scores: Float32Array;
   /** By place: how many of the terms stand there. */
   readonly matched: Uint8Array;
+  /** What a passage of mean length scores that has every term added so far once; a term that stands nowhere counts as the rarest. */
+  whole(): number;
   /** The first place from `from` on with a greater score; `end` or more where there is none before it. */
   nextAbove(score: number, from: number, end: number): number;
   /** The first place from `from` on that so many of the terms stand in; `end` or more where there is none before it. */
@@ -53,10 +55,13 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   const term = createTally(size);
   const alternative = createTally(size);
   const unit = createTally(size);
+  let whole = 0;
 
   const rarity = (passages: number): number => {
     const found = Math.min(passages, live);
-    return Math.log(1 + (live - found + 0.5) / (found + 0.5)) * (SATURATION + 1);
+    const surprise = Math.log(1 + (live - found + 0.5) / (found + 0.5));
+    whole += surprise;
+    return surprise * (SATURATION + 1);
   };
 
   /** A word as typed, the common case: straight from the postings to the scores. */
@@ -111,6 +116,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
 
   return {
     bases, live, scores, matched,
+    whole: () => whole,
     nextAbove(score, from, end) {
       const { places } = touched;
       if (!places) return nextAbove(scores, score, from, end);
@@ -133,6 +139,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
         matched.fill(0);
       }
       touched.clear();
+      whole = 0;
     },
     addTerm(alternatives) {
       const [only] = alternatives;

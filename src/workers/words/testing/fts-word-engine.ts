@@ -69,6 +69,9 @@ export function createFtsWordEngine(database: Database): WordEngine {
       return [...hits.values()].sort((a, b) => b.score - a.score);
     },
 
+    // FTS5 does not tell how rare words are.
+    wholeScore: () => 0,
+
     countNotes(query, allowed) {
       const { any } = toMatchExpressions(query);
       if (!any) return 0;
