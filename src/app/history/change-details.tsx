@@ -22,7 +22,6 @@ export interface ChangeDetailsProps {
   /** The note whose history is looked at; its file is shown alone. */
   readonly path: VaultPath | undefined;
   readonly onChanged: () => void;
-  readonly onClose: () => void;
 }
 
 /** One change: its files line by line, and the ways back. */

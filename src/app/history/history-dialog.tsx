@@ -1,5 +1,5 @@
 import FileClock from 'lucide-solid/icons/file-clock';
-import { createEffect, createResource, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { ChangeRecord } from '../../tools/ports.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -19,8 +19,12 @@ export function HistoryDialog(props: { readonly path: VaultPath | undefined; rea
   const [chosen, setChosen] = createSignal<string>();
   const [changes, { refetch }] = createResource(limit, (most) => workspace.history()?.list({ limit: most + 1, ...(props.path && { path: props.path }) }) ?? []);
   const shown = () => (changes.latest ?? []).slice(0, limit());
-  const current = () => shown().find(({ change_id }) => change_id === chosen()) ?? shown()[0];
-  createEffect(on(() => props.path, () => setChosen(undefined)));
+  const current = () => shown().find(({ change_id }) => change_id === chosen());
+  // The newest to begin with; later ones that come on top do not take its place.
+  createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
+
+  /** By id, so that what is said of a change stays when the list is read anew. */
+  const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (
     <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.path ? `History of ${props.path}` : 'All changes'} size="wide">
@@ -49,8 +53,8 @@ export function HistoryDialog(props: { readonly path: VaultPath | undefined; rea
               </Button>
             </Show>
           </div>
-          <Show when={current()} keyed>
-            {(change) => <ChangeDetails change={change} path={props.path} onChanged={() => void refetch()} onClose={props.onClose} />}
+          <Show when={current()?.change_id} keyed>
+            {(id) => <ChangeDetails change={changeOf(id)} path={props.path} onChanged={() => void refetch()} />}
           </Show>
         </div>
       </Show>
