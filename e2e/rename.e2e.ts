@@ -51,7 +51,7 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
   await page.getByRole('treeitem', { name: 'Garden' }).dragTo(page.getByRole('treeitem', { name: 'Archive' }));
   await button(page, 'Approve').click();
-  await page.waitForFunction(async () => (await window.latent.activity({ tool_name: 'move_folder', status: 'completed' })).length === 1);
+  await expect.poll(() => page.evaluate(() => window.latent.activity({ tool_name: 'move_folder', status: 'completed' }).then(({ length }) => length)), { timeout: 20_000 }).toBe(1);
   expect(await latent.vault.read('Archive/Garden/Beds.md')).toBe('[[Thoughts]]\n');
   expect(await latent.vault.read('Archive/Garden/photo.png')).toBe('not really');
 });
