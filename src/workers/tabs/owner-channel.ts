@@ -27,6 +27,16 @@ export function createOwnerChannel(vaultId: string, tabId: string): OwnerChannel
   const ownerListeners = new Set<() => void>();
   const eventListeners = new Set<(event: IndexEvent) => void>();
   let serving = false;
+  let closed = false;
+  /** A closed channel throws at what is posted late: an answer that is no longer wanted, or Comlink's farewell when it collects the proxy. */
+  const post = (channel: BroadcastChannel, message: unknown): void => {
+    if (!closed) channel.postMessage(message);
+  };
+  const endpoint: Comlink.Endpoint = {
+    postMessage: (message) => post(calls, message),
+    addEventListener: (type, listener, options) => calls.addEventListener(type, listener, options),
+    removeEventListener: (type, listener, options) => calls.removeEventListener(type, listener, options),
+  };
   let owner: string | undefined;
 
   notices.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
@@ -39,21 +49,22 @@ export function createOwnerChannel(vaultId: string, tabId: string): OwnerChannel
   });
 
   const announce = (): void => {
-    if (serving) notices.postMessage({ notice: 'owner-here', owner: tabId } satisfies Notice);
+    if (serving) post(notices, { notice: 'owner-here', owner: tabId } satisfies Notice);
   };
 
   return {
     serve(api) {
       serving = true;
-      Comlink.expose(api, calls);
+      Comlink.expose(api, endpoint);
       announce();
     },
-    publish: (event) => notices.postMessage({ event } satisfies Notice),
-    remote: Comlink.wrap<IndexApi>(calls),
+    publish: (event) => post(notices, { event } satisfies Notice),
+    remote: Comlink.wrap<IndexApi>(endpoint),
     onOwner: (listener) => void ownerListeners.add(listener),
     onEvent: (listener) => void eventListeners.add(listener),
-    hail: () => notices.postMessage({ notice: 'who-owns' } satisfies Notice),
+    hail: () => post(notices, { notice: 'who-owns' } satisfies Notice),
     close() {
+      closed = true;
       calls.close();
       notices.close();
     },
