@@ -22,4 +22,9 @@ describe('why a note was found', () => {
     expect(reasonsInFull(WHY).split('\n')).toHaveLength(WHY.length);
     expect(reasonsInFull(WHY)).toContain('Has “front”, “door”\nUnder the heading “Locks”');
   });
+
+  it('leaves out a faint likeness, unless there is nothing else', () => {
+    expect(reasonsInShort([{ kind: 'words', words: ['hedge'] }, { kind: 'similarity', value: 0.07 }])).toBe('');
+    expect(reasonsInShort([{ kind: 'similarity', value: 0.07 }])).toBe('7 % alike');
+  });
 });

@@ -2,13 +2,16 @@ import type { SearchReason } from '../../workers/contract.ts';
 
 /** What of a result's reasons is not seen in its title and excerpt, in a few words: “alias “Front door” · #home · 72 % alike”. */
 export function reasonsInShort(why: readonly SearchReason[]): string {
-  return why.flatMap((reason) => shortOf(reason) ?? []).join(' · ');
+  return why.filter((reason) => why.length === 1 || !isFaint(reason)).flatMap((reason) => shortOf(reason) ?? []).join(' · ');
 }
 
 /** All reasons, a line each. */
 export function reasonsInFull(why: readonly SearchReason[]): string {
   return why.map(fullOf).join('\n');
 }
+
+/** Beside another reason, so little likeness explains nothing. */
+const isFaint = (reason: SearchReason): boolean => reason.kind === 'similarity' && reason.value < 0.3;
 
 function shortOf(reason: SearchReason): string | undefined {
   switch (reason.kind) {
