@@ -2,22 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { GRAPH_VIEWS, type GraphView } from '../src/tools/graph-views.ts';
 import { ERROR_CODES } from '../src/tools/result.ts';
 import { TOOLS } from '../src/tools/registry.ts';
-import { toolToSchema } from '../src/tools/tool-schema.ts';
+import { toolToSchema, type InputSchema } from '../src/tools/tool-schema.ts';
 import type { Tool } from '../src/tools/define-tool.ts';
-
-/** The parts of JSON Schema that our inputs use. */
-interface JsonSchema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly enum?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
 
 const PREFACE = `# Tools
 
@@ -43,7 +29,7 @@ export function renderToolDocs(tools: readonly Tool[] = TOOLS): string {
 }
 
 function renderTool(tool: Tool): string {
-  const schema = toolToSchema(tool).parameters as JsonSchema;
+  const schema = toolToSchema(tool).parameters as InputSchema;
   const parts = [
     `## ${tool.name}`,
     `*${tool.title}* · ${renderRisk(tool)}`,
@@ -76,13 +62,13 @@ function renderAlias({ name, parameters }: { name: string; parameters?: Readonly
   return `Also called \`${name}\`${renamed.length > 0 ? `, with ${renamed.join(', ')}` : ''}.`;
 }
 
-function renderInput(schema: JsonSchema): string {
+function renderInput(schema: InputSchema): string {
   const rows = rowsOf(schema, '');
   if (rows.length === 0) return 'No input.';
   return ['| input | type | default | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function rowsOf(schema: JsonSchema, prefix: string): string[] {
+function rowsOf(schema: InputSchema, prefix: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const required = schema.required?.includes(name) ?? false;
     const standard = required ? '**required**' : field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\``;
@@ -91,7 +77,7 @@ function rowsOf(schema: JsonSchema, prefix: string): string[] {
   });
 }
 
-function typeOf(field: JsonSchema): string {
+function typeOf(field: InputSchema): string {
   if (field.anyOf) return field.anyOf.map(typeOf).join(' or ');
   if (field.enum) return field.enum.map((value) => `\`${value}\``).join(' ');
   if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}`;

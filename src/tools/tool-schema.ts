@@ -9,6 +9,20 @@ export interface ToolSchema {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
+/** The parts of JSON Schema that our inputs use: what forms and the reference are made from. */
+export interface InputSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly items?: InputSchema;
+  readonly anyOf?: readonly InputSchema[];
+  readonly properties?: Readonly<Record<string, InputSchema>>;
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
 export function toolToSchema(tool: Tool): ToolSchema {
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
   return { name: tool.name, description: tool.description, parameters };

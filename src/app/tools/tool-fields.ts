@@ -1,5 +1,5 @@
 import type { Tool } from '../../tools/define-tool.ts';
-import { toolToSchema } from '../../tools/tool-schema.ts';
+import { toolToSchema, type InputSchema } from '../../tools/tool-schema.ts';
 
 /** One control of a tool's form, made from its schema alone. */
 export interface ToolField {
@@ -21,19 +21,6 @@ export type FieldValues = Readonly<Record<string, string>>;
 
 export const keyOf = ({ path }: Pick<ToolField, 'path'>): string => path.join('.');
 
-interface JsonSchema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly enum?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
 /** Texts of several lines. */
 const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search']);
 
@@ -43,7 +30,7 @@ export function toolFields(tool: Tool): ToolField[] {
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
 }
 
-function fieldsOf(schema: JsonSchema, path: readonly string[]): ToolField[] {
+function fieldsOf(schema: InputSchema, path: readonly string[]): ToolField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = [...path, name];
     if (property.properties) return fieldsOf(property, own);
@@ -51,7 +38,7 @@ function fieldsOf(schema: JsonSchema, path: readonly string[]): ToolField[] {
   });
 }
 
-function toField(schema: JsonSchema, path: readonly string[], isRequired: boolean): ToolField {
+function toField(schema: InputSchema, path: readonly string[], isRequired: boolean): ToolField {
   const kind = kindOf(schema, path.at(-1) ?? '');
   return {
     path, kind, isRequired,
@@ -64,7 +51,7 @@ function toField(schema: JsonSchema, path: readonly string[], isRequired: boolea
   };
 }
 
-function kindOf(schema: JsonSchema, name: string): ToolField['kind'] {
+function kindOf(schema: InputSchema, name: string): ToolField['kind'] {
   if (schema.enum) return 'choice';
   // A list or one text split at commas: the text is easier to write.
   if (schema.anyOf?.some(({ type }) => type === 'string')) return LONG.has(name) ? 'long' : 'text';
