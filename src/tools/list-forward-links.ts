@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineReadTool } from './define-tool.ts';
 import { findNote } from './find-note.ts';
+import { linkToResult } from './link-result.ts';
 import { searchSuccess } from './search-result.ts';
 
 export const listForwardLinks = defineReadTool({
@@ -19,12 +20,7 @@ export const listForwardLinks = defineReadTool({
       ...(link.targetPath !== undefined && { target_path: link.targetPath }),
       target_title: link.targetTitle ?? link.target,
       resolved: link.targetPath !== undefined,
-      link_text: link.text,
-      link_type: link.type,
-      line: link.line,
-      context: link.context,
-      ...(link.property !== undefined && { property: link.property }),
-      ...(link.subpath !== undefined && { subpath: link.subpath }),
+      ...linkToResult(link),
     }));
     return searchSuccess(results, results.length, { path });
   },
