@@ -1,6 +1,6 @@
 import { createResource, Match, Show, Switch } from 'solid-js';
-import { DropTarget } from './shell/drop-target.tsx';
-import { StartScreen } from './shell/start-screen.tsx';
+import { DropTarget } from './start/drop-target.tsx';
+import { StartScreen } from './start/start-screen.tsx';
 import { VaultShell } from './shell/vault-shell.tsx';
 import type { Layout } from './state/create-layout.ts';
 import { createTheme } from './state/create-theme.ts';

@@ -6,7 +6,7 @@ import { createIndexClient } from '../workers/client.ts';
 import { App } from './app.tsx';
 import { installConsole } from './console.ts';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
-import { FatalScreen } from './shell/fatal-screen.tsx';
+import { FatalScreen } from './start/fatal-screen.tsx';
 import { createLayout } from './state/create-layout.ts';
 import { createRoute } from './state/create-route.ts';
 import { createSettings } from './state/create-settings.ts';

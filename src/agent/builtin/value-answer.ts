@@ -1,5 +1,5 @@
 import { foldText } from '../../notes/words.ts';
-import { groupBy } from '../../tools/group-by.ts';
+import { groupBy } from '../../tools/reading/group-by.ts';
 import { countHits } from './excerpt.ts';
 import { blockquote, bold, cite, plain } from './markdown.ts';
 import { more } from './note-lists.ts';

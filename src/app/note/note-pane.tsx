@@ -7,7 +7,7 @@ import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
-import { moveFile, refusalOf } from '../shell/move-file.ts';
+import { moveFile, refusalOf } from '../tree/move-file.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { createNoteSession, type NoteSession } from './create-note-session.ts';

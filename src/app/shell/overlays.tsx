@@ -1,15 +1,15 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
-import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
-import { CommandPalette } from './command-palette.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NewNoteDialog } from './new-note-dialog.tsx';
-import { QuickSwitcher } from './quick-switcher.tsx';
+import { CommandPalette } from '../palette/command-palette.tsx';
+import { MoveDialog } from '../tree/move-dialog.tsx';
+import { NewNoteDialog } from '../tree/new-note-dialog.tsx';
+import { QuickSwitcher } from '../palette/quick-switcher.tsx';
 import { useShell, type Overlay } from './shell-context.ts';
-import { TagBrowser } from './tag-browser.tsx';
+import { TagBrowser } from '../search/tag-browser.tsx';
 import { ToolDialog } from '../tools/tool-dialog.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 

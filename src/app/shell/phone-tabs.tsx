@@ -5,7 +5,7 @@ import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { PhoneView } from '../state/create-layout.ts';
 import { useWorkspace } from '../state/workspace.ts';
-import { assistantQuestions } from './question-places.ts';
+import { assistantQuestions } from '../questions/question-places.ts';
 import { useShell } from './shell-context.ts';
 
 const VIEWS = [

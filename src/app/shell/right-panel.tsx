@@ -5,10 +5,10 @@ import { ConversationPanel } from '../conversation/conversation-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import type { RightTab } from '../state/create-layout.ts';
-import { assistantQuestions } from './question-places.ts';
-import { ActivityView } from './activity-view.tsx';
-import { LinksPane } from './links-pane.tsx';
-import { RelatedPane } from './related-pane.tsx';
+import { assistantQuestions } from '../questions/question-places.ts';
+import { ActivityView } from '../activity/activity-view.tsx';
+import { LinksPane } from '../panes/links-pane.tsx';
+import { RelatedPane } from '../panes/related-pane.tsx';
 import { useShell } from './shell-context.ts';
 import './right-panel.css';
 

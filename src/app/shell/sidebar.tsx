@@ -8,9 +8,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useWorkspace } from '../state/workspace.ts';
-import { isAvailable, type Command } from './commands.ts';
-import { FileTree } from './file-tree.tsx';
-import { SearchPanel } from './search-panel.tsx';
+import { isAvailable, type Command } from '../palette/commands.ts';
+import { FileTree } from '../tree/file-tree.tsx';
+import { SearchPanel } from '../search/search-panel.tsx';
 import { useShell } from './shell-context.ts';
 import './sidebar.css';
 

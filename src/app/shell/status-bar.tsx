@@ -8,7 +8,7 @@ import type { IndexStatus } from '../../workers/contract.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useWorkspace } from '../state/workspace.ts';
-import { indexToText, modelToText } from './index-text.ts';
+import { indexToText, modelToText } from '../search/index-text.ts';
 import { useShell } from './shell-context.ts';
 import './status-bar.css';
 

@@ -1,0 +1,100 @@
+import Link2 from 'lucide-solid/icons/link-2';
+import { createResource, For, Show } from 'solid-js';
+import type { LinkRow } from '../../workers/contract.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import { createIndexVersion } from '../state/create-index-version.ts';
+import { contextToParts } from './link-context.ts';
+import { useShell } from '../shell/shell-context.ts';
+import './links-pane.css';
+
+/** What links to the open note, with the words around each link, and where its own links lead. */
+export function LinksPane() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const version = createIndexVersion(workspace);
+
+  const note = () => workspace.route().note;
+  const source = () => {
+    const [path, index] = [note(), workspace.index()];
+    return path && index ? { path, index, version: version() } : undefined;
+  };
+  const [links] = createResource(source, async ({ path, index }) => {
+    const [incoming, outgoing, row] = await Promise.all([index.backlinks(path), index.forwardLinks(path), index.note(path)]);
+    return { path, incoming, outgoing, tags: row?.tags ?? [] };
+  });
+
+  return (
+    <section class="links" aria-label="Links">
+      <Show when={note()} fallback={<EmptyState icon={<Link2 />} title="No note is open.">Open one to see what links to it, and where it leads.</EmptyState>}>
+        <Show when={!links.error} fallback={<EmptyState title="The links could not be read.">{String(links.error)}</EmptyState>}>
+          <Show when={links.latest}>
+            {(found) => (
+              <>
+                <Group title="Linked from" rows={found().incoming} emptyText="No note links here yet.">
+                  {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
+                </Group>
+                <Group title="Leads to" rows={found().outgoing} emptyText="This note links to no other.">
+                  {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
+                </Group>
+                <Show when={found().tags.length > 0}>
+                  <h3 class="links__heading">Tags</h3>
+                  <p class="links__tags">
+                    <For each={found().tags}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
+                  </p>
+                </Show>
+              </>
+            )}
+          </Show>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+function Group(props: {
+  readonly title: string;
+  readonly rows: readonly LinkRow[];
+  readonly emptyText: string;
+  readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
+}) {
+  return (
+    <>
+      <h3 class="links__heading">
+        {props.title} <span class="links__count">{props.rows.length}</span>
+      </h3>
+      <ul class="links__list">
+        <For each={props.rows} fallback={<li class="links__none">{props.emptyText}</li>}>
+          {(row) => <li>{props.children(row)}</li>}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = { wikilink: '', markdown: '', embed: 'embedded', property: 'property' };
+
+function LinkItem(props: { readonly title: string; readonly row: LinkRow; readonly path: VaultPath | undefined; readonly line?: number }) {
+  const workspace = useWorkspace();
+  const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : 'no such note');
+  return (
+    <button
+      type="button"
+      class="links__item"
+      data-focus-inset
+      disabled={!props.path}
+      onClick={() => props.path && workspace.openNote(props.path, props.line)}
+    >
+      <span class="links__title">
+        <span class="truncate">{props.title}</span>
+        <Show when={kind()}>
+          <span class="links__kind">{kind()}</span>
+        </Show>
+      </span>
+      <span class="links__context">
+        <For each={contextToParts(props.row.context, props.row.target)}>{(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}</For>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import fuzzysort from 'fuzzysort';
+import { createResource } from 'solid-js';
+import { useWorkspace } from '../state/workspace.ts';
+import { Picker, type PickerItem } from '../palette/picker.tsx';
+import { useShell } from '../shell/shell-context.ts';
+
+const LIMIT = 200;
+
+/** Every tag with the number of notes that carry it; choosing one searches for it. */
+export function TagBrowser(props: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const [tags] = createResource(async () => (await workspace.index()?.tags()) ?? []);
+
+  const find = (text: string): PickerItem[] => {
+    const wanted = text.trim().replace(/^#/, '');
+    const all = tags() ?? [];
+    const found = wanted ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj) : all.slice(0, LIMIT);
+    return found.map(({ name, notes }) => ({
+      key: name,
+      run: () => shell.searchFor(`#${name}`),
+      content: (
+        <>
+          <span class="truncate">#{name}</span>
+          <span class="picker__aside">{notes === 1 ? '1 note' : `${notes.toLocaleString()} notes`}</span>
+        </>
+      ),
+    }));
+  };
+  return <Picker title="Browse tags" placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag is called so.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
+}

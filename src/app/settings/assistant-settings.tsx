@@ -1,0 +1,62 @@
+import { Show } from 'solid-js';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useWorkspace } from '../state/workspace.ts';
+import { EndpointSettings } from './endpoint-settings.tsx';
+
+const PROVIDERS = [
+  { value: 'builtin', label: 'Built-in' },
+  { value: 'openai-compatible', label: 'A model of your choice' },
+] as const;
+
+const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({ value: String(rounds), label: `${rounds} rounds` }));
+
+/** Who answers, and how far one answer may go. */
+export function AssistantSettings() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const rounds = () => {
+    const present = String(settings().maxRounds);
+    return ROUNDS.some((option) => option.value === present) ? ROUNDS : [...ROUNDS, { value: present, label: `${present} rounds` }];
+  };
+  const setCalls = (text: string) => {
+    const callsPerMinute = Number(text);
+    if (Number.isInteger(callsPerMinute) && callsPerMinute > 0) void workspace.updateSettings({ callsPerMinute });
+  };
+
+  return (
+    <>
+      <div class="settings__group">
+        <Segmented label="Who answers" value={settings().provider} options={PROVIDERS} onChange={(provider) => workspace.updateSettings({ provider })} />
+        <Show
+          when={settings().provider === 'openai-compatible'}
+          fallback={
+            <p class="settings__text">
+              The built-in assistant needs no model and no key. It understands the common ways to ask for notes, searches with Latent’s tools, and
+              answers with what they found, quoted and cited. Nothing leaves this browser.
+            </p>
+          }
+        >
+          <EndpointSettings />
+        </Show>
+      </div>
+      <div class="settings__group">
+        <SelectField
+          label="Longest answer"
+          help="How many times the assistant may think and use tools before it must answer."
+          value={String(settings().maxRounds)}
+          options={rounds()}
+          onChange={(value) => workspace.updateSettings({ maxRounds: Number(value) })}
+        />
+        <TextField
+          label="Calls of one tool in a minute"
+          help="A brake for an assistant that runs in circles."
+          type="number"
+          min={1}
+          value={settings().callsPerMinute}
+          onChange={(event) => setCalls(event.currentTarget.value)}
+        />
+      </div>
+    </>
+  );
+}

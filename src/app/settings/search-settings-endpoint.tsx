@@ -1,0 +1,95 @@
+import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import { listModels } from '../../agent/providers/openai-compatible.ts';
+import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { OutcomeText, toFailure, toOutcome, type Outcome } from './endpoint-outcome.tsx';
+
+/** An OpenAI-compatible endpoint for embeddings. It is used when the person says so, not while its address is being typed. */
+export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const listId = createUniqueId();
+  const [models, setModels] = createSignal<readonly string[]>([]);
+  const [outcome, setOutcome] = createSignal<Outcome>();
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const url = () => parseAddress(settings().embeddingUrl);
+  const isElsewhere = () => Boolean(url() && !isLocalAddress(url()!));
+  const hasConsent = () => settings().embeddingConsent === settings().embeddingUrl;
+  const isUsed = () => settings().embeddingSource === 'endpoint';
+  const canUse = () => url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
+
+  const look = async () => {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
+    try {
+      const found = await listModels({ baseUrl, apiKey }, signal);
+      setModels(found);
+      setOutcome(toOutcome(found, model));
+    } catch (error) {
+      if (!signal.aborted) setOutcome(toFailure(error));
+    }
+  };
+
+  return (
+    <>
+      <TextField
+        label="Base URL"
+        help="Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1."
+        type="url"
+        value={settings().embeddingUrl}
+        onChange={(event) => void workspace.updateSettings({ embeddingUrl: event.currentTarget.value.trim() })}
+      />
+      <TextField
+        label="Key"
+        help="Kept in this browser, sent only to the address above. Local servers need none."
+        type="password"
+        value={settings().embeddingKey}
+        onChange={(event) => void workspace.updateSettings({ embeddingKey: event.currentTarget.value.trim() })}
+      />
+      <Switch
+        label="Keep the key in this browser"
+        help="Otherwise it is gone with this tab, and asked for again."
+        checked={settings().keepEmbeddingKey}
+        onChange={(keepEmbeddingKey) => void workspace.updateSettings({ keepEmbeddingKey })}
+      />
+      <TextField
+        label="Embedding model"
+        list={listId}
+        placeholder="such as nomic-embed-text"
+        value={settings().embeddingEndpointModel}
+        onChange={(event) => void workspace.updateSettings({ embeddingEndpointModel: event.currentTarget.value.trim() })}
+      />
+      <datalist id={listId}>
+        <For each={models()}>{(model) => <option value={model} />}</For>
+      </datalist>
+      <Show
+        when={isElsewhere()}
+        fallback={<p class="settings__text">This address is on your own machine: nothing leaves it.</p>}
+      >
+        <Switch
+          label={`Send the text of every note to ${url()?.host ?? ''}`}
+          help="It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for."
+          checked={hasConsent()}
+          onChange={(agreed) => void workspace.updateSettings({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
+        />
+      </Show>
+      <div class="settings__row">
+        <Show when={!isUsed()}>
+          <Button variant="primary" disabled={!canUse()} onClick={() => props.onUse()}>
+            Use this endpoint
+          </Button>
+        </Show>
+        <Button onClick={() => void look()}>Look for its models</Button>
+      </div>
+      <div role="status">
+        <Show when={outcome()}>{(result) => <OutcomeText outcome={result()} />}</Show>
+      </div>
+    </>
+  );
+}

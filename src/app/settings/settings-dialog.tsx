@@ -1,0 +1,35 @@
+import { Tabs } from '@kobalte/core/tabs';
+import { Dialog } from '../ui/dialog.tsx';
+import { AssistantSettings } from './assistant-settings.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { SearchSettings } from './search-settings.tsx';
+import './settings.css';
+
+/** The person's choices. Each takes effect at once; there is nothing to save. */
+export function SettingsDialog(props: { readonly page: 'general' | 'search'; readonly onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title="Settings" size="wide">
+      <Tabs class="settings" orientation="vertical" defaultValue={props.page}>
+        <Tabs.List class="settings__tabs">
+          <Tabs.Trigger class="settings__tab" value="general">General</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="assistant">Assistant</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="search">Search</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="data">Data</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content class="settings__page" value="general">
+          <GeneralSettings />
+        </Tabs.Content>
+        <Tabs.Content class="settings__page" value="assistant">
+          <AssistantSettings />
+        </Tabs.Content>
+        <Tabs.Content class="settings__page" value="search">
+          <SearchSettings />
+        </Tabs.Content>
+        <Tabs.Content class="settings__page" value="data">
+          <DataSettings />
+        </Tabs.Content>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { ContextMenu } from '@kobalte/core/context-menu';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { useWorkspace } from '../state/workspace.ts';
+import { Keys } from '../ui/keys.tsx';
+import '../ui/menu.css';
+import { refusalOf, type Movable } from './move-file.ts';
+import { useShell } from '../shell/shell-context.ts';
+
+export interface TreeMenuProps {
+  /** What lies under the pointer, or has the focus. */
+  readonly find: (element: Element) => Movable | undefined;
+  readonly children: JSX.Element;
+}
+
+/** The tree's context menu: what can be done with one note, file or folder. */
+export function TreeMenu(props: TreeMenuProps) {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const [target, setTarget] = createSignal<Movable>();
+  const remove = async (path: string) => {
+    const refused = refusalOf(await workspace.runTool('delete_note', { path }));
+    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+  };
+
+  return (
+    <ContextMenu>
+      <ContextMenu.Trigger class="file-tree__menu" onContextMenu={(event) => setTarget(event.target instanceof Element ? props.find(event.target) : undefined)}>
+        {props.children}
+      </ContextMenu.Trigger>
+      <ContextMenu.Portal>
+        <Show when={target()}>
+          {(movable) => (
+            <ContextMenu.Content class="menu">
+              <ContextMenu.Item class="menu__item" onSelect={() => shell.show({ move: movable() })}>
+                <ContextMenu.ItemLabel class="truncate">Rename or move…</ContextMenu.ItemLabel>
+                <Keys keys="F2" />
+              </ContextMenu.Item>
+              <Show when={movable().kind !== 'folder'}>
+                <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>
+                  <ContextMenu.ItemLabel class="truncate">Delete…</ContextMenu.ItemLabel>
+                </ContextMenu.Item>
+              </Show>
+            </ContextMenu.Content>
+          )}
+        </Show>
+      </ContextMenu.Portal>
+    </ContextMenu>
+  );
+}

@@ -1,0 +1,21 @@
+import { parseDateExpression } from '../../notes/dates.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { ToolStop } from '../error-result.ts';
+import { failure } from '../result.ts';
+
+/** Told to models wherever a date is an input. */
+export const DATE_FORMS = 'ISO (2024-03-01) or relative ("today", "yesterday", "7 days ago", "last week", "2 months ago")';
+
+/**
+ * The period that a date names, both ends in ms and inclusive: a day from its first to its last moment.
+ * @throws ToolStop `invalid_input` where it is no date.
+ */
+export function toPeriod(context: ToolContext, field: string, text: string): { from: number; to: number } {
+  const period = parseDateExpression(text, context.clock.now());
+  if (period) return period;
+  throw new ToolStop(
+    failure('invalid_input', `“${field}”: “${text}” is not a date that is understood.`, `Write it as ${DATE_FORMS}.`, {
+      problems: [{ field, message: 'is not a date that is understood' }],
+    }),
+  );
+}

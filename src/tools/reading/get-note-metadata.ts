@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineReadTool } from '../define-tool.ts';
+import { findNote } from '../find-note.ts';
+import { describeNote } from './note-details.ts';
+
+export const getNoteMetadata = defineReadTool({
+  name: 'get_note_metadata',
+  title: 'What is known of a note',
+  description: 'Answers with everything that is known of a note but its text: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates.',
+  risk: 'read',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+  }),
+  example: { path: 'Projects/Garden.md' },
+  summary: ({ path }) => `Looked at the properties of “${path}”`,
+  async run({ path: name }, context) {
+    const { path } = await findNote(context, name);
+    const { details, warnings } = await describeNote(context, path);
+    return { success: true, ...details, ...(warnings.length > 0 && { warnings }) };
+  },
+});

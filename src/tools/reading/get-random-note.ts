@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { normalizeTag } from '../../notes/tags.ts';
+import { toFolderPath, type VaultPath } from '../../notes/paths.ts';
+import { defineReadTool } from '../define-tool.ts';
+import { failure } from '../result.ts';
+import { rowToResult } from './search-result.ts';
+
+const WHERE = `(:folder = '' OR folder = :folder OR substr(folder, 1, length(:folder) + 1) = :folder || '/')
+  AND (:tag = '' OR path IN (SELECT path FROM tags WHERE tag = :tag OR substr(tag, 1, length(:tag) + 1) = :tag || '/'))`;
+
+export const getRandomNote = defineReadTool({
+  name: 'get_random_note',
+  title: 'A note by chance',
+  description: 'Picks one note by chance, of the whole vault, a folder or a tag: for a look back at what was forgotten.',
+  risk: 'read',
+  input: z.strictObject({
+    folder: z.string().default('').describe('Only from this folder and those below it.'),
+    tag: z.string().default('').describe('Only with this tag, or one nested under it.'),
+  }),
+  example: { tag: 'ideas' },
+  summary: () => 'Picked a note by chance',
+  async run({ folder, tag }, context) {
+    const parameters = { ':folder': folder === '' ? '' : toFolderPath(folder), ':tag': normalizeTag(tag) };
+    const answer = await context.index.queryGraph({ sql: `SELECT path, count(*) OVER () AS among FROM notes WHERE ${WHERE} ORDER BY random()`, parameters, limit: 1 });
+    if (answer.kind === 'refused') return failure('internal', `The note could not be picked: ${answer.message}`, 'Try again in a moment, or use list_notes.');
+    const [path, among] = answer.rows[0] ?? [];
+    const row = path === undefined ? null : await context.index.note(path as VaultPath);
+    if (!row) return failure('not_found', 'No note fits.', 'Leave folder or tag out, or see what there is with list_notes.');
+    return { success: true, ...rowToResult(row), words: row.words, among };
+  },
+});

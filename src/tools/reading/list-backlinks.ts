@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineReadTool } from '../define-tool.ts';
+import { findNote } from '../find-note.ts';
+import { linkToResult } from './link-result.ts';
+import { searchSuccess } from './search-result.ts';
+
+export const listBacklinks = defineReadTool({
+  name: 'list_backlinks',
+  title: 'Links to a note',
+  description: 'Lists every link that leads to a note, with the text around it: "what links to …". Links in the frontmatter count as type "property".',
+  risk: 'read',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+  }),
+  example: { path: 'People/Ada.md' },
+  summary: ({ path }) => `Listed the links to “${path}”`,
+  async run({ path: name }, context) {
+    const { path } = await findNote(context, name);
+    const links = await context.index.backlinks(path);
+    const results = links.map((link) => ({
+      source_path: link.sourcePath,
+      source_title: link.sourceTitle,
+      ...linkToResult(link),
+    }));
+    return searchSuccess(results, results.length, { path });
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineReadTool } from '../define-tool.ts';
+import { findNote } from '../find-note.ts';
+import { linkToResult } from './link-result.ts';
+import { searchSuccess } from './search-result.ts';
+
+export const listForwardLinks = defineReadTool({
+  name: 'list_forward_links',
+  title: 'Links of a note',
+  description: 'Lists every link in a note, with where it leads and the text around it; those that lead nowhere are marked "resolved": false.',
+  risk: 'read',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+  }),
+  example: { path: 'People/Ada.md' },
+  summary: ({ path }) => `Listed the links of “${path}”`,
+  async run({ path: name }, context) {
+    const { path } = await findNote(context, name);
+    const results = (await context.index.forwardLinks(path)).map((link) => ({
+      ...(link.targetPath !== undefined && { target_path: link.targetPath }),
+      target_title: link.targetTitle ?? link.target,
+      resolved: link.targetPath !== undefined,
+      ...linkToResult(link),
+    }));
+    return searchSuccess(results, results.length, { path });
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { toLocalIso } from '../../notes/dates.ts';
+import { fileName, parentFolder, toFolderPath } from '../../notes/paths.ts';
+import type { TreeFile } from '../../workers/contract.ts';
+import { defineReadTool } from '../define-tool.ts';
+import { folderTree } from './folder-tree.ts';
+import { failure } from '../result.ts';
+
+export const listNotes = defineReadTool({
+  name: 'list_notes',
+  title: 'List notes and folders',
+  description:
+    'Shows how the vault, or one folder of it, is laid out: the folders with the number of notes in each (those below included), and the notes. ' +
+    'Use it to find the right folder for a new note, or to see what there is.',
+  risk: 'read',
+  input: z.strictObject({
+    folder: z.string().default('').describe('The folder; left out, the whole vault.'),
+    recursive: z.boolean().default(false).describe('Also the notes and folders further below.'),
+    limit: z.int().min(1).max(1000).default(100).describe('The most notes to name; the counts are always whole.'),
+  }),
+  example: { folder: 'Projects', recursive: true },
+  summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder “${folder}”`),
+  async run({ folder: written, recursive, limit }, context) {
+    const folder = toFolderPath(written);
+    const files = await context.index.tree();
+    const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
+    if (folder !== '' && inside.length === 0) return noFolder(folder, files);
+    const tree = folderTree(folder, inside, recursive);
+    const notes = inside.filter((file) => file.isNote && (recursive || parentFolder(file.path) === folder));
+    const results = notes.toSorted((a, b) => a.path.localeCompare(b.path)).slice(0, limit).map(toResult);
+    return {
+      success: true,
+      folder,
+      notes: tree.notes,
+      attachments: tree.attachments,
+      folders: tree.folders,
+      found: notes.length,
+      results,
+      has_more: notes.length > results.length,
+    };
+  },
+});
+
+function toResult(file: TreeFile) {
+  return { path: file.path, title: file.title, modified: toLocalIso(file.modified), size: file.size };
+}
+
+function noFolder(folder: string, files: readonly TreeFile[]) {
+  const folders = [...new Set(files.map(({ path }) => parentFolder(path)))].filter((path) => path !== '');
+  const wanted = fileName(folder).toLowerCase();
+  const candidates = folders.filter((path) => path.toLowerCase().includes(wanted)).slice(0, 5);
+  return failure('not_found', `There is no folder “${folder}” with files in it.`, 'Call list_notes without folder to see the folders there are.', { candidates });
+}

@@ -1,0 +1,43 @@
+import type { PatternMatch } from '../../workers/contract.ts';
+import { ToolStop } from '../error-result.ts';
+import { failure } from '../result.ts';
+
+/** How long one pattern may run over the whole vault, in ms. */
+export const PATTERN_TIMEOUT = 5000;
+
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** @throws ToolStop `invalid_input` where it is no regular expression. */
+export function checkPattern(pattern: Pattern, field: string): Pattern {
+  try {
+    new RegExp(pattern.source, pattern.flags);
+    return pattern;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ToolStop(
+      failure('invalid_input', `“${field}” is no regular expression: ${reason}`, 'Mend the expression; in text_search, leave regex out to look for it as plain text.', {
+        problems: [{ field, message: reason }],
+      }),
+    );
+  }
+}
+
+export function timeoutWarning(): string {
+  return `The pattern ran longer than ${PATTERN_TIMEOUT / 1000} s and was stopped; only what it found until then is here. A simpler pattern, without nested repetition, sees all notes.`;
+}
+
+/** The match with the rest of its line, as far as the index gives it. */
+export function toLine(match: PatternMatch): string {
+  return `${match.before}${match.value}${match.after}`;
+}
+
+/** The match with this many words on each side; what touches it is part of it. */
+export function withWords(match: PatternMatch, words: number): string {
+  if (words === 0) return match.value;
+  const before = new RegExp(`(?:\\S+\\s+){0,${words}}\\S*$`).exec(match.before)?.[0] ?? '';
+  const after = new RegExp(`^\\S*(?:\\s+\\S+){0,${words}}`).exec(match.after)?.[0] ?? '';
+  return `${before}${match.value}${after}`.trim();
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { GraphResponse } from '../../workers/contract.ts';
+import { defineReadTool } from '../define-tool.ts';
+import { describeViews, GRAPH_VIEWS } from './graph-views.ts';
+import { failure, type ToolFailure } from '../result.ts';
+
+const MOST_ROWS = 200;
+const names = GRAPH_VIEWS.map(({ name }) => name).join(', ');
+const value = z.union([z.string(), z.number(), z.null()]);
+
+export const queryGraph = defineReadTool({
+  name: 'query_graph',
+  title: 'Question in SQL',
+  description: [
+    'Answers a question that counts, joins or compares ("how many …", "which notes have no …") with one SQL SELECT (SQLite) over these views. It can change nothing.',
+    describeViews(),
+    ...GRAPH_VIEWS.flatMap(({ examples }) => examples.slice(0, 1)).map(({ asks, sql }) => `${asks} ${sql}`),
+  ].join('\n'),
+  risk: 'read',
+  input: z.strictObject({
+    sql: z.string().min(1).describe('One SELECT over the views.'),
+    params: z.union([z.array(value), z.record(z.string(), value)]).default([]).describe('Values of the "?" in order, or of ":name" by name.'),
+    limit: z.int().min(1).max(MOST_ROWS).default(20).describe('The most rows to answer with.'),
+  }),
+  example: { sql: 'SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC' },
+  summary: ({ sql }) => `Asked ${sql.replace(/\s+/gu, ' ').slice(0, 80)}`,
+  async run({ sql, params, limit }, context) {
+    const response = await context.index.queryGraph({ sql, parameters: withColons(params), limit });
+    if (response.kind === 'refused') return refusal(response);
+    const { columns, more } = response;
+    const rows = response.rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+    const warnings = more ? [`There are more than ${limit} rows: raise limit (up to ${MOST_ROWS}), use OFFSET, or narrow the question.`] : [];
+    return { success: true, columns, rows, found: rows.length, has_more: more, ...(more && { warnings }) };
+  },
+});
+
+type Value = z.output<typeof value>;
+
+/** SQLite wants the sign with the name; people and models leave it out. */
+function withColons(params: readonly Value[] | Readonly<Record<string, Value>>): readonly Value[] | Record<string, Value> {
+  if (Array.isArray(params)) return params as readonly Value[];
+  return Object.fromEntries(Object.entries(params).map(([name, given]) => [/^[:@$]/u.test(name) ? name : `:${name}`, given]));
+}
+
+function refusal({ why, message, subject }: Extract<GraphResponse, { kind: 'refused' }>): ToolFailure {
+  if (why === 'time') return failure('limit', 'The query was stopped after half a second.', 'Narrow it: fewer joins, a WHERE on path or tag, no LIKE over every passage (search_notes finds text faster).');
+  if (why === 'sql') return failure('invalid_input', `SQLite says: ${message}`, `Mend the SQL. The views are ${names}.`);
+  const what = subject === undefined ? message : `“${subject}” is not allowed here.`;
+  return failure('permission', `query_graph only reads its views: ${what}`, `Use one SELECT over ${names}. Notes are changed with the writing tools.`);
+}

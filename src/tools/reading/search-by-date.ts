@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { toLocalIso } from '../../notes/dates.ts';
+import { DATE_FORMS, toPeriod } from './date-input.ts';
+import { defineReadTool } from '../define-tool.ts';
+import { failure } from '../result.ts';
+import { rowToResult, searchSuccess } from './search-result.ts';
+
+export const searchByDate = defineReadTool({
+  name: 'search_by_date',
+  title: 'Notes of a period',
+  description:
+    'Finds notes by when they were created or modified: "from last week", "yesterday", "in March". ' +
+    'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood.',
+  risk: 'read',
+  input: z.strictObject({
+    date_type: z.enum(['modified', 'created', 'both']).default('modified').describe('Which date must fall into the range; both: one of the two.'),
+    start_date: z.string().min(1).optional().describe(`First day: ${DATE_FORMS}. Left out: from the beginning.`),
+    end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
+    sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
+    max_results: z.int().min(1).max(1000).default(20).describe('The most notes to answer with.'),
+  }),
+  example: { start_date: 'last week', end_date: 'last week' },
+  summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,
+  async run({ date_type, start_date, end_date, sort_order, max_results }, context) {
+    const from = start_date === undefined ? 0 : toPeriod(context, 'start_date', start_date).from;
+    const to = end_date === undefined ? context.clock.now() : toPeriod(context, 'end_date', end_date).to;
+    const range = { from: start_date === undefined ? null : toLocalIso(from), to: toLocalIso(to) };
+    if (from > to) return failure('invalid_input', `The range ends (${range.to}) before it begins (${String(range.from)}).`, 'Call again with start_date before end_date.', { range });
+    const response = await context.index.notes({
+      sort: date_type === 'created' ? 'created' : 'modified',
+      order: sort_order,
+      limit: max_results,
+      range: { from, to, by: date_type === 'both' ? 'either' : date_type },
+    });
+    return searchSuccess(response.notes.map(rowToResult), response.found, { range });
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineReadTool } from '../define-tool.ts';
+import { failure } from '../result.ts';
+import { rowToResult, searchSuccess } from './search-result.ts';
+import { toTagList } from '../tag-list.ts';
+
+export const searchByTags = defineReadTool({
+  name: 'search_by_tags',
+  title: 'Notes with a tag',
+  description: 'Finds notes by tag, in the text or the frontmatter: "tagged …", "#tag". Nested tags count: "project" finds #project/garden. Newest first.',
+  risk: 'read',
+  input: z.strictObject({
+    tags: z.union([z.array(z.string()), z.string()]).describe('Tags with or without "#": a list, or one text split at commas.'),
+    require_all: z.boolean().default(false).describe('Every tag must be there, not just one.'),
+    max_results: z.int().min(1).max(1000).default(50).describe('The most notes to answer with.'),
+  }),
+  aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],
+  example: { tags: ['reading', 'philosophy'], require_all: true },
+  summary: ({ tags }) => `Listed notes tagged ${toTagList(tags).map((tag) => `#${tag}`).join(', ')}`,
+  async run({ tags, require_all, max_results }, context) {
+    const wanted = toTagList(tags);
+    if (wanted.length === 0) return failure('invalid_input', '“tags” names no tag.', 'Call search_by_tags with at least one tag.');
+    const filter = { tags: wanted, requireAllTags: require_all };
+    const response = await context.index.notes({ filter, sort: 'modified', order: 'newest', limit: max_results });
+    return searchSuccess(response.notes.map(rowToResult), response.found);
+  },
+});

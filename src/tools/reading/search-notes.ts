@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { readShownText } from '../../fs-access/read-note.ts';
+import type { SearchHit } from '../../workers/contract.ts';
+import { defineReadTool, type ToolContext } from '../define-tool.ts';
+import { noModel } from '../no-model.ts';
+import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
+import { hitToResult, searchSuccess } from './search-result.ts';
+
+const MOST_WITH_CONTENT = 10;
+
+export const searchNotes = defineReadTool({
+  name: 'search_notes',
+  title: 'Search notes',
+  description:
+    'Finds notes by words and meaning together: "notes about …", "what do I know about …". ' +
+    'Answers with the best passage of each note, its heading, lines and why it was found. Narrow it with filter.',
+  risk: 'read',
+  input: z.strictObject({
+    query: z.string().trim().min(1).describe('What to look for, in words or as a question.'),
+    top_k: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
+    mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, words alone, or meaning alone.'),
+    read_content: z.boolean().default(false).describe('Also give the text of the notes (then at most 10).'),
+    filter: noteFilterSchema.optional().describe('Only notes for which all of this holds.'),
+  }),
+  example: { query: 'watering in summer', filter: { folder: 'Garden' } },
+  summary: ({ query }) => `Searched notes for “${query}”`,
+  async run({ query, top_k, mode, read_content, filter }, context) {
+    const limit = read_content ? Math.min(top_k, MOST_WITH_CONTENT) : top_k;
+    const response = await context.index.search({ query, mode, limit, ...(filter && { filter: toNoteFilter(context, filter) }) });
+    if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
+    const contents = read_content ? await readContents(response.hits, context) : [];
+    const results = response.hits.map((hit, at) => ({
+      ...hitToResult(hit),
+      excerpt: hit.excerpt,
+      why: hit.why,
+      ...contents[at],
+    }));
+    return searchSuccess(results, response.found, { mode: response.mode, ...(response.warnings.length > 0 && { warnings: response.warnings }) });
+  },
+});
+
+/** Every note gets the same share of the budget, so that a long one does not push out the others. */
+async function readContents(hits: readonly SearchHit[], context: ToolContext) {
+  const share = Math.floor((context.resultBudget * 0.6) / Math.max(hits.length, 1));
+  return Promise.all(
+    hits.map(async ({ path }) => {
+      const { text } = await readShownText(context.vault, path);
+      if (text.length <= share) return { content: text };
+      const end = text.lastIndexOf('\n', share) + 1 || share;
+      const content = text.slice(0, end);
+      return { content, next_from_line: content.split('\n').length };
+    }),
+  );
+}

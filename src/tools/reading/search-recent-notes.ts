@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineReadTool } from '../define-tool.ts';
+import { rowToResult, searchSuccess } from './search-result.ts';
+
+const DAY = 86_400_000;
+
+export const searchRecentNotes = defineReadTool({
+  name: 'search_recent_notes',
+  title: 'Recent notes',
+  description:
+    'Lists the newest notes first: "when was the last note about X" (content_filter X), "recent …", "latest work". ' +
+    'Answers with created and modified dates.',
+  risk: 'read',
+  input: z.strictObject({
+    count: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
+    content_filter: z.string().trim().min(1).optional().describe('Words that must occur in the title, path or text.'),
+    date_type: z.enum(['modified', 'created']).default('modified').describe('Which date makes a note new.'),
+    days_back: z.int().min(1).optional().describe('Only notes of the last so many days.'),
+  }),
+  example: { content_filter: 'love', count: 5 },
+  summary: ({ content_filter }) => (content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with “${content_filter}”`),
+  async run({ count, content_filter, date_type, days_back }, context) {
+    const now = context.clock.now();
+    const response = await context.index.notes({
+      sort: date_type,
+      order: 'newest',
+      limit: count,
+      ...(content_filter !== undefined && { contains: content_filter }),
+      // Open to the future: a clock that runs ahead elsewhere must not hide a note.
+      ...(days_back !== undefined && { range: { from: now - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type } }),
+    });
+    return searchSuccess(response.notes.map(rowToResult), response.found);
+  },
+});

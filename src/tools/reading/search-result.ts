@@ -1,0 +1,42 @@
+import { toLocalIso } from '../../notes/dates.ts';
+import type { NoteRow, SearchHit } from '../../workers/contract.ts';
+import { toPreview } from '../note-preview.ts';
+
+/** A note in a list: what every search answers with. */
+export function rowToResult(row: NoteRow) {
+  return {
+    path: row.path,
+    title: row.title,
+    content_preview: row.preview,
+    // It was asked for by an exact property, which it has.
+    score: 1,
+    modified: toLocalIso(row.modified),
+    created: toLocalIso(row.created),
+    tags: row.tags,
+  };
+}
+
+/** A note found by words or meaning, with its best passage. */
+export function hitToResult(hit: SearchHit) {
+  return {
+    path: hit.path,
+    title: hit.title,
+    content_preview: toPreview(hit.text),
+    score: round(hit.score),
+    ...(hit.similarity === undefined ? {} : { similarity: round(hit.similarity) }),
+    modified: toLocalIso(hit.modified),
+    tags: hit.tags,
+    heading: hit.headingPath.join(' > '),
+    chunk: hit.text,
+    lines: hit.lines,
+  };
+}
+
+/** The frame of every search's answer; `found` counts all matches, shown or not. */
+export function searchSuccess<Result>(results: readonly Result[], found: number, extra: Record<string, unknown> = {}) {
+  return { success: true as const, found, results, has_more: found > results.length, ...extra };
+}
+
+function round(score: number): number {
+  return Math.round(score * 10_000) / 10_000;
+}

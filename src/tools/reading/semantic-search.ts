@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineReadTool } from '../define-tool.ts';
+import { noModel } from '../no-model.ts';
+import { hitToResult, searchSuccess } from './search-result.ts';
+
+export const semanticSearch = defineReadTool({
+  name: 'semantic_search',
+  title: 'Search by meaning',
+  description:
+    'Finds notes by meaning alone, whatever words they use. Answers with the nearest passage (chunk) of each note and its similarity, 0 to 1. ' +
+    'For most questions search_notes is better: it looks at the words too.',
+  risk: 'read',
+  input: z.strictObject({
+    query: z.string().trim().min(1).describe('What the notes should be about.'),
+    topK: z.int().min(1).max(1000).default(5).describe('The most notes to answer with.'),
+    threshold: z.number().min(0).max(1).default(0.3).describe('The least similarity, 0 to 1.'),
+  }),
+  example: { query: 'feeling torn between two jobs' },
+  summary: ({ query }) => `Searched by meaning for “${query}”`,
+  async run({ query, topK, threshold }, context) {
+    const response = await context.index.search({ query, mode: 'semantic', limit: topK, minSimilarity: threshold });
+    if (response.mode !== 'semantic') return noModel(context, response.warnings);
+    const results = response.hits.map((hit) => ({ ...hitToResult(hit), similarity: hit.similarity ?? hit.score }));
+    return searchSuccess(results, response.found, response.warnings.length > 0 ? { warnings: response.warnings } : {});
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { toLocalIso } from '../../notes/dates.ts';
+import type { PatternMatch } from '../../workers/contract.ts';
+import { defineReadTool } from '../define-tool.ts';
+import { groupBy } from './group-by.ts';
+import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, toLine } from './pattern-match.ts';
+import { toPreview } from '../note-preview.ts';
+import { searchSuccess } from './search-result.ts';
+
+const MATCHES_PER_NOTE = 20;
+
+export const textSearch = defineReadTool({
+  name: 'text_search',
+  title: 'Find text',
+  description:
+    'Finds an exact phrase, or a regular expression, in the text of the notes: "find the phrase …", a quoted string, a code. ' +
+    'Answers with every place: value, context, line and column. For questions about a topic use search_notes.',
+  risk: 'read',
+  input: z.strictObject({
+    query: z.string().min(1).describe('The text as it stands in the note, or a JavaScript regular expression with regex = true.'),
+    case_sensitive: z.boolean().default(false).describe('Upper and lower case must agree.'),
+    max_results: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
+    regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
+  }),
+  example: { query: 'to be decided', max_results: 20 },
+  summary: ({ query }) => `Looked for the text “${query}”`,
+  async run({ query, case_sensitive, max_results, regex }, context) {
+    const source = regex ? query : query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+    const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');
+    const response = await context.index.findPattern({ patterns: [pattern], maxMatches: max_results * MATCHES_PER_NOTE, timeoutMs: PATTERN_TIMEOUT });
+    const byNote = groupBy(response.matches, (match) => match.path);
+    const results = [...byNote.values()].slice(0, max_results).map(toResult);
+    const shown = results.reduce((sum, { matches }) => sum + matches.length, 0);
+    return {
+      ...searchSuccess(results, response.notesFound, { matches_found: response.matchesFound }),
+      has_more: response.notesFound > results.length || response.matchesFound > shown || response.timedOut,
+      ...(response.timedOut && { warnings: [timeoutWarning()] }),
+    };
+  },
+});
+
+function toResult(matches: readonly PatternMatch[]) {
+  const [first] = matches;
+  return {
+    path: first?.path,
+    title: first?.title,
+    content_preview: first ? toPreview(toLine(first)) : '',
+    score: 1,
+    modified: first && toLocalIso(first.modified),
+    matches: matches.slice(0, MATCHES_PER_NOTE).map((match) => ({
+      value: match.value,
+      context: toLine(match),
+      line: match.line,
+      column: match.column,
+    })),
+    match_count: matches.length,
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { updateFrontmatter } from '../../notes/edit-frontmatter.ts';
+import { parentFolder, stem, type VaultPath } from '../../notes/paths.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { addTags, mergeIntoTemplate } from './compose-note.ts';
+import { defineWriteTool, type ToolContext } from '../define-tool.ts';
+import { readTemplate } from './find-template.ts';
+import { newNotePath, titleInContent } from './new-note-path.ts';
+import { freePath } from './note-name.ts';
+import { fillTemplate } from './note-template.ts';
+import { failure } from '../result.ts';
+import { toTagList } from '../tag-list.ts';
+
+const input = z.strictObject({
+  content: z.string().describe('The note’s text in Markdown; it may begin with frontmatter.'),
+  path: z.string().min(1).optional().describe('Path of the new note. Left out, the name comes from title, else the first H1, else the first line.'),
+  title: z.string().trim().min(1).optional().describe('Title of the note.'),
+  tags: z.union([z.array(z.string()), z.string()]).optional().describe('Tags for the frontmatter: a list, or one text split at commas.'),
+  folder: z.string().optional().describe('Folder for it, made where it is missing. Left out: where the person’s settings put new notes.'),
+  template: z.string().min(1).optional().describe('Name of one of the vault’s templates; content comes after its text.'),
+});
+
+export const createNote = defineWriteTool({
+  name: 'create_note',
+  title: 'Create a note',
+  description:
+    'Makes a new note; folders on the way are made too. It never overwrites: where the name is taken it answers "exists" and offers a free one. ' +
+    'Look with list_notes or search_notes for the right folder first.',
+  risk: () => 'write',
+  input,
+  example: { title: 'Tomato varieties', content: '# Tomato varieties\n\nSee [[Garden]].', folder: 'Garden', tags: ['plants'] },
+  summary: ({ path, title, content }) => `Create the note “${path ?? title ?? titleInContent(content) ?? ''}”`,
+  async plan(given, context) {
+    const path = await newNotePath(context, given);
+    if (await context.vault.file(path)) return taken(path, context);
+    const text = await compose(given, path, context);
+    const { title, problem } = parseNote(path, text);
+    return {
+      operation: 'create_note',
+      message: `Create “${path}”.`,
+      path,
+      changes: [{ path, before: null, after: { text } }],
+      details: { path, title },
+      result: { title, message: `Created “${path}”.` },
+      ...(problem && { warnings: [`The new note’s frontmatter does not parse (line ${problem.line}): ${problem.message}`] }),
+    };
+  },
+});
+
+async function compose(given: z.output<typeof input>, path: VaultPath, context: ToolContext): Promise<string> {
+  const { content, title, tags, template } = given;
+  const shownTitle = title ?? stem(path);
+  const filled = template === undefined ? undefined : fillTemplate(await readTemplate(context, template), shownTitle, context.clock.now(), context.settings.templates);
+  const text = addTags(filled === undefined ? content : mergeIntoTemplate(filled, content), toTagList(tags ?? []));
+  // A title that the file’s name cannot carry would be lost.
+  if (title === undefined || parseNote(path, text).title === title || titleIsWritten(path, text)) return text;
+  return updateFrontmatter(text, { title });
+}
+
+function titleIsWritten(path: VaultPath, text: string): boolean {
+  const { frontmatter, headings } = parseNote(path, text);
+  return frontmatter?.title !== undefined || headings.some(({ level }) => level === 1);
+}
+
+async function taken(path: VaultPath, context: ToolContext) {
+  const free = await freePath(context.vault, parentFolder(path), path);
+  return failure('exists', `There is a note “${path}” already.`, `Call create_note with path “${free}”, or change the note that is there.`, { path, free_path: free });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { readBytes } from '../../fs-access/read-note.ts';
+import { freeTrashPath } from '../../fs-access/trash.ts';
+import { defineWriteTool } from '../define-tool.ts';
+import { findFile } from '../find-file.ts';
+
+export const deleteNote = defineWriteTool({
+  name: 'delete_note',
+  title: 'Delete a note',
+  description:
+    'Moves a note into the vault’s .trash folder, from where undo_change brings it back. The person is always asked, and sees the links to it that will lead nowhere.',
+  risk: () => 'destroy',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
+  }),
+  example: { path: 'Inbox/Old idea.md' },
+  summary: ({ path }) => `Delete “${path}”`,
+  async plan({ path: name }, context) {
+    const path = await findFile(context, name);
+    const [{ hash }, trash, links] = await Promise.all([readBytes(context.vault, path), freeTrashPath(context.vault, path), context.index.backlinks(path)]);
+    const broken = links.filter(({ sourcePath }) => sourcePath !== path).map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around }));
+    const count = `${broken.length} link${broken.length === 1 ? '' : 's'}`;
+    return {
+      operation: 'delete_note',
+      message: `Delete “${path}”: it moves to “${trash}”${broken.length === 0 ? '' : `, and ${count} to it will lead nowhere`}.`,
+      path,
+      changes: [
+        { path: trash, before: null, after: { text: '' }, moved: { other: path, carries: hash } },
+        { path, before: { hash, text: '' }, after: null, moved: { other: trash, carries: hash } },
+      ],
+      details: { path, trash_path: trash, links_that_break: broken },
+      result: { trash_path: trash, links_that_break: broken, message: `Moved “${path}” to “${trash}”.` },
+    };
+  },
+});

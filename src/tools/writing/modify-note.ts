@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { nearMatches } from '../../notes/near-matches.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { defineWriteTool } from '../define-tool.ts';
+import { readEditable } from './editable-note.ts';
+import { ToolStop } from '../error-result.ts';
+import { findNote } from '../find-note.ts';
+import { scopeOf, type Scope } from './modify/section-scope.ts';
+import { failure } from '../result.ts';
+
+const input = z.strictObject({
+  path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+  operation: z.enum(['append', 'prepend', 'replace']).describe('append: at the end; prepend: at the beginning, after the frontmatter; replace: content takes the place of search.'),
+  content: z.string().describe('The text to add, or to put in the place of search.'),
+  search: z.string().min(1).optional().describe('For replace: the exact text to find, line breaks and all.'),
+  section: z.string().min(1).optional().describe('Works only within this section: a heading, or its path such as "Plan#Goals".'),
+  expected_replacements: z.number().int().min(1).default(1).describe('For replace: how many times search has to occur; otherwise nothing is changed.'),
+  create_section: z.boolean().default(false).describe('For append and prepend: makes the section at the end of the note where it is missing.'),
+});
+type Input = z.output<typeof input>;
+
+export const modifyNote = defineWriteTool({
+  name: 'modify_note',
+  title: 'Add to or change part of a note',
+  description:
+    'Appends to a note or a section of it, prepends to it, or replaces one passage by another; everything else stays to the byte. ' +
+    'A replacement whose text does not occur exactly as often as expected changes nothing and answers with the places that are nearly the same.',
+  risk: () => 'write',
+  input,
+  example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
+  summary: ({ path, operation, section }) => `${TITLE[operation]} “${path}”${section === undefined ? '' : `, section “${section}”`}`,
+  async plan(given, context) {
+    const { path } = await findNote(context, given.path);
+    const { text: before, hash } = await readEditable(context, path);
+    const { text, replacements } = modify(before, parseNote(path, before), inLineEndsOf(before, given));
+    if (text === before) return { success: true, operation: 'modify_note', path, hash, unchanged: true, message: `“${path}” would not change.` };
+    const { problem } = parseNote(path, text);
+    const where = given.section === undefined ? '' : `, section “${given.section}”`;
+    return {
+      operation: 'modify_note',
+      message: `${TITLE[given.operation]} “${path}”${where}.`,
+      path,
+      changes: [{ path, before: { hash, text: before }, after: { text } }],
+      details: { path, operation: given.operation, ...(given.section !== undefined && { section: given.section }) },
+      result: { ...(replacements !== undefined && { replacements }), message: `Changed “${path}”${where}.` },
+      ...(problem && { warnings: [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] }),
+    };
+  },
+});
+
+const TITLE = { append: 'Add to', prepend: 'Add at the beginning of', replace: 'Replace text in' } as const;
+
+function modify(text: string, note: ReturnType<typeof parseNote>, given: Input): { text: string; replacements?: number } {
+  const scope = scopeOf(text, note, given.section, given.operation !== 'replace' && given.create_section);
+  if (given.operation === 'replace') return replace(text, scope, given);
+  return { text: given.operation === 'append' ? insertLines(text, scope.appendAt, scope.opening + given.content) : insertLines(text, scope.prependAt, given.content) };
+}
+
+/** Makes the content whole lines of its own at this place, with the file's kind of line break. */
+function insertLines(text: string, at: number, content: string): string {
+  const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const start = at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\uFEFF' ? newline : '';
+  const endsFile = at === text.length;
+  const end = content.endsWith('\n') || (endsFile && start !== '') ? '' : newline;
+  return text.slice(0, at) + start + content + end + text.slice(at);
+}
+
+function replace(text: string, { from, to }: Scope, { search, content, expected_replacements }: Input): { text: string; replacements: number } {
+  if (search === undefined) throw new ToolStop(failure('invalid_input', 'A replacement needs the text to search for.', 'Call modify_note again with search, the exact text as read_note gave it.'));
+  const part = text.slice(from, to);
+  const pieces = part.split(search);
+  const found = pieces.length - 1;
+  if (found === expected_replacements) return { text: text.slice(0, from) + pieces.join(content) + text.slice(to), replacements: found };
+  throw new ToolStop(found === 0 ? noMatch(text, { from, to }, search) : wrongCount(text, from, pieces, search, expected_replacements));
+}
+
+function noMatch(text: string, { from, to }: { readonly from: number; readonly to: number }, search: string) {
+  const above = text.slice(0, from).split('\n').length - 1;
+  const near = nearMatches(text.slice(from, to), search).map((match) => ({ ...match, line: match.line + above, to_line: match.to_line + above }));
+  const hint = near.length > 0 ? 'Call again with the text of one of near_misses as search, letter for letter.' : 'Read the note again with read_note, and search for text that is in it.';
+  return failure('no_match', 'The text to replace does not occur. Nothing was changed.', hint, { found: 0, near_misses: near });
+}
+
+function wrongCount(text: string, from: number, pieces: readonly string[], search: string, expected: number) {
+  const lines: number[] = [];
+  let at = from;
+  for (const piece of pieces.slice(0, -1)) {
+    at += piece.length;
+    lines.push(text.slice(0, at).split('\n').length);
+    at += search.length;
+  }
+  const found = lines.length;
+  return failure('no_match', `The text to replace occurs ${found} times, not ${expected}. Nothing was changed.`, `Search for a longer text that occurs once, or call again with expected_replacements ${found}.`, { found, lines: lines.slice(0, 50) });
+}
+
+/** Models write plain line breaks; a file that has others throughout is searched and written in its own. */
+function inLineEndsOf(text: string, given: Input): Input {
+  if (!text.includes('\r\n') || /(?<!\r)\n/.test(text)) return given;
+  const toCrlf = (part: string): string => part.replace(/\r?\n/g, '\r\n');
+  return { ...given, content: toCrlf(given.content), ...(given.search !== undefined && { search: toCrlf(given.search) }) };
+}

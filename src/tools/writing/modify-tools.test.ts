@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createBench } from '../testing/tool-bench.ts';
+
+const NOTE = '---\ntags: x\n---\n# Plan\n\nIntro.\n\n## Goals\n\nOne.\n\n### Deep\n\nDeeper.\n\n## Log\n\n- a\n';
+
+async function modified(text: string, input: Record<string, unknown>): Promise<string | undefined> {
+  const bench = await createBench({ 'a.md': text });
+  const result = await bench.call('modify_note', { path: 'a', ...input });
+  if (!result.success) throw new Error(JSON.stringify(result));
+  return bench.text('a.md');
+}
+
+describe('modify_note', () => {
+  test.each([
+    ['append', {}, NOTE, `${NOTE}new\n`],
+    ['append', {}, 'no break', 'no break\nnew'],
+    ['append', {}, '', 'new\n'],
+    ['append', { section: 'Goals' }, NOTE, NOTE.replace('Deeper.\n', 'Deeper.\nnew\n')],
+    ['append', { section: 'Plan#Goals#Deep' }, NOTE, NOTE.replace('Deeper.\n', 'Deeper.\nnew\n')],
+    ['append', { section: '## log' }, NOTE, `${NOTE}new\n`],
+    ['append', { section: 'Log' }, '# Log\nx', '# Log\nx\nnew'],
+    ['prepend', {}, NOTE, NOTE.replace('# Plan', 'new\n# Plan')],
+    ['prepend', {}, '\uFEFFx', '\uFEFFnew\nx'],
+    ['prepend', {}, 'x\r\ny\r\n', 'new\r\nx\r\ny\r\n'],
+    ['prepend', { section: 'Goals' }, NOTE, NOTE.replace('## Goals\n', '## Goals\nnew\n')],
+    ['append', { section: 'Missing', create_section: true }, NOTE, `${NOTE}\n## Missing\n\nnew\n`],
+  ])('%s %j', async (operation, more, text, expected) => expect(await modified(text, { operation, content: 'new', ...more })).toBe(expected));
+
+  test('replaces exactly as often as expected', async () => {
+    expect(await modified('a b a', { operation: 'replace', search: 'b', content: '$&' })).toBe('a $& a');
+    expect(await modified('a b a', { operation: 'replace', search: 'a', content: 'c', expected_replacements: 2 })).toBe('c b c');
+    expect(await modified('x\r\ny\r\nz', { operation: 'replace', search: 'x\ny', content: 'p\nq' })).toBe('p\r\nq\r\nz');
+    expect(await modified(NOTE.replace('Intro', 'One'), { operation: 'replace', section: 'Goals', search: 'One.', content: 'Two.' })).toBe(NOTE.replace('One', 'Two').replace('Intro', 'One'));
+  });
+
+  test('otherwise nothing is changed, and the answer says what is there', async () => {
+    const text = 'first\nThe “good”\u00a0plan – it’s here\nagain\nagain\n';
+    const bench = await createBench({ 'a.md': text });
+    const call = (input: Record<string, unknown>) => bench.call('modify_note', { path: 'a', operation: 'replace', content: 'x', ...input });
+    expect(await call({ search: 'again' })).toMatchObject({ code: 'no_match', found: 2, lines: [3, 4], hint: expect.stringContaining('2') });
+    expect(await call({ search: 'the "good"  plan - it\'s' })).toMatchObject({
+      code: 'no_match', found: 0,
+      near_misses: [{ line: 2, to_line: 2, text: 'The “good”\u00a0plan – it’s', differs: ['white space', 'quotes or dashes', 'case'] }],
+    });
+    expect(await call({ search: 'FIRST\nthe' })).toMatchObject({ near_misses: [{ line: 1, to_line: 2, differs: ['case'] }] });
+    expect(await call({ search: 'agaim' })).toMatchObject({ near_misses: [{ line: 3, differs: ['letters'] }, { line: 4 }] });
+    expect(await call({ search: 'nothing of the kind' })).toMatchObject({ near_misses: [] });
+    expect(await call({})).toMatchObject({ code: 'invalid_input' });
+    expect(bench.text('a.md')).toBe(text);
+  });
+
+  test('a missing section is not made unless asked for', async () => {
+    const bench = await createBench({ 'a.md': NOTE });
+    expect(await bench.call('modify_note', { path: 'a', operation: 'append', content: 'x', section: 'Gaols' })).toMatchObject({ code: 'not_found', candidates: ['Plan', 'Goals', 'Deep', 'Log'] });
+    expect(bench.text('a.md')).toBe(NOTE);
+  });
+});
+
+describe('edit_note', () => {
+  test('replaces the body and keeps the frontmatter to the byte', async () => {
+    const head = '\uFEFF---\r\ntitle:   "T" # why\r\n---\r\n';
+    const bench = await createBench({ 'a.md': `${head}old\r\n` });
+    expect(await bench.call('edit_note', { title: 'T', new_content: 'new\ntext\n' })).toMatchObject({ success: true, operation: 'edit_note', path: 'a.md' });
+    expect(bench.text('a.md')).toBe(`${head}new\r\ntext\r\n`);
+    expect(await bench.call('edit_note', { path: 'a', new_content: '---\ntitle:   "T" # why\n---\nthird\n' })).toMatchObject({ success: true });
+    expect(bench.text('a.md')).toBe(`${head}third\r\n`);
+    expect(await bench.call('edit_note', { path: 'a', new_content: '---\ntitle: other\n---\nx' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('update_frontmatter') });
+    expect(await bench.call('edit_note', { new_content: 'x' })).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('a note without frontmatter', async () => {
+    const bench = await createBench({ 'a.md': 'old' });
+    await bench.call('edit_note', { path: 'a', new_content: 'new' });
+    expect(bench.text('a.md')).toBe('new');
+  });
+});

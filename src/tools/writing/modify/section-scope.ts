@@ -1,0 +1,47 @@
+import { createLineIndex } from '../../../notes/line-index.ts';
+import type { ParsedNote } from '../../../notes/note.ts';
+import { ToolStop } from '../../error-result.ts';
+import { findSection } from '../../note-section.ts';
+import { failure } from '../../result.ts';
+
+/** The part of a note that a change is about, as offsets in its text. */
+export interface Scope {
+  readonly from: number;
+  readonly to: number;
+  /** Where lines at its beginning and at its end go. */
+  readonly prependAt: number;
+  readonly appendAt: number;
+  /** What comes before lines that are added: the heading of a section that is made. */
+  readonly opening: string;
+}
+
+/** @throws ToolStop `not_found` where there is no such section, with the headings that there are. */
+export function scopeOf(text: string, note: ParsedNote, section: string | undefined, creates: boolean): Scope {
+  const whole = { from: 0, to: text.length, prependAt: note.bodyFrom, appendAt: text.length, opening: '' };
+  if (section === undefined) return whole;
+  const range = findSection(note, text, section);
+  if (range) return sectionScope(text, range);
+  if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section) };
+  const candidates = note.headings.map((heading) => heading.text).slice(0, 20);
+  throw new ToolStop(
+    failure('not_found', `There is no section “${section}”. Nothing was changed.`, 'Call again with one of the candidates, or with create_section to make it.', { candidates }),
+  );
+}
+
+function sectionScope(text: string, { from, to }: { readonly from: number; readonly to: number }): Scope {
+  const lines = createLineIndex(text);
+  const start = lines.startOf(from);
+  const end = to >= lines.count ? text.length : lines.startOf(to + 1);
+  // Blank lines before the next heading stay between it and what is added.
+  let last = to;
+  while (last > from && text.slice(lines.startOf(last), lines.endOf(last)).trim() === '') last--;
+  const appendAt = last >= lines.count ? text.length : lines.startOf(last + 1);
+  return { from: start, to: end, prependAt: from >= lines.count ? text.length : lines.startOf(from + 1), appendAt, opening: '' };
+}
+
+function newHeading(text: string, section: string): string {
+  const names = section.split('#').map((name) => name.trim()).filter((name) => name !== '');
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const gap = text === '' || text.endsWith(newline + newline) ? '' : newline;
+  return `${gap}## ${names.at(-1) ?? section}${newline}${newline}`;
+}

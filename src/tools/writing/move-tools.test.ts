@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import type { VaultPath } from '../../notes/paths.ts';
+import { fold } from '../../notes/resolve-link.ts';
+import type { MemoryVault } from '../../fs-access/memory-vault.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import { createBench, type ToolBench } from '../testing/tool-bench.ts';
+
+const ALWAYS = { obsidian: { app: { alwaysUpdateLinks: true } } } as const;
+const VAULT = {
+  'Home.md': 'See [[N]], ![[dir/a.png]] and [n](dir/N.md#H).\n\n[r]: dir/N.md "t"\n',
+  'dir/N.md': '---\nup: "[[Home]]"\n---\n[[Home]] [beside](Beside.md) ![](a.png)\n',
+  'dir/Beside.md': '%% [[N|x]] %%\n',
+  'dir/a.png': new Uint8Array([0x89, 0x50, 0xff, 0x00]),
+  'Board.canvas': '{"nodes":[{"id":"1","type":"file","file":"dir/N.md"}]}',
+};
+
+const changeOf = (result: unknown): string => (result as { change_id: string }).change_id;
+
+function filesOf(bench: ToolBench): Record<string, string> {
+  const files = [...bench.vault.disk].filter(([path]) => !path.startsWith('.trash/')).map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('hex')] as const);
+  return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+describe('rename_note', () => {
+  test('moves the note and mends every link, in one change that can be undone', async () => {
+    const bench = await createBench(VAULT, ALWAYS);
+    const before = filesOf(bench);
+    const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'other/New name' });
+    expect(result).toMatchObject({ success: true, operation: 'rename_note', path: 'other/New name.md', links_updated: 7, files_changed: 4, not_updated: [], hash: expect.any(String) });
+    expect(bench.text('Home.md')).toBe('See [[New name]], ![[dir/a.png]] and [n](other/New%20name.md#H).\n\n[r]: other/New%20name.md "t"\n');
+    expect(bench.text('other/New name.md')).toBe('---\nup: "[[Home]]"\n---\n[[Home]] [beside](../dir/Beside.md) ![](../dir/a.png)\n');
+    expect(bench.text('dir/Beside.md')).toBe('%% [[New name|x]] %%\n');
+    expect(bench.text('Board.canvas')).toBe('{"nodes":[{"id":"1","type":"file","file":"other/New name.md"}]}');
+    expect(bench.text('dir/N.md')).toBeUndefined();
+    expect(await bench.history.list()).toHaveLength(1);
+    const after = filesOf(bench);
+    const undone = await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+    await bench.approved('undo_change', { change_id: changeOf(undone) });
+    expect(filesOf(bench)).toEqual(after);
+  });
+
+  test('its published alias', async () => {
+    const bench = await createBench({ 'a.md': 'x' });
+    expect(await bench.approved('organize_note', { source: 'a', destination: 'Archive/' })).toMatchObject({ operation: 'rename_note', path: 'Archive/a.md', links_updated: 0 });
+  });
+
+  test('another file keeps its bytes and its ending', async () => {
+    const bench = await createBench(VAULT, ALWAYS);
+    expect(await bench.approved('rename_note', { path: 'dir/a.png', new_path: 'img/b' })).toMatchObject({ path: 'img/b.png', links_updated: 2 });
+    expect(bench.vault.disk.get('img/b.png')?.bytes).toEqual(VAULT['dir/a.png']);
+    expect(bench.text('Home.md')).toContain('![[b.png]]');
+    expect(bench.text('dir/N.md')).toContain('![](../img/b.png)');
+  });
+
+  test('a taken, excluded or impossible destination is refused, and a missing note', async () => {
+    const bench = await createBench({ ...VAULT, 'Private/x.md': '' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } });
+    for (const new_path of ['Home', 'HOME', 'dir/beside.md', 'Home.md/x']) expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path })).toMatchObject({ code: 'exists' });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'Private/N' })).toMatchObject({ code: 'ignored' });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'a#b' })).toMatchObject({ code: 'invalid_input' });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: '../out' })).toMatchObject({ code: 'outside_vault' });
+    expect(await bench.approved('rename_note', { path: 'nobody', new_path: 'b' })).toMatchObject({ code: 'not_found' });
+    expect(await bench.approved('rename_note', { path: 'Private/x', new_path: 'b' })).toMatchObject({ code: 'not_found' });
+    expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'DIR/N' })).toMatchObject({ unchanged: true });
+    expect(await bench.history.list()).toEqual([]);
+  });
+
+  test('links in excluded notes are mended too, and are in no result', async () => {
+    const ignored = { 'Private/p.md': '[[N]]', 'Private/q.md': new Uint8Array([0xff, ...new TextEncoder().encode('[[N]]')]) };
+    const bench = await createBench({ ...VAULT, ...ignored }, { obsidian: { app: { userIgnoreFilters: ['Private/'], alwaysUpdateLinks: true } } });
+    const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });
+    expect(result).toMatchObject({ success: true, not_updated: [], warnings: [expect.stringContaining('ignores')] });
+    expect(bench.text('Private/p.md')).toBe('[[M]]');
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(bench.text('Private/p.md')).toBe('[[N]]');
+  });
+
+  test('a file that is no UTF-8 is listed and left, and moves as it is', async () => {
+    const odd = new Uint8Array([...new TextEncoder().encode('one\n[[N]] [b](dir/Beside.md) '), 0xff]);
+    const bench = await createBench({ ...VAULT, 'Odd.md': odd }, ALWAYS);
+    const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });
+    expect(result).toMatchObject({ not_updated: [{ path: 'Odd.md', line: 2, reason: expect.stringContaining('UTF-8') }] });
+    expect(await bench.approved('rename_note', { path: 'Odd.md', new_path: 'x/Odd' })).toMatchObject({ success: true, not_updated: [{ path: 'x/Odd.md', line: 2 }] });
+    expect(bench.vault.disk.get('x/Odd.md')?.bytes).toEqual(odd);
+  });
+
+  test('a change of case alone, and back', async () => {
+    const bench = await createBench({ 'apple.md': 'x', 'Home.md': '[[apple]]' }, ALWAYS);
+    const result = await bench.approved('rename_note', { path: 'apple', new_path: 'Apple' });
+    expect(result).toMatchObject({ success: true, path: 'Apple.md', links_updated: 1 });
+    expect(Object.keys(filesOf(bench))).toEqual(['Apple.md', 'Home.md']);
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect([Object.keys(filesOf(bench)), bench.text('apple.md'), bench.text('Home.md')]).toEqual([['Home.md', 'apple.md'], 'x', '[[apple]]']);
+  });
+
+  test('the settings may ask first: the person can move without the links', async () => {
+    const bench = await createBench(VAULT);
+    const moved = bench.call('rename_note', { path: 'dir/N.md', new_path: 'M' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ details: { reason: expect.stringContaining('ask'), links_updated: 7 }, plan: { alternative: { label: expect.any(String) } } });
+    question.approveAlternative();
+    expect(await moved).toMatchObject({ success: true, path: 'M.md', links_updated: 0, links_left: 7, warnings: [expect.stringContaining('7 links')] });
+    expect(bench.text('Home.md')).toBe(VAULT['Home.md']);
+    expect(bench.text('M.md')).toBe(VAULT['dir/N.md']);
+  });
+
+  test('a person’s own rename that concerns no link asks nothing', async () => {
+    const bench = await createBench({ 'a.md': 'x' });
+    expect(await bench.call('rename_note', { path: 'a', new_path: 'b' })).toMatchObject({ success: true });
+    expect(bench.person.asked).toEqual([]);
+  });
+
+  test('a file that changed while the person was asked is planned anew', async () => {
+    const bench = await createBench(VAULT);
+    const moved = bench.call('rename_note', { path: 'dir/N.md', new_path: 'M' }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    bench.writeOutside('Home.md', 'now [[N]]');
+    question.approve();
+    (await bench.person.nextQuestion()).approve();
+    expect(await moved).toMatchObject({ success: true });
+    expect(bench.text('Home.md')).toBe('now [[M]]');
+  });
+});
+
+describe('on a disk that keeps no case', () => {
+  test.each([
+    ['rename_note', { path: 'dir/N.md', new_path: 'dir/n.md' }, 'dir/n.md'],
+    ['rename_note', { path: 'dir/a.png', new_path: 'dir/A.png' }, 'dir/A.png'],
+    ['move_folder', { path: 'dir', new_path: 'Dir' }, 'Dir/N.md'],
+  ])('%s %j', async (tool, input, expected) => {
+    const bench = await createBench(VAULT, { ...ALWAYS, wrapVault: withoutCase });
+    const before = filesOf(bench);
+    const result = await bench.approved(tool, input);
+    expect(result).toMatchObject({ success: true });
+    expect(Object.keys(filesOf(bench))).toContain(expected);
+    expect(Object.keys(filesOf(bench))).toHaveLength(Object.keys(before).length);
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+  });
+});
+
+/** Any spelling of a name leads to the file. */
+function withoutCase(vault: MemoryVault): Vault {
+  const onDisk = (path: VaultPath): VaultPath => ([...vault.disk.keys()].find((name) => fold(name) === fold(path)) ?? path) as VaultPath;
+  return {
+    ...vault,
+    file: (path) => vault.file(onDisk(path)),
+    write: (path, bytes, expected) => vault.write(expected === 'absent' ? path : onDisk(path), bytes, expected),
+    remove: (path, expected) => vault.remove(onDisk(path), expected),
+  };
+}
+
+describe('delete_note', () => {
+  test('always asks, names the links that break, and can be undone', async () => {
+    const bench = await createBench({ ...VAULT, '.trash/dir/N.md': 'earlier' });
+    const before = filesOf(bench);
+    const deleted = bench.call('delete_note', { path: 'N' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ risk: 'destroy', details: { links_that_break: [{ path: 'Board.canvas' }, { path: 'Home.md', line: 1 }, { path: 'Home.md', line: 1 }] } });
+    question.approve();
+    const result = await deleted;
+    expect(result).toMatchObject({ success: true, operation: 'delete_note', path: 'dir/N.md', trash_path: '.trash/dir/N 2.md', hash: null });
+    expect((await bench.index.tree()).map(({ path }) => path).sort()).toEqual(['Board.canvas', 'Home.md', 'dir/Beside.md', 'dir/a.png']);
+    expect([bench.text('dir/N.md'), bench.text('.trash/dir/N 2.md'), bench.text('.trash/dir/N.md')]).toEqual([undefined, VAULT['dir/N.md'], 'earlier']);
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+    expect(bench.text('.trash/dir/N 2.md')).toBeUndefined();
+  });
+
+  test('another file goes whole', async () => {
+    const bench = await createBench(VAULT);
+    expect(await bench.approved('delete_note', { path: 'dir/a.png' })).toMatchObject({ trash_path: '.trash/dir/a.png' });
+    expect(bench.vault.disk.get('.trash/dir/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
+    expect(await bench.approved('delete_note', { path: 'dir/b.png' })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('move_folder', () => {
+  test('everything in it goes along, links lead there still, and its old place is gone', async () => {
+    const bench = await createBench(VAULT, ALWAYS);
+    await bench.vault.createFolder('dir/empty' as never);
+    const before = filesOf(bench);
+    const result = await bench.approved('move_folder', { path: 'dir', new_path: 'a/b/dir2' });
+    expect(result).toMatchObject({ success: true, operation: 'move_folder', path: 'a/b/dir2', files_moved: 3, links_updated: 4 });
+    expect(bench.text('Home.md')).toBe('See [[N]], ![[a.png]] and [n](a/b/dir2/N.md#H).\n\n[r]: a/b/dir2/N.md "t"\n');
+    expect(bench.text('a/b/dir2/N.md')).toBe(VAULT['dir/N.md']);
+    expect(bench.vault.disk.get('a/b/dir2/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+  });
+
+  test('a change of case alone', async () => {
+    const bench = await createBench(VAULT, ALWAYS);
+    const before = filesOf(bench);
+    const result = await bench.approved('move_folder', { path: 'dir', new_path: 'Dir' });
+    expect(result).toMatchObject({ success: true, path: 'Dir' });
+    expect(Object.keys(filesOf(bench))).toEqual(['Board.canvas', 'Dir/Beside.md', 'Dir/N.md', 'Dir/a.png', 'Home.md']);
+    expect(bench.text('Board.canvas')).toContain('"Dir/N.md"');
+    await bench.approved('undo_change', { change_id: changeOf(result) });
+    expect(filesOf(bench)).toEqual(before);
+  });
+
+  test('what cannot be is refused', async () => {
+    const bench = await createBench({ ...VAULT, 'x/y.md': '' });
+    expect(await bench.approved('move_folder', { path: 'dir', new_path: 'dir/sub' })).toMatchObject({ code: 'invalid_input' });
+    for (const new_path of ['x', 'X', 'Home.md', 'x/y.md']) expect(await bench.approved('move_folder', { path: 'dir', new_path })).toMatchObject({ code: 'exists' });
+    expect(await bench.approved('move_folder', { path: 'dirr', new_path: 'z' })).toMatchObject({ code: 'not_found' });
+    expect(await bench.approved('move_folder', { path: 'dir', new_path: 'ab: c' })).toMatchObject({ code: 'invalid_input' });
+    expect(await bench.approved('move_folder', { path: 'dir/', new_path: '/dir' })).toMatchObject({ unchanged: true });
+  });
+});

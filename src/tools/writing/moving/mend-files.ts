@@ -1,0 +1,65 @@
+import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths.ts';
+import { mendCanvas } from '../../../notes/rename/mend-canvas.ts';
+import { mendNote, type MendedText, type NotUpdated } from '../../../notes/rename/mend-note.ts';
+import { redirectLink } from '../../../notes/rename/redirect-link.ts';
+import type { RenameContext } from '../../../notes/rename/rename-context.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { VaultError, type Vault } from '../../../fs-access/vault.ts';
+import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
+
+/** A file that names others, as it is and as the move wants it. */
+export interface MendedFile {
+  readonly path: VaultPath;
+  readonly hash: string;
+  readonly before: string;
+  readonly mended: MendedText;
+}
+
+/** Files read at once: enough to keep a disk busy, few enough to stay small in memory. */
+const AT_ONCE = 16;
+
+/**
+ * Every file that a move could concern, read from the disk and mended in memory: those whose links the index says would
+ * lead elsewhere, those that move, and all canvases (which are few, and whose backgrounds no index knows).
+ */
+export async function mendFiles(vault: Vault, census: RenameCensus, context: RenameContext, signal: AbortSignal): Promise<MendedFile[]> {
+  const paths = new Set(census.links.filter((link) => isConcerned(link, context)).map(({ source }) => source));
+  for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
+  for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
+  const waiting = [...paths].sort();
+  const files: MendedFile[] = [];
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => mendFile(vault, path, census, context)));
+    files.push(...read.filter((file) => file !== undefined));
+  }
+  return files;
+}
+
+/** The index does not tell an image's two forms apart: it is read if either would change. */
+function isConcerned({ source, target, type }: NamedLink, context: RenameContext): boolean {
+  return [true, false].some((isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined);
+}
+
+async function mendFile(vault: Vault, path: VaultPath, census: RenameCensus, context: RenameContext): Promise<MendedFile | undefined> {
+  const file = await readNote(vault, path).catch(ifGone);
+  if (!file) return undefined;
+  const { text, hash, exact } = file;
+  const mended = isCanvasPath(path) ? mendCanvas(text, path, context, census.moves.map(({ from }) => from)) : mendNote(text, path, context);
+  return { path, hash, before: text, mended: exact ? mended : leftAlone(text, mended) };
+}
+
+/** What is no UTF-8 would be damaged by writing it back: its links are told of instead. */
+function leftAlone(text: string, mended: MendedText): MendedText {
+  const lost: NotUpdated[] = mended.edits.map(({ from, to }) => ({
+    line: text.slice(0, from).split('\n').length,
+    link: text.slice(from, to),
+    reason: 'The file is not valid UTF-8, so writing it back would damage it.',
+  }));
+  return { text, updated: 0, notUpdated: [...mended.notUpdated, ...lost], edits: [] };
+}
+
+function ifGone(error: unknown): undefined {
+  if (error instanceof VaultError && error.code === 'not_found') return undefined;
+  throw error;
+}

@@ -1,0 +1,47 @@
+import { nameProblem } from '../../../notes/name-rules.ts';
+import { isNotePath, joinPath, parentFolder, type VaultPath } from '../../../notes/paths.ts';
+import { isTwin } from '../../../notes/rename/rename-context.ts';
+import { fold } from '../../../notes/resolve-link.ts';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import type { RenameCensus } from '../../../workers/contract.ts';
+import type { ToolContext } from '../../define-tool.ts';
+import { ToolStop } from '../../error-result.ts';
+import { nameInVault } from '../name-in-vault.ts';
+import { failure } from '../../result.ts';
+
+/** A destination with its folder as the vault writes it; the last name as it was asked for, in its own case. */
+export async function inVaultFolder(context: ToolContext, to: VaultPath): Promise<VaultPath> {
+  const folder = parentFolder(to);
+  return folder === '' ? to : joinPath(await nameInVault(context, folder), to.slice(folder.length + 1));
+}
+
+/**
+ * @throws ToolStop `exists` where something has this name, or one that is the same on some disks; `ignored` in a place
+ *   that the person excludes; `invalid_input` for new names that links could not carry.
+ */
+export async function checkTarget(context: ToolContext, from: VaultPath, to: VaultPath, census: RenameCensus): Promise<void> {
+  const taken = await takenBy(context, from, to, census);
+  if (taken !== undefined) throw new ToolStop(failure('exists', `“${taken}” is there already, so “${from}” was not moved.`, 'Choose another name, or move what is there first.', { path: taken }));
+  const hidden = [to, ...census.moves.map((move) => move.to)].find((path) => isIgnoredByPerson(context.settings, path));
+  if (hidden !== undefined) throw new ToolStop(failure('ignored', `“${hidden}” is in a folder that the person has excluded.`, 'Choose another folder.'));
+  const problem = newNames(from, to, census).map(nameProblem).find((each) => each !== undefined);
+  if (problem !== undefined) throw new ToolStop(failure('invalid_input', `“${from}” cannot be moved to “${to}”. ${problem}`, 'Call again with a name without such characters.'));
+}
+
+async function takenBy({ wholeVault }: ToolContext, from: VaultPath, to: VaultPath, { files }: RenameCensus): Promise<string | undefined> {
+  const target = fold(to);
+  const other = files.find(({ path }) => path !== from && !path.startsWith(`${from}/`) && (fold(path) === target || fold(path).startsWith(`${target}/`) || target.startsWith(`${fold(path)}/`)));
+  if (other) return other.path;
+  // On a disk that keeps no case the new name leads to the old file.
+  return !isTwin(from, to) && (await wholeVault.file(to)) ? to : undefined;
+}
+
+/** The names that this move brings into the vault: neither those of folders that are there, nor one that stays as it is. */
+function newNames(from: VaultPath, to: VaultPath, { files }: RenameCensus): string[] {
+  const parts = to.split('/');
+  const kept = from.split('/').at(-1);
+  return parts.filter((name, depth) => {
+    const path = parts.slice(0, depth + 1).join('/');
+    return !files.some((file) => file.path.startsWith(`${path}/`)) && !(depth === parts.length - 1 && name === kept);
+  }).map((name) => (isNotePath(name) ? name.slice(0, -3) : name));
+}

@@ -1,0 +1,84 @@
+import type { VaultPath } from '../../../notes/paths.ts';
+import { createRenameContext } from '../../../notes/rename/rename-context.ts';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import type { RenameCensus } from '../../../workers/contract.ts';
+import type { ChangePlan, FolderMove } from '../../change-set.ts';
+import type { ToolContext } from '../../define-tool.ts';
+import { mendFiles, type MendedFile } from './mend-files.ts';
+import { mendChanges, moveChanges } from './move-changes.ts';
+
+export interface MoveRequest {
+  readonly operation: 'rename_note' | 'move_folder';
+  readonly from: VaultPath;
+  readonly to: VaultPath;
+  readonly census: RenameCensus;
+  readonly folder?: FolderMove;
+}
+
+/** A link that still names the old place. */
+export interface NotUpdatedLink {
+  readonly path: VaultPath;
+  readonly line: number;
+  readonly link: string;
+  readonly reason: string;
+}
+
+/** The whole move as one change set: the files at their new places, and every link to them mended. */
+export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
+  const { census, folder } = request;
+  const { wholeVault, settings, signal } = context;
+  const rename = createRenameContext({ files: census.files, moves: new Map(census.moves.map(({ from, to }) => [from, to])), style: settings, ...(folder && { folder }) });
+  const mended = await mendFiles(wholeVault, census, rename, signal);
+  const changes = [...(await moveChanges(wholeVault, census.moves, mended)), ...mendChanges(mended, census.moves)];
+  const plan = toPlan(context, request, { changes, mended, movedTo: rename.movedTo });
+  if (settings.alwaysUpdateLinks || plan.result['links_updated'] === 0) return plan;
+  return { ...plan, askAnyway: 'This vault’s settings say to ask before links are updated.', alternative: await withoutLinks(context, request, mended) };
+}
+
+/** Resolves when the index knows every name and link, so that no link is missed. */
+export async function upToDateCensus({ index }: ToolContext, from: VaultPath, to: VaultPath): Promise<RenameCensus> {
+  if (!(await index.status()).textReady) await index.refresh();
+  return index.renameCensus(from, to);
+}
+
+interface MoveParts {
+  readonly changes: ChangePlan['changes'];
+  readonly mended: readonly MendedFile[];
+  readonly movedTo: (path: VaultPath) => VaultPath;
+}
+
+function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, mended, movedTo }: MoveParts): ChangePlan {
+  const { operation, from, to, folder, census } = request;
+  const left: NotUpdatedLink[] = mended.flatMap(({ path, mended: { notUpdated } }) => notUpdated.map((each) => ({ path: movedTo(path), ...each })));
+  // Notes that the person ignores are in no result, though their links are mended.
+  const shown = left.filter(({ path }) => !isIgnoredByPerson(settings, path));
+  const links = mended.reduce((sum, file) => sum + file.mended.updated, 0);
+  const files = mended.filter(({ mended: { updated } }) => updated > 0).length;
+  const counts = { links_updated: links, files_changed: files, not_updated: shown };
+  const named = folder ? `the folder “${from}” with ${inWords(census.moves.length, 'file')} to “${to}”` : `“${from}” to “${to}”`;
+  const withLinks = links === 0 ? '' : `, and update ${inWords(links, 'link')} in ${inWords(files, 'file')}`;
+  return {
+    operation,
+    message: `Move ${named}${withLinks}.`,
+    path: to,
+    changes,
+    details: { path: from, new_path: to, ...counts },
+    result: { old_path: from, ...(folder && { files_moved: census.moves.length }), ...counts, message: `Moved ${named}${withLinks.replace('update', 'updated')}.` },
+    ...(folder && { folder }),
+    ...(left.length > 0 && { warnings: [`${inWords(left.length, 'link')} could not be updated${shown.length < left.length ? ', some in files that the person ignores' : ''}.`] }),
+  };
+}
+
+async function withoutLinks(context: ToolContext, request: MoveRequest, mended: readonly MendedFile[]): Promise<NonNullable<ChangePlan['alternative']>> {
+  const changes = await moveChanges(context.wholeVault, request.census.moves, []);
+  const plan = toPlan(context, request, { changes, mended: [], movedTo: (path) => path });
+  const links = mended.reduce((sum, file) => sum + file.mended.updated, 0);
+  return {
+    label: 'Move without updating links',
+    plan: { ...plan, result: { ...plan.result, links_left: links }, warnings: [`${inWords(links, 'link')} still name the old place: the person chose to leave them.`] },
+  };
+}
+
+function inWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

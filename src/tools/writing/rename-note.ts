@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { defineWriteTool } from '../define-tool.ts';
+import { findFile } from '../find-file.ts';
+import { planMove, upToDateCensus } from './moving/plan-move.ts';
+import { checkTarget, inVaultFolder } from './moving/move-target.ts';
+
+export const renameNote = defineWriteTool({
+  name: 'rename_note',
+  title: 'Rename or move a note',
+  description:
+    'Gives a note another name or folder and mends every link to it in the whole vault, in the vault’s own style of links. ' +
+    'Answers with links_updated, files_changed, and not_updated: links that a person must mend. A taken destination is refused.',
+  risk: () => 'write',
+  reachesIgnored: true,
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
+    new_path: z.string().min(1).describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name.'),
+  }),
+  aliases: [{ name: 'organize_note', parameters: { source: 'path', destination: 'new_path' } }],
+  example: { path: 'Inbox/Tomatoes.md', new_path: 'Garden/Tomato varieties.md' },
+  summary: ({ path, new_path }) => `Move “${path}” to “${new_path}”`,
+  async plan({ path: name, new_path }, context) {
+    const from = await findFile(context, name);
+    const to = await inVaultFolder(context, newPath(from, new_path));
+    if (to === from) return { success: true, operation: 'rename_note', path: from, unchanged: true, links_updated: 0, files_changed: 0, not_updated: [], message: `“${from}” has this name already.` };
+    const census = await upToDateCensus(context, from, to);
+    await checkTarget(context, from, to, census);
+    return planMove(context, { operation: 'rename_note', from, to, census });
+  },
+});
+
+function newPath(from: VaultPath, written: string): VaultPath {
+  if (/\/\s*$/.test(written)) return joinPath(toFolderPath(written), fileName(from));
+  if (isNotePath(from)) return toNotePath(written);
+  const ending = extension(from);
+  return toVaultPath(extension(written) === '' && ending !== '' ? `${written}.${ending}` : written);
+}

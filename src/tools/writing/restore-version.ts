@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { toNotePath } from '../../notes/paths.ts';
+import { VaultError } from '../../fs-access/vault.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import { defineWriteTool, type ToolContext } from '../define-tool.ts';
+import { failure } from '../result.ts';
+
+export const restoreVersion = defineWriteTool({
+  name: 'restore_version',
+  title: 'Restore a version of a note',
+  description:
+    'Puts the text that a note had before or after one of its changes back, to the byte, whatever happened since; where the note is gone it is made again. ' +
+    'undo_change takes a whole change back; this brings back one file’s text.',
+  risk: () => 'write',
+  input: z.strictObject({
+    change_id: z.string().min(1).describe('The change_id of the change.'),
+    path: z.string().min(1).describe('Path of the note, as the change names it.'),
+    version: z.enum(['before', 'after']).default('before').describe('The text from before the change, or the one that it left.'),
+  }),
+  example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
+  summary: ({ path }) => `Restore a version of “${path}”`,
+  async plan({ change_id, path: written, version }, context) {
+    const path = toNotePath(written);
+    const record = await context.history.get(change_id);
+    const file = record?.files.find((each) => each.path === path);
+    if (!record || !file) return failure('not_found', `The history has no change “${change_id}” of “${path}”.`, 'Call restore_version with a change_id that a write answered with, and a path of it.');
+    const image = file[version];
+    if (file.moved?.carries !== undefined) return failure('no_match', `“${path}” was moved without a change of its text.`, 'Take the move back with undo_change.');
+    if (!image) return failure('no_match', `“${path}” was not there ${version} this change.`, version === 'before' ? 'Take the change back with undo_change, or ask for version “after”.' : 'Ask for version “before”.');
+    if (file.moved?.carries !== undefined) return failure('no_match', `This change moved “${path}” and left its text as it was.`, 'Take the move back with undo_change.');
+    const now = await present(context, path);
+    if (now?.text === image.text) return { success: true, operation: 'restore_version', path, unchanged: true, message: `“${path}” holds this text already.` };
+    return {
+      operation: 'restore_version',
+      message: `Restore “${path}” as it was ${version} “${record.message}”`,
+      path,
+      changes: [{ path, before: now ? { hash: now.hash, text: now.text } : null, after: { text: image.text } }],
+      details: { path, change_id, version, made: record.timestamp },
+      result: { message: `Restored “${path}”.` },
+    };
+  },
+});
+
+async function present(context: ToolContext, path: ReturnType<typeof toNotePath>) {
+  try {
+    return await readNote(context.vault, path);
+  } catch (error) {
+    if (error instanceof VaultError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

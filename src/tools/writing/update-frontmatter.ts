@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { updateFrontmatter as edit } from '../../notes/edit-frontmatter.ts';
+import { parseFrontmatter } from '../../notes/frontmatter.ts';
+import { defineWriteTool } from '../define-tool.ts';
+import { readEditable } from './editable-note.ts';
+import { findNote } from '../find-note.ts';
+
+export const updateFrontmatter = defineWriteTool({
+  name: 'update_frontmatter',
+  title: 'Change properties',
+  description:
+    'Sets or deletes properties in a note’s frontmatter. Everything else in the file stays as it is: other keys, comments, order, quoting, the body. ' +
+    'A list replaces the list that is there, so read the note first to add to one.',
+  risk: () => 'write',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+    updates: z
+      .record(z.string().min(1), z.unknown())
+      .refine((updates) => Object.keys(updates).length > 0, 'Expected at least one property')
+      .describe('Property names with their new values; null deletes the property.'),
+  }),
+  example: { path: 'Books/Walden.md', updates: { status: 'read', rating: 4, due: null } },
+  summary: ({ path, updates }) => `Set ${Object.keys(updates).join(', ')} in “${path}”`,
+  async plan({ path: name, updates }, context) {
+    const { path } = await findNote(context, name);
+    const { text: before, hash } = await readEditable(context, path);
+    const text = edit(before, updates);
+    const frontmatter = parseFrontmatter(text).data ?? {};
+    if (text === before) return { success: true, operation: 'update_frontmatter', path, hash, frontmatter, unchanged: true, message: `“${path}” has these properties already.` };
+    const keys = Object.keys(updates).join(', ');
+    return {
+      operation: 'update_frontmatter',
+      message: `Change the properties of “${path}”: ${keys}.`,
+      path,
+      changes: [{ path, before: { hash, text: before }, after: { text } }],
+      details: { path, updates },
+      result: { frontmatter, message: `Changed ${keys} in “${path}”.` },
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { toNotePath } from '../../notes/paths.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { defineWriteTool } from '../define-tool.ts';
+import { inFormOf, readEditable } from './editable-note.ts';
+import { nameInVault } from './name-in-vault.ts';
+import { checkNewPath } from './new-note-path.ts';
+
+export const writeNote = defineWriteTool({
+  name: 'write_note',
+  title: 'Write a whole note',
+  description:
+    'Writes the whole text of a note: makes it where it is missing, replaces everything in it where it is there (the person sees the difference first). ' +
+    'Read the note before replacing it. To change properties alone use update_frontmatter; for a new note prefer create_note.',
+  risk: () => 'write',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note.'),
+    content: z.string().describe('The whole new text, frontmatter included.'),
+    base_hash: z
+      .string()
+      .regex(/^(?:[0-9a-f]{64}|absent)$/, 'Expected the hash of a file (64 hexadecimal digits), or absent')
+      .optional()
+      .describe('The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.'),
+  }),
+  example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
+  summary: ({ path }) => `Write “${path}”`,
+  async plan({ path: written, content, base_hash }, context) {
+    const path = await nameInVault(context, toNotePath(written));
+    const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
+    if (!old) checkNewPath(context.settings, path);
+    const text = old ? inFormOf(old.text, content) : content;
+    if (old?.text === text) return { success: true, operation: 'write_note', path, hash: old.hash, unchanged: true, message: `“${path}” holds this text already.` };
+    const { problem } = parseNote(path, text);
+    const moved = base_hash !== undefined && base_hash !== (old?.hash ?? 'absent');
+    return {
+      operation: 'write_note',
+      message: old ? `Replace the text of “${path}”.` : `Create “${path}”.`,
+      path,
+      changes: [{ path, before: old ? { hash: old.hash, text: old.text } : null, after: { text } }],
+      details: { path, creates: !old },
+      result: { created: !old, message: old ? `Wrote “${path}”.` : `Created “${path}”.` },
+      ...(moved && { askAnyway: whyMoved(base_hash, old !== undefined) }),
+      ...(problem && { warnings: [`The frontmatter does not parse (line ${problem.line}): ${problem.message}`] }),
+    };
+  },
+});
+
+function whyMoved(baseHash: string, isThere: boolean): string {
+  if (!isThere) return 'The note was removed since it was opened.';
+  return baseHash === 'absent' ? 'Another program has made a note of this name meanwhile.' : 'The note was changed by another program since it was opened.';
+}
