@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { GRAPH_VIEWS, type GraphView } from '../src/tools/graph-views.ts';
+import { GRAPH_VIEWS, type GraphView } from '../src/tools/reading/graph-views.ts';
 import { ERROR_CODES } from '../src/tools/result.ts';
 import { TOOLS } from '../src/tools/registry.ts';
 import { toolToSchema, type InputSchema } from '../src/tools/tool-schema.ts';
