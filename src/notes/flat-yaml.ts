@@ -26,7 +26,7 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
       data[openKey] = list ??= [];
       const value = readScalar(line.slice(item[0].length), IN_BLOCK);
       if (value === undefined) return undefined;
-      note(strings, openKey, value, start + item[0].length);
+      note(strings, openKey, [list.length], value, start + item[0].length);
       list.push(value.value);
     } else {
       const pair = KEY.exec(line);
@@ -38,7 +38,8 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
       openKey = rest === '' ? key : undefined;
       const value = rest.startsWith('[') ? readFlowList(rest) : readScalar(rest, IN_BLOCK);
       if (value === undefined) return undefined;
-      for (const part of 'parts' in value ? value.parts : [value]) note(strings, key, part, start + pair[0].length);
+      if ('parts' in value) value.parts.forEach((part, index) => note(strings, key, [index], part, start + pair[0].length));
+      else note(strings, key, OWN_VALUE, value, start + pair[0].length);
       data[key] = value.value;
     }
     start = next;
@@ -61,8 +62,10 @@ const UNREADABLE = /[\t\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff
 const IN_BLOCK = /: |:$| #/;
 const IN_FLOW = /: |:$| #|[,[\]{}]/;
 
-function note(strings: FrontmatterString[], property: string, read: ReadScalar, offset: number): void {
-  if (typeof read.value === 'string') strings.push({ property, value: read.value, from: offset + read.from, to: offset + read.to });
+const OWN_VALUE: FrontmatterString['path'] = [];
+
+function note(strings: FrontmatterString[], property: string, path: FrontmatterString['path'], read: ReadScalar, offset: number): void {
+  if (typeof read.value === 'string') strings.push({ property, path, value: read.value, from: offset + read.from, to: offset + read.to });
 }
 
 function readScalar(source: string, stop: RegExp): ReadScalar | undefined {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type { FrontmatterProblem } from './note.ts';
 
@@ -6,6 +6,8 @@ import type { FrontmatterProblem } from './note.ts';
 export interface FrontmatterString {
   /** The top-level property that it is in. */
   readonly property: string;
+  /** Where it stands within that property: places in lists, names in records; empty for the property's own value. */
+  readonly path: readonly (string | number)[];
   readonly value: string;
   readonly from: number;
   readonly to: number;
@@ -67,13 +69,17 @@ function stringsOf(document: Document.Parsed, offset: number): FrontmatterString
   if (!isMap(document.contents)) return strings;
   for (const pair of document.contents.items) {
     if (!isScalar(pair.key)) continue;
-    const property = String(pair.key.value);
-    visit(pair.value, {
-      Scalar(key, node) {
-        if (key === 'key' || typeof node.value !== 'string' || node.range == null) return;
-        strings.push({ property, value: node.value, from: offset + node.range[0], to: offset + node.range[1] });
-      },
-    });
+    collectStrings(strings, pair.value, { property: String(pair.key.value), offset }, []);
   }
   return strings;
+}
+
+function collectStrings(strings: FrontmatterString[], node: unknown, at: { property: string; offset: number }, path: readonly (string | number)[]): void {
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) collectStrings(strings, item, at, [...path, index]);
+  } else if (isMap(node)) {
+    for (const { key, value } of node.items) collectStrings(strings, value, at, [...path, isScalar(key) ? String(key.value) : '']);
+  } else if (isScalar(node) && typeof node.value === 'string' && node.range) {
+    strings.push({ property: at.property, path, value: node.value, from: at.offset + node.range[0], to: at.offset + node.range[1] });
+  }
 }

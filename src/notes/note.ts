@@ -34,6 +34,25 @@ export interface NoteLink extends Span {
   readonly inComment: boolean;
 }
 
+/** A typed edge from this note to another: an entry of `relations`, or a property (an inline field too) whose value is a link. */
+export interface NoteRelation {
+  /** Lower snake case. */
+  readonly type: string;
+  /** The link that it leads by: its place in the note's `links`. */
+  readonly link: number;
+  /** 0 to 1; 1 where none is written. */
+  readonly confidence: number;
+  readonly notes?: string;
+  readonly created?: string;
+  readonly by?: string;
+  readonly origin: 'relations' | 'property';
+  /** Its place in the list, for an entry of `relations`. */
+  readonly entry?: number;
+  /** The property's name as written, for any other. */
+  readonly property?: string;
+  readonly line: number;
+}
+
 export interface NoteTag extends Span {
   /** Without `#`, as written. */
   readonly name: string;
@@ -86,6 +105,10 @@ export interface ParsedNote {
   readonly tags: readonly NoteTag[];
   readonly headings: readonly Heading[];
   readonly links: readonly NoteLink[];
+  /** Entries of `relations` first, then properties, each in its order. */
+  readonly relations: readonly NoteRelation[];
+  /** Entries of `relations` that are no relation, or say something that cannot be. */
+  readonly relationProblems: readonly FrontmatterProblem[];
   readonly blocks: readonly BlockId[];
   readonly tasks: readonly Task[];
   /** In order of their marks. */

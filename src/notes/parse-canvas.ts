@@ -49,7 +49,7 @@ export function parseCanvas(path: VaultPath, source: string): ParsedCanvas {
     write(`${whole}\n\n`);
   }
   const note: ParsedNote = {
-    path, title: stem(path), frontmatter: undefined, problem, bodyFrom: 0, aliases: [], ...found, words: countWords(text),
+    path, title: stem(path), frontmatter: undefined, problem, bodyFrom: 0, aliases: [], relations: [], relationProblems: [], ...found, words: countWords(text),
   };
   return { text, cards: placed, note };
 }

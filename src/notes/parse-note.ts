@@ -4,6 +4,7 @@ import type { Heading, ParsedNote } from './note.ts';
 import { stem } from './paths.ts';
 import type { VaultPath } from './paths.ts';
 import { toPlainText } from './plain-text.ts';
+import { readRelations } from './relations/read-relations.ts';
 import { scanNote } from './scan-note.ts';
 import { countWords } from './words.ts';
 
@@ -16,6 +17,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
   const { data, problem, bodyFrom } = frontmatter;
   const lineAt = (offset: number): number => lineBreaksBefore(text, offset) + 1;
   const scan = scanNote(text, bodyFrom, lineAt(bodyFrom));
+  const links = [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links];
   return {
     path,
     title: titleOf(path, data, scan.headings),
@@ -25,7 +27,8 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     aliases: frontmatterAliases(data),
     tags: [...frontmatterTags(frontmatter, lineAt), ...scan.tags],
     headings: scan.headings,
-    links: [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links],
+    links,
+    ...readRelations(text, frontmatter, links),
     blocks: scan.blocks,
     tasks: scan.tasks,
     fields: scan.fields,

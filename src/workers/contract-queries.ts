@@ -169,6 +169,42 @@ export type GraphResponse =
   /** `forbidden`: it names what is no view, or would write; `time`: it was stopped; `sql`: SQLite's own complaint. */
   | { readonly kind: 'refused'; readonly why: 'forbidden' | 'time' | 'sql'; readonly message: string; readonly subject?: string };
 
+/** A typed edge: an entry of its source's `relations`, or a property whose value is a link. */
+export interface RelationRow {
+  /** The published `edge_id`: derived from source, type and target. */
+  readonly id: string;
+  readonly sourcePath: VaultPath;
+  readonly sourceTitle: string;
+  /** Lower snake case. */
+  readonly type: string;
+  /** As written, without brackets and what follows `#`. */
+  readonly target: string;
+  /** Absent where it leads to nothing. */
+  readonly targetPath?: VaultPath;
+  /** Absent for what is no note, too. */
+  readonly targetTitle?: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly notes?: string;
+  readonly created?: string;
+  readonly by?: string;
+  readonly origin: 'relations' | 'property';
+  /** The property's name as written, for an edge that is one. */
+  readonly property?: string;
+  readonly line: number;
+}
+
+/** All edges of the vault, where nothing narrows them. */
+export interface RelationsRequest {
+  /** Edges of this note, or attachment. */
+  readonly path?: VaultPath;
+  /** Seen from `path`; `both` where absent. */
+  readonly direction?: 'out' | 'in' | 'both';
+  /** Compared as types are: `SUPPORTS` is `supports`. */
+  readonly types?: readonly string[];
+  readonly id?: string;
+}
+
 /** A note that belongs with another one, and why; the reasons best first. */
 export interface RelatedNote {
   readonly path: VaultPath;

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../notes/paths.ts';
 import type {
-  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, RelatedNote, RenameCensus, NameLookup, TreeFile,
+  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, RelatedNote, RelationRow, RelationsRequest, RenameCensus, NameLookup, TreeFile,
 } from './contract-queries.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
@@ -47,6 +47,8 @@ export interface IndexApi {
   resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
   backlinks(path: VaultPath): Promise<LinkRow[]>;
   forwardLinks(path: VaultPath): Promise<LinkRow[]>;
+  /** Typed edges by their source's path and their place in it, each once however often it is written. */
+  relations(request: RelationsRequest): Promise<RelationRow[]>;
   /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
   /** For a file, or a folder with all that is in it, that becomes `to`. */

@@ -82,6 +82,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     resolveLinks: (from, targets) => opened().resolveLinks(from, targets),
     backlinks: (path) => opened().backlinks(path),
     forwardLinks: (path) => opened().forwardLinks(path),
+    relations: (request) => opened().relations(request),
     related: (path, limit) => opened().related(path, limit),
     renameCensus: (from, to) => opened().renameCensus(from, to),
     tags: () => opened().tags(),

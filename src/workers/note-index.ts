@@ -18,6 +18,7 @@ import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
 import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
+import { createRelationQueries } from './queries/relation-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';
@@ -51,6 +52,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const gate = createGate();
   const queries = createNoteQueries(database, words);
   const graph = createGraphQueries(database);
+  const relations = createRelationQueries(database);
   const newSession = (): IndexSession => createIndexSession({ ...parts, words, board, gate });
   let session = newSession();
   let embedder: Embedder | undefined;
@@ -143,6 +145,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     resolveLinks: async (from, targets) => links.resolveLinks(from, targets),
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
+    relations: async (request) => relations(request),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     renameCensus: async (from, to) => renameCensus(database, from, to),
     tags: async () => queries.tags(),

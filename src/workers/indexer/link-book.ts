@@ -1,5 +1,6 @@
 import type { LinkType } from '../../notes/note.ts';
 import type { VaultPath } from '../../notes/paths.ts';
+import { edgeId } from '../../notes/relations/relation-type.ts';
 import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/resolve-link.ts';
 import type { Database } from '../database/database.ts';
 import { nextTask } from './next-task.ts';
@@ -24,6 +25,7 @@ export interface LinkBook {
 export const LINK_SQL = {
   byKey: `SELECT links.source_id AS sourceId, links.ordinal, links.target, links.type, links.target_path AS targetPath, documents.path AS source
     FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
+  edges: 'SELECT ordinal, type FROM relations WHERE document_id = ? AND link = ?',
 } as const;
 
 const KEYS_PER_TRANSACTION = 400;
@@ -99,7 +101,16 @@ interface KeyedLink {
 function settleKey(database: Database, key: string, resolver: LinkResolver): void {
   for (const link of database.all<KeyedLink>(LINK_SQL.byKey, key)) {
     const targetPath = resolver.resolve(link.target, link.source, link.type);
-    if (targetPath !== link.targetPath) database.run('UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?', targetPath, link.sourceId, link.ordinal);
+    if (targetPath !== link.targetPath) redirect(database, link, targetPath);
+  }
+}
+
+/** A relation leads where its link does, and its id says so. */
+function redirect(database: Database, link: KeyedLink, targetPath: string | null): void {
+  database.run('UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?', targetPath, link.sourceId, link.ordinal);
+  for (const { ordinal, type } of database.all<{ ordinal: number; type: string }>(LINK_SQL.edges, link.sourceId, link.ordinal)) {
+    const id = edgeId(link.source, type, targetPath ?? link.target);
+    database.run('UPDATE relations SET target_path = ?, edge_id = ? WHERE document_id = ? AND ordinal = ?', targetPath, id, link.sourceId, ordinal);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
 import { isNotePath, stem } from '../../notes/paths.ts';
+import { edgeId } from '../../notes/relations/relation-type.ts';
 import { linkKey } from '../../notes/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
@@ -35,7 +36,7 @@ export interface PutResult {
 }
 
 /** What a note holds, with the number of columns, the note's id and the place in it included. */
-const PARTS = { tags: 5, aliases: 4, headings: 6, blocks: 5, tasks: 6, properties: 5 } as const;
+const PARTS = { relations: 13, tags: 5, aliases: 4, headings: 6, blocks: 5, tasks: 6, properties: 5 } as const;
 type Part = keyof typeof PARTS;
 const partNames = Object.keys(PARTS) as Part[];
 const MAX_PROPERTY_LENGTH = 200;
@@ -74,7 +75,8 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
     put(record, ignored, resolve) {
       const removed = remove(record.path);
       const documentId = insertDocument(database, record, ignored, removed?.documentId);
-      addLinks(writers.links, documentId, record, resolve);
+      const targets = addLinks(writers.links, documentId, record, resolve);
+      addRelations(writers.parts.relations, documentId, record, targets);
       addParts(writers.parts, documentId, record);
       // Ignored notes are in no result; their links are known, so that a rename mends them.
       if (!ignored) addChunks(writers.chunks, words, documentId, record);
@@ -108,19 +110,36 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
     record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
-    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, parsed.problem ? JSON.stringify(parsed.problem) : null, record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0, ignored ? 0 : record.chunks.length, Date.now(),
+    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, problemsOf(parsed), record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0, ignored ? 0 : record.chunks.length, Date.now(),
   );
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
-function addLinks(writer: RowWriter, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): void {
-  const add = (link: NoteLink, ordinal: number, hidden: boolean): void =>
+/** What is wrong with the frontmatter, as the status board reads it; null where nothing is. */
+function problemsOf({ problem, relationProblems }: ParsedNote): string | null {
+  if (problem) return JSON.stringify([{ ...problem, of: 'frontmatter' }]);
+  return relationProblems.length > 0 ? JSON.stringify(relationProblems.map((each) => ({ ...each, of: 'relations' }))) : null;
+}
+
+/** @returns where each of the note's links leads, definitions left out. */
+function addLinks(writer: RowWriter, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): (string | null)[] {
+  const targets = parsed.links.map(resolve);
+  const add = (link: NoteLink, ordinal: number, target: string | null, hidden: boolean): void =>
     writer.add(
-      documentId, ordinal, link.type, link.target, linkKey(link.target), resolve(link), link.subpath ?? null, link.text ?? null, link.property ?? null,
+      documentId, ordinal, link.type, link.target, linkKey(link.target), target, link.subpath ?? null, link.text ?? null, link.property ?? null,
       link.from, link.to, link.line, hidden ? 1 : 0,
     );
-  for (const [ordinal, link] of parsed.links.entries()) add(link, ordinal, link.inComment);
-  for (const [ordinal, link] of definitions.entries()) add(link, parsed.links.length + ordinal, true);
+  for (const [ordinal, link] of parsed.links.entries()) add(link, ordinal, targets[ordinal] ?? null, link.inComment);
+  for (const [ordinal, link] of definitions.entries()) add(link, parsed.links.length + ordinal, resolve(link), true);
+  return targets;
+}
+
+function addRelations(writer: RowWriter, documentId: number, { path, parsed }: NoteRecord, targets: readonly (string | null)[]): void {
+  for (const [ordinal, { type, link, confidence, notes, created, by, origin, property, line }] of parsed.relations.entries()) {
+    const target = targets[link] ?? null;
+    const id = edgeId(path, type, target ?? parsed.links[link]?.target ?? '');
+    writer.add(documentId, ordinal, type, link, target, id, confidence, notes ?? null, created ?? null, by ?? null, origin, property ?? null, line);
+  }
 }
 
 function addParts(writers: Readonly<Record<Part, RowWriter>>, documentId: number, { parsed }: NoteRecord): void {

@@ -108,11 +108,15 @@ interface RowCounts {
 }
 
 function countRows(database: Database): RowCounts {
-  const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).map(({ path, problem }) => {
-    const parsed = JSON.parse(problem) as NonNullable<IndexWarning['problem']>;
-    const what = isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read';
-    return { path, reason: `${what}: ${parsed.message}`, problem: parsed };
-  });
+  const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).flatMap(({ path, problem }) =>
+    (JSON.parse(problem) as StoredProblem[]).map(({ of, ...place }) => ({ path, reason: reasonOf(path, of, place.message), problem: place })));
   const counts = database.get<Pick<RowCounts, 'notes' | 'chunks'>>(STATUS_SQL.counts)!;
   return { ...counts, bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!, problems };
+}
+
+type StoredProblem = NonNullable<IndexWarning['problem']> & { readonly of: 'frontmatter' | 'relations' };
+
+function reasonOf(path: string, of: StoredProblem['of'], message: string): string {
+  if (of === 'relations') return message;
+  return `${isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read'}: ${message}`;
 }

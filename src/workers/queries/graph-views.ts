@@ -1,5 +1,6 @@
 import { parseFrontmatter } from '../../notes/frontmatter.ts';
 import type { Database } from '../database/database.ts';
+import { FIRST_WRITTEN } from './relation-queries.ts';
 import { noteTextReader } from './note-text-reader.ts';
 
 /** Documents that people see; every view goes through it. */
@@ -7,11 +8,10 @@ const SEEN = 'main.documents d';
 const FOLDER = `rtrim(rtrim(d.path, replace(d.path, '/', '')), '/')`;
 /** Where a link leads, for people who see no ignored note. */
 const TARGET = `iif(EXISTS (SELECT 1 FROM main.documents x WHERE x.path = l.target_path AND x.ignored = 1), NULL, l.target_path)`;
-const RELATION_TYPE = (type: string): string => `replace(replace(lower(trim(${type})), ' ', '_'), '-', '_')`;
 
 /**
  * The views that a query may read, with their columns as `docs/tools.md` lists them. An entry of `relations:` and a property
- * whose value is a link are both relations (a property's confidence is 1).
+ * whose value is a link are both relations (a property's confidence is 1); one that is written twice is one.
  */
 const VIEWS: Readonly<Record<string, string>> = {
   notes: `SELECT d.path, d.title, ${FOLDER} AS folder, json_extract(d.frontmatter, '$.type') AS type,
@@ -21,16 +21,9 @@ const VIEWS: Readonly<Record<string, string>> = {
   tags: `SELECT d.path, t.tag, t.name, t.line FROM main.tags t JOIN ${SEEN} ON d.id = t.document_id WHERE d.ignored = 0`,
   links: `SELECT d.path AS source, ${TARGET} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${TARGET} IS NOT NULL AS resolved
     FROM main.links l JOIN ${SEEN} ON d.id = l.source_id WHERE d.ignored = 0 AND l.in_comment = 0`,
-  relations: `SELECT d.path AS source, ${RELATION_TYPE(`json_extract(r.value, '$.type')`)} AS type,
-      (SELECT ${TARGET} FROM main.links l WHERE l.source_id = d.id AND l.property = 'relations' AND l.target <> ''
-        AND instr(json_extract(r.value, '$.target'), l.target) > 0 ORDER BY length(l.target) DESC LIMIT 1) AS target,
-      json_extract(r.value, '$.target') AS written, coalesce(json_extract(r.value, '$.confidence'), 1) AS confidence,
-      json_extract(r.value, '$.notes') AS notes, json_extract(r.value, '$.created') AS created, json_extract(r.value, '$.by') AS by
-    FROM ${SEEN} JOIN json_each(d.frontmatter, '$.relations') r ON r.type = 'object'
-    WHERE d.ignored = 0 AND json_type(d.frontmatter, '$.relations') = 'array' AND json_extract(r.value, '$.type') IS NOT NULL
-    UNION ALL
-    SELECT d.path, ${RELATION_TYPE('l.property')}, ${TARGET}, l.target, 1, NULL, NULL, NULL
-    FROM main.links l JOIN ${SEEN} ON d.id = l.source_id WHERE d.ignored = 0 AND l.in_comment = 0 AND l.property IS NOT NULL AND l.property <> 'relations'`,
+  relations: `SELECT d.path AS source, r.type, ${TARGET} AS target, l.target AS written, r.confidence, r.notes, r.created, r.by
+    FROM main.relations r JOIN ${SEEN} ON d.id = r.document_id JOIN main.links l ON l.source_id = r.document_id AND l.ordinal = r.link
+    WHERE d.ignored = 0 AND ${FIRST_WRITTEN}`,
   headings: `SELECT d.path, h.level, h.text, h.line FROM main.headings h JOIN ${SEEN} ON d.id = h.document_id WHERE d.ignored = 0`,
   chunks: `SELECT d.path, c.heading_path AS headings, c.line, c.to_line, latent_text(d.id, c.from_offset, c.to_offset) AS text
     FROM main.chunks c JOIN ${SEEN} ON d.id = c.id / 65536 WHERE d.ignored = 0`,

@@ -54,6 +54,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     resolveLinks: (from, targets) => send((api) => api.resolveLinks(from, targets)),
     backlinks: (path) => send((api) => api.backlinks(path)),
     forwardLinks: (path) => send((api) => api.forwardLinks(path)),
+    relations: (request) => send((api) => api.relations(request)),
     related: (path, limit) => send((api) => api.related(path, limit)),
     renameCensus: (from, to) => send((api) => api.renameCensus(from, to)),
     tags: () => send((api) => api.tags()),

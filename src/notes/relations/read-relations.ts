@@ -1,0 +1,111 @@
+import type { Frontmatter } from '../frontmatter.ts';
+import { placeOf, type FrontmatterString } from '../full-yaml.ts';
+import type { FrontmatterProblem, NoteLink, NoteRelation } from '../note.ts';
+import { relationType } from './relation-type.ts';
+
+export interface NoteRelations {
+  readonly relations: readonly NoteRelation[];
+  readonly relationProblems: readonly FrontmatterProblem[];
+}
+
+/**
+ * The typed edges that a note holds: entries of its `relations` list, and properties and inline fields whose value is a
+ * link. An entry that cannot be read is a problem with its place; one that says too much (a confidence of 7) is a problem
+ * and an edge. `links` are the note's, those of the frontmatter first.
+ */
+export function readRelations(text: string, frontmatter: Frontmatter, links: readonly NoteLink[]): NoteRelations {
+  const relations: NoteRelation[] = [];
+  const relationProblems: FrontmatterProblem[] = [];
+  if (!links.some(({ property }) => property !== undefined) && relationsKey(frontmatter.data) === undefined) return { relations, relationProblems };
+  const linkAt = new Map<number, number>();
+  for (const [at, link] of links.entries()) if (link.type === 'property') linkAt.set(link.from, at);
+  readEntries({ text, frontmatter, links, linkAt, relations, relationProblems });
+  const placed = new Map(frontmatter.strings.map((string) => [string.from, string]));
+  for (const [at, link] of links.entries()) {
+    if (isPropertyEdge(link, placed)) relations.push({ type: relationType(link.property), link: at, confidence: 1, origin: 'property', property: link.property, line: link.line });
+  }
+  return { relations, relationProblems };
+}
+
+/** The name under which a note's properties hold its relations, as it is written; `undefined` where there are none. */
+export function relationsKey(data: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  return data && Object.keys(data).find(isRelationsKey);
+}
+
+const isRelationsKey = (property: string): boolean => property.toLowerCase() === 'relations';
+/** Properties that mean something else to every vault. */
+const NEVER_EDGES = /^(?:tags?|alias(?:es)?|cssclass(?:es)?|title)$/i;
+
+function isPropertyEdge(link: NoteLink, placed: ReadonlyMap<number, FrontmatterString>): link is NoteLink & { property: string } {
+  const { property, type, inComment, target } = link;
+  if (property === undefined || inComment || target === '' || type === 'embed' || NEVER_EDGES.test(property) || relationType(property) === '') return false;
+  if (type !== 'property') return true;
+  // The property's own value, or one of a list: what lies deeper is somebody's data.
+  const path = placed.get(link.from)?.path ?? [];
+  return !isRelationsKey(property) && path.length <= 1 && typeof path[0] !== 'string';
+}
+
+interface Reading {
+  readonly text: string;
+  readonly frontmatter: Frontmatter;
+  readonly links: readonly NoteLink[];
+  /** A string's offset → the link that it is. */
+  readonly linkAt: ReadonlyMap<number, number>;
+  readonly relations: NoteRelation[];
+  readonly relationProblems: FrontmatterProblem[];
+}
+
+function readEntries(reading: Reading): void {
+  const { data, strings } = reading.frontmatter;
+  const key = relationsKey(data);
+  const list = key === undefined ? undefined : data?.[key];
+  if (key === undefined || list === null || list === undefined) return;
+  const own = strings.filter(({ property }) => property === key);
+  if (!Array.isArray(list)) return problem(reading, own[0], 'relations is no list. Write each relation as an entry of its own: "- type: supports" and, below it, target: "[[Note]]".');
+  const byEntry = new Map<number, FrontmatterString[]>();
+  for (const string of own) {
+    const at = Number(string.path[0]);
+    byEntry.set(at, [...(byEntry.get(at) ?? []), string]);
+  }
+  for (const [entry, value] of (list as unknown[]).entries()) readEntry(reading, entry, value, byEntry.get(entry) ?? []);
+}
+
+function readEntry(reading: Reading, entry: number, value: unknown, strings: readonly FrontmatterString[]): void {
+  const [first] = strings;
+  const nth = `Relation ${entry + 1}`;
+  if (!isRecord(value)) return problem(reading, first, `${nth} is no record: it needs a type and a target.`);
+  const type = typeof value['type'] === 'string' ? relationType(value['type']) : '';
+  if (type === '') return problem(reading, first, `${nth} has no type, such as supports or contradicts.`);
+  const target = strings.find(({ path }) => path.length === 2 && path[1] === 'target');
+  const link = target && reading.linkAt.get(target.from);
+  if (link === undefined || reading.links[link]?.target === '') {
+    return problem(reading, target ?? first, `${nth} (${type}) has no link as its target: write target: "[[Note]]", with the quotes.`);
+  }
+  const { confidence, complaint } = readConfidence(value['confidence']);
+  if (complaint !== undefined) problem(reading, strings.find(({ path }) => path[1] === 'confidence') ?? target, `${nth} (${type}) ${complaint}`);
+  const said = Object.fromEntries(['notes', 'created', 'by'].flatMap((name) => (asText(value[name]) === undefined ? [] : [[name, asText(value[name])]])));
+  reading.relations.push({ type, link, confidence, ...said, origin: 'relations', entry, line: (reading.links[link] as NoteLink).line });
+}
+
+function readConfidence(written: unknown): { confidence: number; complaint?: string } {
+  if (written === undefined || written === null) return { confidence: 1 };
+  const value = typeof written === 'string' && written.trim() !== '' ? Number(written) : written;
+  if (typeof value !== 'number' || Number.isNaN(value)) return { confidence: 1, complaint: `has the confidence “${asText(written) ?? 'of no number'}”, which is no number; it counts as 1.` };
+  const confidence = Math.min(1, Math.max(0, value));
+  if (confidence !== value) return { confidence, complaint: `has a confidence of ${value}, which is not from 0 to 1; it counts as ${confidence}.` };
+  return typeof written === 'string' ? { confidence, complaint: `has its confidence as text; it counts as ${confidence}. Write it without quotes.` } : { confidence };
+}
+
+function problem({ text, frontmatter, relationProblems }: Reading, place: FrontmatterString | undefined, message: string): void {
+  const key = /^["']?relations["']?[ \t]*:/im.exec(text.slice(frontmatter.from, frontmatter.to));
+  relationProblems.push({ message, ...placeOf(text, place?.from ?? frontmatter.from + (key?.index ?? 0)) });
+}
+
+function asText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
