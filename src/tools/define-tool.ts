@@ -5,7 +5,7 @@ import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type { IndexClient } from '../workers/contract.ts';
 import type { ChangePlan } from './change-set.ts';
-import type { ChangeHistory } from './ports.ts';
+import type { ChangeHistory, OutboundRequest, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
 export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
@@ -25,6 +25,10 @@ export interface ToolContext {
   readonly resultBudget: number;
   /** The note that the person looks at: a new note may belong beside it. */
   readonly openNote?: VaultPath;
+  /** The model that the person chose for the assistant; absent where there is none. */
+  readonly textModel?: TextModel;
+  /** Sends what the tool's `outbound` named and the person approved, and nothing else. */
+  readonly web: Web;
 }
 
 interface ToolBase<Schema extends z.ZodObject> {
@@ -39,6 +43,11 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly aliases?: readonly ToolAlias[];
   /** One call as a model would write it, for the reference. */
   readonly example?: z.input<Schema>;
+  /**
+   * The requests to servers of others that the tool wants to make: the person is asked, shown each of them, before the tool runs.
+   * None: nothing is asked. A failure ends the call.
+   */
+  outbound?(input: z.output<Schema>, context: ToolContext): Promise<readonly OutboundRequest[] | ToolFailure>;
   /** One line for the log and the conversation, e.g. `Read “Reading list”`. */
   summary(input: z.output<Schema>): string;
 }
@@ -61,6 +70,8 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
   readonly reachesIgnored?: boolean;
   /** It may depend on the input: overwriting is riskier than creating. */
   risk(input: z.output<Schema>): 'write' | 'destroy';
+  /** Whether a call with this input changes nothing, so that it needs no permission to write. */
+  isReading?(input: z.output<Schema>): boolean;
   /** Plans without touching anything. A `ToolSuccess` ends the call with nothing to do. */
   plan(input: z.output<Schema>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure>;
 }

@@ -2,6 +2,7 @@ import type { VaultPath } from '../notes/paths.ts';
 import type { Tool, ToolContext } from './define-tool.ts';
 import { cancelled, errorToResult } from './error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
+import { onlyApproved } from './execution/approved-web.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
@@ -98,7 +99,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     }
     await note(finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began));
     // Last, so that a crash in between finds the question again rather than losing the answer.
-    if (stored || tool?.kind === 'write') await deps.pending.delete(call.callId).catch(fault(call.name));
+    if (stored || tool?.kind === 'write' || tool?.outbound) await deps.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
 
@@ -108,7 +109,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     if (signal.aborted) return { result: cancelled(tool.name) };
     const context = toContext(deps, signal);
     if (tool.kind === 'write') return runWrite(deps, exclusive, { call, tool, input, context, stored });
-    return { result: await runRead(deps, call, tool, input, context) };
+    return { result: await runRead(deps, { call, tool, input, context, stored }) };
   }
 
   /** A crash between the last byte and the record: the change is made, so it is not made again. */
@@ -150,8 +151,10 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 function toContext(deps: ExecutorDependencies, signal: AbortSignal): ToolContext {
   const { vault, wholeVault, index, settings, clock, history } = deps;
   const openNote = deps.openNote?.();
+  const textModel = deps.textModel?.();
   const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
-  return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, ...(openNote === undefined ? {} : { openNote }) };
+  const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }) };
+  return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, web: onlyApproved(deps.web, []), ...rest };
 }
 
 function isSameCall(record: ActivityRecord, call: ToolCall): boolean {

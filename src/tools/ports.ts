@@ -153,3 +153,41 @@ export interface ChangeFilter {
   readonly call_id?: string;
   readonly limit?: number;
 }
+
+/** One request to a server of others, as the person is shown it: all that leaves this machine, but for the key, which is named and not shown. */
+export interface OutboundRequest {
+  /** Which of the person's sources is asked. */
+  readonly source: WebSource['kind'];
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** JSON text. */
+  readonly body?: string;
+  /** The source's key goes along in a header. */
+  readonly withKey: boolean;
+}
+
+/** A place to look things up in, as the person switched it on. */
+export type WebSource =
+  | { readonly kind: 'wikipedia'; readonly address: string }
+  | { readonly kind: 'openalex' | 'crossref'; readonly address: string }
+  | { readonly kind: 'tavily'; readonly address: string; readonly key: string }
+  | { readonly kind: 'searxng'; readonly address: string };
+
+/** The way out to those sources. */
+export interface Web {
+  /** Those that are on; read at each call. */
+  sources(): readonly WebSource[];
+  /**
+   * Sends one request, and answers with its body as text.
+   * @throws ToolStop `network` or `limit`, whose hint names the next step; AbortError when the signal fires.
+   */
+  send(request: OutboundRequest, signal: AbortSignal): Promise<string>;
+}
+
+/** A language model that answers one question, with no tools: it summarises, judges and weighs. */
+export interface TextModel {
+  /** As the person knows it. */
+  readonly label: string;
+  /** @throws ToolStop `network`, `limit` or `permission`; AbortError when the signal fires. */
+  complete(request: { readonly system: string; readonly prompt: string; readonly signal: AbortSignal }): Promise<string>;
+}

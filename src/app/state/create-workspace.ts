@@ -6,8 +6,10 @@ import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.
 import type { IndexClient } from '../../workers/contract.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
+import type { WriteTool } from '../../tools/define-tool.ts';
 import { findTool } from '../../tools/registry.ts';
 import { failure, type ToolResult } from '../../tools/result.ts';
+import { validateInput } from '../../tools/validate-input.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
@@ -136,7 +138,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
 
     runTool: async (name, input, callId = crypto.randomUUID()) => {
       // Here, in the person's click or key press, the browser may still be asked for permission.
-      const isWrite = findTool(name)?.kind === 'write';
+      const tool = findTool(name);
+      const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
       if (isWrite && !(await requestWriteAccess())) {
         return failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
       }
@@ -178,4 +181,10 @@ function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
     last = next.catch(() => undefined);
     return next;
   };
+}
+
+/** Some tools write only where their input says so. */
+function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {
+  const validated = validateInput(tool, name, input);
+  return validated.ok && tool.isReading?.(validated.input) === true;
 }

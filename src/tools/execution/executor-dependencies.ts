@@ -4,7 +4,7 @@ import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Tool } from '../define-tool.ts';
-import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy } from '../ports.ts';
+import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, Web } from '../ports.ts';
 
 /** All that the executor works on, for one open vault. */
 export interface ExecutorDependencies {
@@ -25,6 +25,10 @@ export interface ExecutorDependencies {
   readonly callsPerMinute: () => number;
   /** The note that the person looks at. */
   readonly openNote?: () => VaultPath | undefined;
+  /** The model that summarises and judges, as the person chose it; read at each call. */
+  readonly textModel?: () => TextModel | undefined;
+  /** The person's web sources; none where absent. */
+  readonly web?: Web;
   /** Characters of JSON that one result may have. */
   readonly resultBudget?: number;
   /** The tools that can be called; all of them where absent. */

@@ -1,21 +1,18 @@
-import type { ReadTool, ToolContext } from '../define-tool.ts';
-import type { ToolCall } from '../ports.ts';
+import type { ReadTool } from '../define-tool.ts';
 import { fitToBudget } from '../result-budget.ts';
 import type { ToolResult } from '../result.ts';
 import { abortable } from './abortable.ts';
+import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
-import { notPermitted } from './run-write.ts';
 
-/** Reading never asks; what reaches the network or costs money runs only where the policy allows it outright. */
-export async function runRead(
-  deps: ExecutorDependencies,
-  call: ToolCall,
-  tool: ReadTool,
-  input: Record<string, unknown>,
-  context: ToolContext,
-): Promise<ToolResult> {
+/** Reading never asks; what reaches the network asks by its `outbound`, and what else costs runs only where the policy allows it outright. */
+export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>): Promise<ToolResult> {
+  const { call, tool, input } = run;
   const verdict = deps.policy.decide(call, tool.risk, undefined);
-  if (verdict === 'never' || (verdict === 'ask' && tool.risk !== 'read')) return notPermitted(tool.name);
-  const result = await abortable(tool.run(input, context), context.signal);
-  return result.success ? fitToBudget(result, context.resultBudget) : result;
+  const isAskedApart = tool.risk === 'read' || tool.outbound !== undefined;
+  if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(tool.name);
+  const consent = await askToSend(deps, run);
+  if ('refusal' in consent) return consent.refusal;
+  const result = await abortable(tool.run(input, consent.context), consent.context.signal);
+  return result.success ? fitToBudget(result, consent.context.resultBudget) : result;
 }

@@ -3,24 +3,18 @@ import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { ToolContext, ToolRisk, WriteTool } from '../define-tool.ts';
 import type { ChangeRecord, PendingOperation, ToolCall } from '../ports.ts';
+import { fitToBudget } from '../result-budget.ts';
 import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../result.ts';
 import { abortable, abortError } from './abortable.ts';
 import { applyChanges, HalfAppliedError } from './apply-changes.ts';
 import { askPerson, toDenial } from './ask-person.ts';
+import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { markUndone } from './interrupted-changes.ts';
 
-export interface WriteRun {
-  readonly call: ToolCall;
-  readonly tool: WriteTool;
-  /** Validated. */
-  readonly input: Record<string, unknown>;
-  readonly context: ToolContext;
-  /** The question of this call from before a reload. */
-  readonly stored: PendingOperation | undefined;
-}
+export type WriteRun = ToolRun<WriteTool>;
 
 export interface WriteOutcome {
   readonly result: ToolResult;
@@ -34,7 +28,9 @@ export interface WriteOutcome {
  */
 export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive, run: WriteRun): Promise<WriteOutcome> {
   const vault = run.tool.reachesIgnored ? deps.wholeVault : deps.vault;
-  let stored = run.stored;
+  let context: ToolContext | undefined;
+  // A question about sending comes before there is any plan.
+  let stored = run.stored?.risk === 'network' ? undefined : run.stored;
   let replanned = stored?.replanned ?? false;
   let plan = stored?.plan;
   if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
@@ -42,8 +38,13 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
   }
   for (;;) {
     if (!plan) {
-      const planned = await abortable(run.tool.plan(run.input, run.context), run.context.signal);
-      if ('success' in planned) return { result: planned };
+      if (!context) {
+        const consent = await askToSend(deps, run);
+        if ('refusal' in consent) return { result: consent.refusal };
+        context = consent.context;
+      }
+      const planned = await abortable(run.tool.plan(run.input, context), context.signal);
+      if ('success' in planned) return { result: planned.success ? fitToBudget(planned, context.resultBudget) : planned };
       plan = planned;
     }
     const answer = await consent(deps, run, plan, { replanned, stored });
@@ -163,8 +164,4 @@ function halfApplied(error: HalfAppliedError): ToolFailure {
     'Tell the person which files these are. Read them before anything else is changed; the texts from before are kept in the history.',
     { change_id: error.changeId, paths: error.paths },
   );
-}
-
-export function notPermitted(toolName: string): ToolFailure {
-  return failure('permission', `${toolName} is not permitted by the person’s settings.`, 'Go on without it, or ask the person to allow it in the settings.');
 }

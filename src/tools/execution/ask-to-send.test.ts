@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineReadTool, defineWriteTool } from '../define-tool.ts';
+import type { OutboundRequest, Web } from '../ports.ts';
+import { createBench } from '../testing/tool-bench.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+
+const REQUEST: OutboundRequest = { source: 'wikipedia', method: 'GET', url: 'https://example.org/w?q=bees', withKey: false };
+const input = z.strictObject({});
+
+const lookUp = defineReadTool({
+  name: 'look_up', title: 'Look up', description: '', risk: 'network', input,
+  summary: () => 'Looked up',
+  outbound: async () => [REQUEST],
+  run: async (_input, { web, signal }) => ({ success: true, answer: await web.send(REQUEST, signal) }),
+});
+
+const lookUpAndWrite = defineWriteTool({
+  name: 'look_up_and_write', title: '', description: '', risk: () => 'write', input,
+  summary: () => 'Looked up',
+  outbound: async () => [REQUEST],
+  async plan(_input, { web, signal }) {
+    const path = 'Found.md' as VaultPath;
+    return { operation: 'look_up_and_write', message: 'Write it down.', path, changes: [{ path, before: null, after: { text: await web.send(REQUEST, signal) } }], details: {}, result: {} };
+  },
+});
+
+const greedy = defineReadTool({
+  ...lookUp, name: 'greedy',
+  run: async (_input, { web, signal }) => ({ success: true, answer: await web.send({ ...REQUEST, url: 'https://example.org/w?q=secret' }, signal) }),
+});
+
+function createWeb(): Web & { readonly sent: OutboundRequest[] } {
+  const sent: OutboundRequest[] = [];
+  return { sent, sources: () => [], send: async (request) => `answer ${sent.push(request)}` };
+}
+
+async function open() {
+  const web = createWeb();
+  return { web, bench: await createBench({}, { web, tools: [lookUp, lookUpAndWrite, greedy] }) };
+}
+
+describe('a tool that wants to send something', () => {
+  it('asks with the very requests first, and sends them after a yes', async () => {
+    const { web, bench } = await open();
+    const result = bench.call('look_up', {});
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ risk: 'network', operation: 'look_up', details: { requests: [REQUEST] } });
+    expect(await bench.pending.list()).toHaveLength(1);
+    expect(web.sent).toEqual([]);
+    question.approve();
+    expect(await result).toMatchObject({ success: true, answer: 'answer 1' });
+    expect(web.sent).toEqual([REQUEST]);
+    expect(await bench.pending.list()).toEqual([]);
+  });
+
+  it('sends nothing after a no', async () => {
+    const { web, bench } = await open();
+    const result = bench.call('look_up', {});
+    (await bench.person.nextQuestion()).deny('too private');
+    expect(await result).toMatchObject({ success: false, isError: false, user_feedback: 'too private' });
+    expect(web.sent).toEqual([]);
+  });
+
+  it('cannot send anything else than what was approved', async () => {
+    const { web, bench } = await open();
+    const result = bench.call('greedy', {});
+    (await bench.person.nextQuestion()).approve();
+    expect(await result).toMatchObject({ code: 'internal' });
+    expect(web.sent).toEqual([]);
+  });
+
+  it('asks for the change apart, and sends nothing again where the change is planned anew', async () => {
+    const { web, bench } = await open();
+    const result = bench.call('look_up_and_write', {}, { initiatedBy: 'agent' });
+    (await bench.person.nextQuestion()).approve();
+    const change = await bench.person.nextQuestion();
+    expect(change.pending).toMatchObject({ risk: 'write', message: 'Write it down.' });
+    bench.writeOutside('Found.md', 'in between');
+    change.approve();
+    const again = await bench.person.nextQuestion();
+    expect(again.pending.replanned).toBe(true);
+    again.deny();
+    await result;
+    expect(web.sent).toHaveLength(1);
+  });
+
+  it('asks the stored question again after a reload', async () => {
+    const { web, bench } = await open();
+    void bench.executor.execute({ callId: 'one', name: 'look_up', input: {}, initiatedBy: 'agent' });
+    await bench.person.nextQuestion();
+    const { executor, person } = bench.reload();
+    await executor.resumePending();
+    const result = executor.execute({ callId: 'one', name: 'look_up', input: {}, initiatedBy: 'agent' });
+    (await person.nextQuestion()).approve();
+    expect(await result).toMatchObject({ success: true, answer: 'answer 1' });
+    expect(web.sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ChangePlan } from '../change-set.ts';
+import type { Tool, ToolContext } from '../define-tool.ts';
+import type { OutboundRequest, PendingOperation, ToolCall } from '../ports.ts';
+import { failure, type ToolResult } from '../result.ts';
+import { abortable } from './abortable.ts';
+import { onlyApproved } from './approved-web.ts';
+import { askPerson, toDenial } from './ask-person.ts';
+import type { ExecutorDependencies } from './executor-dependencies.ts';
+
+export interface ToolRun<Run extends Tool = Tool> {
+  readonly call: ToolCall;
+  readonly tool: Run;
+  /** Validated. */
+  readonly input: Record<string, unknown>;
+  readonly context: ToolContext;
+  /** The question of this call from before a reload. */
+  readonly stored: PendingOperation | undefined;
+}
+
+/**
+ * Asks whether the tool may send what it wants to send, where it wants to send anything.
+ * @returns the context with that way out, else the call's answer.
+ */
+export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promise<{ readonly context: ToolContext } | { readonly refusal: ToolResult }> {
+  const { call, tool, input, context } = run;
+  if (!tool.outbound) return { context };
+  const requests = await abortable(tool.outbound(input, context), context.signal);
+  if ('success' in requests) return { refusal: requests };
+  if (requests.length === 0) return { context };
+  const verdict = deps.policy.decide(call, 'network', undefined);
+  if (verdict === 'never') return { refusal: notPermitted(tool.name) };
+  const plan = toSendPlan(tool.name, requests);
+  // The sources may be others since the question was stored: what is approved is what is shown now.
+  const stored = isSameQuestion(run.stored, plan) ? run.stored : undefined;
+  if (verdict === 'ask' || stored) {
+    const decision = await askPerson(deps, { call, plan, risk: 'network', replanned: false, stored }, context.signal);
+    if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
+  }
+  return { context: { ...context, web: onlyApproved(deps.web, requests) } };
+}
+
+/** A change set of nothing: what is asked about are the requests. */
+function toSendPlan(operation: string, requests: readonly OutboundRequest[]): ChangePlan {
+  const hosts = [...new Set(requests.map(({ url }) => new URL(url).host))];
+  return {
+    operation,
+    message: `Send ${requests.length === 1 ? 'a request' : `${requests.length} requests`} to ${hosts.join(', ')}.`,
+    changes: [],
+    details: { requests },
+    result: {},
+    path: '' as VaultPath,
+  };
+}
+
+const isSameQuestion = (stored: PendingOperation | undefined, plan: ChangePlan): boolean =>
+  stored?.risk === 'network' && JSON.stringify(stored.details['requests']) === JSON.stringify(plan.details['requests']);
+
+export function notPermitted(toolName: string): ToolResult {
+  return failure('permission', `${toolName} is not permitted by the person’s settings.`, 'Go on without it, or ask the person to allow it in the settings.');
+}
