@@ -5,18 +5,22 @@ export interface ModelProvider {
   readonly id: string;
   readonly label: string;
   /**
-   * How tools are told: `native` (the default) through `request.tools`; `text` through the text protocol,
-   * for models that have no native tool calls. May change once it is found out.
+   * How tools are told: `native` (the default) through `request.tools`; `schema` by holding the whole answer to a JSON schema;
+   * `text` through the text protocol, for models that have neither. May change once it is found out.
    */
-  readonly toolProtocol?: 'native' | 'text';
+  readonly toolProtocol?: ToolProtocol;
   /** @throws ModelError, and an Error named 'AbortError' when the signal fires. */
   stream(request: ModelRequest): AsyncIterable<ModelDelta>;
 }
+
+export type ToolProtocol = 'native' | 'schema' | 'text';
 
 export interface ModelRequest {
   readonly system: string;
   readonly messages: readonly Message[];
   readonly tools: readonly ToolSchema[];
+  /** JSON Schema that the answer's text must keep to, where the endpoint can hold it to one. */
+  readonly schema?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +40,7 @@ export type ModelDelta =
   | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
 
 export type ModelErrorCode =
-  | 'unreachable' | 'unauthorized' | 'unknown_model' | 'rate_limited' | 'quota' | 'cut_off' | 'no_tool_support' | 'bad_request' | 'server';
+  | 'unreachable' | 'unauthorized' | 'unknown_model' | 'rate_limited' | 'quota' | 'cut_off' | 'no_tool_support' | 'no_schema_support' | 'bad_request' | 'server';
 
 /** What went wrong with an endpoint, and the exact fix. Never holds a key. */
 export class ModelError extends Error {

@@ -1,7 +1,7 @@
 import type { AgentEvent } from './events.ts';
 import type { Message, ToolCallRequest } from './messages.ts';
-import type { ModelDelta } from './model-provider.ts';
-import { parseTextCalls, shownLength } from './text-protocol.ts';
+import type { ModelDelta, ToolProtocol } from './model-provider.ts';
+import { TOOL_PROTOCOLS } from './tool-protocols.ts';
 
 export type AssistantMessage = Extract<Message, { role: 'assistant' }>;
 
@@ -21,18 +21,19 @@ interface CallDraft {
   arguments: string;
 }
 
-/** @param protocol `text`: calls are looked for in the text itself. */
-export function createReplyCollector(protocol: 'native' | 'text'): ReplyCollector {
+/** @param protocol where it is not `native`, calls are looked for in the text itself. */
+export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
+  const { shown: shownOf, parse } = TOOL_PROTOCOLS[protocol];
   let text = '';
   let reasoning = '';
   let shown = 0;
   let cutByLimit = false;
   const drafts = new Map<number, CallDraft>();
 
-  const show = (upTo: number): AgentEvent[] => {
-    if (upTo <= shown) return [];
-    const piece = text.slice(shown, upTo);
-    shown = upTo;
+  const show = (upTo: string): AgentEvent[] => {
+    if (upTo.length <= shown) return [];
+    const piece = upTo.slice(shown);
+    shown = upTo.length;
     return [{ type: 'text', text: piece }];
   };
 
@@ -40,7 +41,7 @@ export function createReplyCollector(protocol: 'native' | 'text'): ReplyCollecto
     switch (delta.type) {
       case 'text':
         text += delta.text;
-        return show(protocol === 'text' ? shownLength(text) : text.length);
+        return show(shownOf(text));
       case 'reasoning':
         reasoning += delta.text;
         return delta.text === '' ? [] : [delta];
@@ -60,14 +61,17 @@ export function createReplyCollector(protocol: 'native' | 'text'): ReplyCollecto
   };
 
   const reply = () => {
-    const parsed = protocol === 'text' ? parseTextCalls(text) : { text, calls: [] };
+    const parsed = parse(text);
     const native = [...drafts.entries()].sort(([a], [b]) => a - b).map(([, draft]) => draft);
     return { content: parsed.text, calls: [...native, ...parsed.calls].map(toCall) };
   };
 
   return {
     take,
-    flush: () => (protocol === 'text' && reply().calls.length === 0 ? show(text.length) : []),
+    flush() {
+      const { content, calls } = reply();
+      return calls.length === 0 ? show(content) : [];
+    },
     message() {
       const { content, calls } = reply();
       if (content.trim() === '' && calls.length === 0) return undefined;

@@ -5,11 +5,11 @@ import type { AgentEvent, TurnOutcome } from './events.ts';
 import { createLoopGuard, type LoopGuard } from './loop-guard.ts';
 import type { Message, ToolCallRequest } from './messages.ts';
 import { messagesForModel, unansweredCalls } from './messages-for-model.ts';
-import { ModelError, type ModelProvider, type ModelRequest, type ToolSchema } from './model-provider.ts';
+import { ModelError, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from './model-provider.ts';
 import { createReplyCollector, type AssistantMessage } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
 import { isUnfinished, repeatedResult, runCall, stoppedResult } from './run-call.ts';
-import { textProtocolPrompt, toTextMessages } from './text-protocol.ts';
+import { TOOL_PROTOCOLS } from './tool-protocols.ts';
 
 export interface TurnRequest {
   /** The conversation so far. It ends with the person's message, or is that of a turn which was interrupted. */
@@ -33,7 +33,7 @@ interface Turn extends TurnRequest {
   readonly history: Message[];
   readonly guard: LoopGuard;
   readonly stop: AbortSignal;
-  protocol: 'native' | 'text';
+  protocol: ToolProtocol;
 }
 
 /**
@@ -100,9 +100,10 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
   }
 }
 
-/** An endpoint that refuses tools is asked again, with the tools told in the prompt. */
+/** An endpoint that refuses tools, or to hold an answer to a schema, is asked again, with the tools told in the prompt. */
 function fallsBack(turn: Turn, error: unknown): boolean {
-  if (!(error instanceof ModelError) || error.code !== 'no_tool_support' || turn.protocol === 'text') return false;
+  if (!(error instanceof ModelError) || turn.protocol === 'text') return false;
+  if (error.code !== (turn.protocol === 'native' ? 'no_tool_support' : 'no_schema_support')) return false;
   turn.protocol = 'text';
   return true;
 }
@@ -117,10 +118,8 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
 }
 
 function toRequest(turn: Turn): ModelRequest {
-  const messages = messagesForModel(turn.history);
-  if (turn.protocol === 'native') return { system: turn.system, messages, tools: turn.tools, signal: turn.stop };
-  const system = `${turn.system}\n\n${textProtocolPrompt(turn.tools)}`;
-  return { system, messages: toTextMessages(messages), tools: [], signal: turn.stop };
+  const request = { system: turn.system, messages: messagesForModel(turn.history), tools: turn.tools, signal: turn.stop };
+  return TOOL_PROTOCOLS[turn.protocol].toRequest(request);
 }
 
 /** Runs the calls in order, so that a later one sees what an earlier one did. Each gets a result, whatever happens. */

@@ -1,5 +1,5 @@
 import { abortError } from '../abort.ts';
-import type { ModelProvider } from '../model-provider.ts';
+import type { ModelProvider, ToolProtocol } from '../model-provider.ts';
 
 export interface Endpoint {
   /** Ends in `/v1` for most servers; a trailing slash does no harm. */
@@ -13,7 +13,7 @@ export interface Endpoint {
 export interface OpenAiProviderOptions extends Endpoint {
   readonly model: string;
   /** Known already, so that no request is spent on finding out. */
-  readonly toolProtocol?: 'native' | 'text';
+  readonly toolProtocol?: ToolProtocol;
 }
 
 /** The client library is large: it is fetched when an endpoint is first talked to. */
@@ -21,7 +21,7 @@ const loadEndpoint = () => import('./openai-endpoint.ts');
 
 /** A model behind any endpoint that speaks OpenAI's chat completions: hosted ones, Ollama, LM Studio, llama.cpp, vLLM. */
 export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvider {
-  let toolProtocol = options.toolProtocol ?? 'native';
+  let toolProtocol: ToolProtocol = options.toolProtocol ?? 'native';
   return {
     id: 'openai-compatible',
     label: options.model,
@@ -35,7 +35,7 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
       } catch (error) {
         if (request.signal.aborted) throw abortError();
         const mapped = toModelError(error, options);
-        if (mapped.code === 'no_tool_support') toolProtocol = 'text';
+        if (mapped.code === 'no_tool_support' || mapped.code === 'no_schema_support') toolProtocol = 'text';
         throw mapped;
       }
     },

@@ -2,10 +2,12 @@ import OpenAI from 'openai';
 import { abortError, isAbort } from '../abort.ts';
 import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
+import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './openai-compatible.ts';
 import { toModelError } from './openai-errors.ts';
 import { toWireMessages, toWireTools } from './openai-wire.ts';
 import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
+import { tidyBaseUrl } from './services.ts';
 
 export { toModelError };
 
@@ -34,6 +36,7 @@ export async function* streamReply(options: OpenAiProviderOptions, request: Mode
       stream: true,
       stream_options: { include_usage: true },
       ...(request.tools.length > 0 ? { tools: toWireTools(request.tools) } : {}),
+      ...(request.schema ? { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: { ...request.schema } } } } : {}),
     },
     { signal: request.signal },
   );
@@ -48,11 +51,11 @@ export async function* streamReply(options: OpenAiProviderOptions, request: Mode
 }
 
 function connect(endpoint: Endpoint): { readonly client: OpenAI; readonly plainFetch: PlainFetch } {
-  const plainFetch = createPlainFetch({ withKey: Boolean(endpoint.apiKey), ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
+  const plainFetch = createPlainFetch({ headers: endpointHeaders(endpoint), ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
   const client = new OpenAI({
-    baseURL: endpoint.baseUrl.trim().replace(/\/+$/, ''),
-    // The library insists on one; without a key the header is taken off again below it.
-    apiKey: endpoint.apiKey || 'none',
+    baseURL: tidyBaseUrl(endpoint.baseUrl),
+    // The library insists on one; what is sent are `endpointHeaders`.
+    apiKey: 'none',
     organization: null,
     project: null,
     // The key is the person's own, in their own browser, sent to the endpoint that they named.

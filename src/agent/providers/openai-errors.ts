@@ -10,6 +10,8 @@ export interface ErrorContext {
 
 /** What an endpoint says when the model, or the server, takes no tools. Ollama, llama.cpp, vLLM, OpenRouter. */
 const NO_TOOLS = [/does not support tools/i, /tools? (?:param|use|calling|calls?)\b.*(?:not supported|unsupported|requires?)/i, /requires? --jinja/i, /--enable-auto-tool-choice/i, /no endpoints found that support tool use/i, /unsupported.*\btools\b/i];
+/** Of `response_format`. OpenAI, vLLM, llama.cpp, Groq. */
+const NO_SCHEMA = /response_format|json_schema|structured outputs?|guided|grammar/i;
 const DEFAULT_WAIT_MS = 1_000;
 
 /** Any failure of a request as a cause and its fix. No part of the key is in it, whatever the endpoint quoted. */
@@ -48,6 +50,9 @@ function statusError(error: APIError, context: ErrorContext): ModelError {
   const make = (code: ModelErrorCode, message: string, hint: string, wait?: number) => new ModelError(code, message, hint, wait);
   if (NO_TOOLS.some((pattern) => pattern.test(said))) {
     return make('no_tool_support', `${model} takes no tools through this endpoint.`, 'Its tools are told in the prompt instead. For native tools choose a model that has them.');
+  }
+  if (status === 400 && NO_SCHEMA.test(said)) {
+    return make('no_schema_support', `${model} cannot be held to a fixed form of answer through this endpoint.`, 'Its tools are told in the prompt instead.');
   }
   if (status === 401 || status === 403) {
     const cause = context.apiKey ? 'The endpoint does not accept this key.' : 'The endpoint wants a key.';

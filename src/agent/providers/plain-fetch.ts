@@ -8,16 +8,16 @@ export interface PlainFetch {
 const KEPT_HEADERS = ['accept', 'content-type'];
 const DONE = /\[DONE\]/;
 
-/** A `fetch` that sends only the headers an endpoint needs, and watches for the end that a stream promises. */
-export function createPlainFetch(options: { readonly withKey: boolean; readonly fetch?: typeof fetch }): PlainFetch {
+/** A `fetch` that sends only the headers an endpoint needs (`headers` among them), and watches for the end that a stream promises. */
+export function createPlainFetch(options: { readonly headers: Readonly<Record<string, string>>; readonly fetch?: typeof fetch }): PlainFetch {
   let done = false;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   const plain: typeof fetch = async (input, init) => {
     done = false;
     const given = new Headers(init?.headers);
-    const kept = options.withKey ? [...KEPT_HEADERS, 'authorization'] : KEPT_HEADERS;
-    const headers = new Headers(kept.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+    const headers = new Headers(KEPT_HEADERS.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+    for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
     const response = await send(input, { ...init, headers });
     if (!response.ok || !response.body || !isEventStream(response)) return response;
     const { status, statusText } = response;

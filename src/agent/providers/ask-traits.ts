@@ -1,0 +1,104 @@
+import type { Endpoint } from './openai-compatible.ts';
+import { endpointHeaders } from './endpoint-headers.ts';
+import type { ModelTraits } from './model-traits.ts';
+import { serviceAt, tidyBaseUrl, type ServiceId } from './services.ts';
+
+type Ask = (path: string, body?: unknown) => Promise<unknown>;
+
+/**
+ * What the endpoint itself tells of a model, each by its own API:
+ * Ollama `POST /api/show`, LM Studio `GET /api/v1/models` (before 0.4 `/api/v0/models`), llama.cpp `GET /props`,
+ * vLLM, OpenRouter, Mistral, Groq and Google in their list of models.
+ * Never rejects but when the signal fires: what is not told stays unknown.
+ */
+export async function askTraits(endpoint: Endpoint, model: string, signal?: AbortSignal): Promise<ModelTraits> {
+  const service = serviceAt(endpoint.baseUrl);
+  const base = tidyBaseUrl(endpoint.baseUrl);
+  const send = endpoint.fetch ?? fetch;
+  const askAt = (root: string): Ask => async (path, body) => {
+    const response = await send(`${root}${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { ...endpointHeaders(endpoint), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(signal ? { signal } : {}),
+    });
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  };
+  const atRoot = askAt(base.replace(/\/v1$/, ''));
+  try {
+    const own = service && OWN_WAYS[service.id];
+    return own ? await own(atRoot, model, askAt(base)) : fromList(await askAt(base)('/models'), model);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return {};
+  }
+}
+
+const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string, atBase: Ask) => Promise<ModelTraits>>> = {
+  ollama: async (atRoot, model) => fromOllama(await atRoot('/api/show', { model })),
+  'lm-studio': async (atRoot, model) => fromLmStudio((await atRoot('/api/v1/models')) ?? (await atRoot('/api/v0/models')), model),
+  'llama-cpp': async (atRoot) => fromLlamaCpp(await atRoot('/props')),
+};
+
+function fromOllama(answer: unknown): ModelTraits {
+  const capabilities = listOf(fieldOf(answer, 'capabilities'));
+  const info = fieldOf(answer, 'model_info');
+  const context = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
+  // Ollama loads a model with fewer tokens than it could hold, unless it was told otherwise.
+  const parameters = fieldOf(answer, 'parameters');
+  const loaded = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
+  return {
+    ...(capabilities.length > 0 ? { tools: capabilities.includes('tools') ? 'native' : 'schema', vision: capabilities.includes('vision') } : {}),
+    ...tokens(loaded ? Number(loaded) : context),
+  };
+}
+
+function fromLmStudio(answer: unknown, model: string): ModelTraits {
+  const all = listOf(fieldOf(answer, 'models') ?? fieldOf(answer, 'data'));
+  const found = all.find((one) => fieldOf(one, 'key') === model || fieldOf(one, 'id') === model);
+  if (!found) return {};
+  const said = fieldOf(found, 'capabilities');
+  const loaded = fieldOf(fieldOf(listOf(fieldOf(found, 'loaded_instances'))[0], 'config'), 'context_length') ?? fieldOf(found, 'loaded_context_length');
+  const native = Array.isArray(said) ? said.includes('tool_use') : fieldOf(said, 'trained_for_tool_use');
+  const vision = Array.isArray(said) ? fieldOf(found, 'type') === 'vlm' : fieldOf(said, 'vision');
+  return {
+    ...(typeof native === 'boolean' ? { tools: native ? 'native' : 'schema' } : {}),
+    ...(typeof vision === 'boolean' ? { vision } : {}),
+    ...tokens(loaded ?? fieldOf(found, 'max_context_length')),
+  };
+}
+
+function fromLlamaCpp(answer: unknown): ModelTraits {
+  const vision = fieldOf(fieldOf(answer, 'modalities'), 'vision');
+  return { ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')), ...(typeof vision === 'boolean' ? { vision } : {}) };
+}
+
+/** vLLM `max_model_len`; OpenRouter, Groq and Mistral each with a name of their own for the same. */
+function fromList(answer: unknown, model: string): ModelTraits {
+  const found = listOf(fieldOf(answer, 'data')).find((one) => fieldOf(one, 'id') === model);
+  if (!found) return {};
+  const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length'].map((name) => fieldOf(found, name)).find((value) => typeof value === 'number');
+  const parameters = fieldOf(found, 'supported_parameters');
+  const calls = Array.isArray(parameters) ? parameters.includes('tools') : fieldOf(fieldOf(found, 'capabilities'), 'function_calling');
+  const inputs = fieldOf(fieldOf(found, 'architecture'), 'input_modalities');
+  const vision = Array.isArray(inputs) ? inputs.includes('image') : fieldOf(fieldOf(found, 'capabilities'), 'vision');
+  return {
+    ...(typeof calls === 'boolean' ? { tools: calls ? 'native' : 'text' } : {}),
+    ...(typeof vision === 'boolean' ? { vision } : {}),
+    ...tokens(context),
+    ...prices(fieldOf(found, 'pricing')),
+  };
+}
+
+function tokens(value: unknown): Pick<ModelTraits, 'contextTokens'> {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? { contextTokens: value } : {};
+}
+
+/** OpenRouter's, in dollars for one token, as text. */
+function prices(value: unknown): Pick<ModelTraits, 'price'> {
+  const [input, output] = [Number(fieldOf(value, 'prompt')), Number(fieldOf(value, 'completion'))];
+  return Number.isFinite(input) && Number.isFinite(output) && input >= 0 && output >= 0 ? { price: { input: input * 1e6, output: output * 1e6 } } : {};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

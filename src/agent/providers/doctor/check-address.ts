@@ -1,0 +1,46 @@
+import { isLocalAddress, parseAddress, shownAddress } from '../../../fs-access/endpoint-address.ts';
+import { failed, passed, type Check, type Surroundings } from './check.ts';
+
+/** Whether a page may talk to this address at all, as far as that can be told without asking it. */
+export async function checkAddress(baseUrl: string, { origin, permission }: Surroundings): Promise<Check> {
+  const url = parseAddress(baseUrl.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return noAddress(baseUrl.trim());
+  if (url.username || url.password) {
+    url.username = url.password = '';
+    return failed('address', 'The address holds a name or a password, which browsers do not send.', { fix: 'Put the key into its own field.', suggestion: { baseUrl: url.href } });
+  }
+  const page = parseAddress(origin);
+  if (page?.protocol === 'https:' && url.protocol === 'http:' && !isLocalAddress(url) && !isPrivateAddress(url)) {
+    return failed('address', `Mixed content: the browser blocks ${url.origin}, because this page came over https and that address is plain http.`, {
+      fix: 'Put the server behind https, or run it, or this app, on this computer (localhost).',
+    });
+  }
+  if (page && !isLocalAddress(page) && (isLocalAddress(url) || isPrivateAddress(url))) {
+    const state = await localNetworkPermission(url, permission);
+    if (state === 'denied') {
+      return failed('permission', `The browser does not let this page talk to ${isLocalAddress(url) ? 'programs on this computer' : 'the local network'}.`, {
+        fix: 'Click the sign left of the page’s address → Site settings → set “Local network access” (“Apps on device” in newer versions) to Allow, then test again.',
+      });
+    }
+  }
+  return passed('address', `${shownAddress(url)} is an address that this page may ask.`);
+}
+
+/** Chrome 142 has one permission for both; later versions one for this machine and one for the network around it. */
+async function localNetworkPermission(url: URL, permission: Surroundings['permission']): Promise<'granted' | 'denied' | 'prompt' | undefined> {
+  return (await permission(isLocalAddress(url) ? 'loopback-network' : 'local-network')) ?? permission('local-network-access');
+}
+
+function noAddress(given: string): Check {
+  if (given === '') return failed('address', 'There is no address yet.', { fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.' });
+  const meant = /^[\w.-]+(:\d+)?(\/.*)?$/.test(given) ? `${/^(localhost|127\.|192\.168\.|10\.)/.test(given) ? 'http' : 'https'}://${given}` : undefined;
+  return failed('address', `“${given.slice(0, 80)}” is not an address that can be asked.`, {
+    fix: meant ? `Write it whole: ${meant}` : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',
+    ...(meant ? { suggestion: { baseUrl: meant } } : {}),
+  });
+}
+
+/** RFC 1918, link-local, unique local addresses and `.local` names. */
+export function isPrivateAddress(url: URL): boolean {
+  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd][0-9a-f]{2}:|\[fe80:)/.test(url.hostname) || url.hostname.endsWith('.local');
+}

@@ -1,0 +1,71 @@
+import { isAbort } from '../../abort.ts';
+import { ModelError, type ModelRequest } from '../../model-provider.ts';
+import type { ModelTraits } from '../model-traits.ts';
+import { createOpenAiProvider, type OpenAiProviderOptions } from '../openai-compatible.ts';
+import { failed, passed, warned, type Check } from './check.ts';
+
+const TOOL = { name: 'say_ready', description: 'Says that the connection works.', parameters: { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'], additionalProperties: false } };
+const QUESTION = 'Call the tool say_ready with ready set to true. Write nothing else.';
+/** Asks for a word that no model would answer with by itself. */
+const SCHEMA_TEST = { type: 'object', properties: { kestrel: { type: 'boolean' } }, required: ['kestrel'], additionalProperties: false };
+
+export interface AnswerFindings {
+  readonly checks: readonly Check[];
+  readonly traits: ModelTraits;
+}
+
+/** Asks the model one short question through the very path that the assistant takes, with one tool; then how it takes tools is known. */
+export async function checkAnswer(options: OpenAiProviderOptions, signal: AbortSignal): Promise<AnswerFindings> {
+  try {
+    const calls = await ask(options, { tools: [TOOL] }, signal);
+    return { checks: [passed('answer', 'The model answers.'), calls.names.includes(TOOL.name) ? passed('tools', 'It calls tools by itself.') : ignoresTools()], traits: { tools: 'native' } };
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) throw error;
+    if (error instanceof ModelError && error.code === 'no_tool_support') return withoutTools(options, signal);
+    return { checks: [toCheck(error)], traits: {} };
+  }
+}
+
+/** The endpoint takes no tools: whether it can hold an answer to a schema decides how calls are written. */
+async function withoutTools(options: OpenAiProviderOptions, signal: AbortSignal): Promise<AnswerFindings> {
+  try {
+    const { text } = await ask(options, { tools: [], schema: SCHEMA_TEST }, signal);
+    if (isHeld(text)) {
+      return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent has it answer in a fixed form instead, which works as well.')], traits: { tools: 'schema' } };
+    }
+  } catch (error) {
+    if (signal.aborted || isAbort(error)) throw error;
+    if (!(error instanceof ModelError) || error.code !== 'bad_request') return { checks: [toCheck(error)], traits: {} };
+  }
+  return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent tells it about them in words.', { fix: 'Models made for tools use them better.' })], traits: { tools: 'text' } };
+}
+
+async function ask(options: OpenAiProviderOptions, request: Pick<ModelRequest, 'tools' | 'schema'>, signal: AbortSignal): Promise<{ readonly text: string; readonly names: readonly string[] }> {
+  let text = '';
+  const names: string[] = [];
+  const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({ system: 'You test a connection.', messages: [{ role: 'user', content: QUESTION }], signal, ...request });
+  for await (const delta of stream) {
+    if (delta.type === 'text') text += delta.text;
+    else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
+  }
+  return { text, names };
+}
+
+function ignoresTools(): Check {
+  return warned('tools', 'It was offered a tool and asked to call it, and answered in words.', { fix: 'Small models do so now and then. If the assistant never searches, set “How it calls tools” to “Written in its answer”, or choose a larger model.' });
+}
+
+function isHeld(text: string): boolean {
+  try {
+    const parsed = JSON.parse(text) as unknown;
+    return typeof parsed === 'object' && parsed !== null && 'kestrel' in parsed;
+  } catch {
+    return false;
+  }
+}
+
+function toCheck(error: unknown): Check {
+  if (!(error instanceof ModelError)) return failed('answer', error instanceof Error ? error.message : String(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
+  const about = error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited' ? 'key' : error.code === 'unknown_model' ? 'model' : 'answer';
+  return failed(about, error.message, { fix: error.hint });
+}

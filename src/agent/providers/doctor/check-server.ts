@@ -1,0 +1,123 @@
+import { isLocalAddress, shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import { endpointHeaders } from '../endpoint-headers.ts';
+import type { Endpoint } from '../openai-compatible.ts';
+import { serviceAt, tidyBaseUrl, type Service } from '../services.ts';
+import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
+
+/** Paths where servers keep the API, for an address that misses it. */
+const LIKELY_PATHS = ['/v1', '/api/v1', '/openai/v1', '/v1beta/openai', '/api'];
+
+export interface ServerFindings {
+  readonly check: Check;
+  readonly models: readonly string[];
+}
+
+/**
+ * Whether something answers at the address, lets this page in, accepts the key and speaks the API.
+ * A browser gives one error for a server that is not there and for one that refuses the page; a request whose answer
+ * may not be read (`no-cors`) tells them apart: it fails only where nothing answers.
+ */
+export async function checkServer(endpoint: Endpoint, { origin }: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
+  const send = endpoint.fetch ?? fetch;
+  const base = tidyBaseUrl(endpoint.baseUrl);
+  const service = serviceAt(base);
+  try {
+    const response = await send(`${base}/models`, { headers: endpointHeaders(endpoint), signal });
+    return await readAnswer(response, endpoint, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const isThere = await send(`${base}/models`, { mode: 'no-cors', signal }).then(() => true, () => false);
+    if (signal.aborted) throw error;
+    return { check: isThere ? refusesPages(base, origin, service) : nothingThere(base, service, origin), models: [] };
+  }
+}
+
+function refusesPages(base: string, origin: string, service: Service | undefined): Check {
+  const command = service?.start?.(origin);
+  return failed('server', `Something answers at ${shownAddress(new URL(base))}, but it does not let pages from ${origin} read the answer (CORS).`, {
+    fix: refusalFix(origin, service),
+    ...(command ? { command } : {}),
+  });
+}
+
+function refusalFix(origin: string, service: Service | undefined): string {
+  if (service?.id === 'ollama') return 'Quit Ollama (also the icon in the menu bar or tray), then start it so that it allows this page:';
+  if (service?.id === 'lm-studio') return 'In LM Studio: Developer → Server settings → switch on “Enable CORS”. Or start the server so:';
+  if (service?.isLocal) return 'Start the server so that it allows this page:';
+  return `Allow ${origin} at that server (Access-Control-Allow-Origin), or use a service that lets browsers in.`;
+}
+
+function nothingThere(base: string, service: Service | undefined, origin: string): Check {
+  const url = new URL(base);
+  const here = isLocalAddress(url);
+  const command = here ? service?.start?.(origin) : undefined;
+  const name = service?.isLocal ? service.label : 'the server';
+  return failed('server', `Nothing answers at ${shownAddress(url)}.`, {
+    fix: here
+      ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
+      : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`,
+    ...(command ? { command } : {}),
+  });
+}
+
+async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortSignal): Promise<ServerFindings> {
+  const { status } = response;
+  const body = await response.text();
+  const models = modelIds(body);
+  const refuse = (check: Check): ServerFindings => ({ check, models: [] });
+  if (response.ok && models) {
+    if (models.length === 0) return refuse(noModels(endpoint));
+    return { check: passed('server', models.length === 1 ? 'It answers, and has 1 model.' : `It answers, and has ${models.length} models.`), models };
+  }
+  if (status === 401 || status === 403) return refuse(wrongKey(endpoint));
+  if (status === 402 || status === 429) {
+    return refuse(failed('key', status === 402 ? 'The account behind this key has no credit left.' : 'The server asks to go slower, or the key’s quota is used up (429).', { fix: 'Look at the account’s limits at the provider, or wait a little.' }));
+  }
+  if (status >= 500) return refuse(failed('server', `The server fails (${status}): ${withoutKey(body, endpoint.apiKey)}`, { fix: 'Look at its log, then test again.' }));
+  const found = await findApi(endpoint, signal);
+  if (found) return refuse(failed('address', 'There is a server, but its API is at another path.', { fix: `Use ${found}`, suggestion: { baseUrl: found } }));
+  // Some servers have no list of models and answer all the same.
+  if (status === 404 && new URL(tidyBaseUrl(endpoint.baseUrl)).pathname.length > 1) {
+    return { check: warned('server', 'It answers, but has no list of models (404).'), models: [] };
+  }
+  return refuse(failed('address', `What answers there is no OpenAI-compatible API${/^\s*</.test(body) ? ': it is a web page' : ` (${status})`}.`, { fix: 'The address usually ends in /v1. Look for “OpenAI-compatible” in the server’s documents.' }));
+}
+
+function noModels(endpoint: Endpoint): Check {
+  const command = serviceAt(endpoint.baseUrl)?.fetchModel?.('');
+  return failed('model', 'The server answers, but has no model.', { fix: `Load or fetch one there${command ? ':' : ', then test again.'}`, ...(command ? { command } : {}) });
+}
+
+function wrongKey(endpoint: Endpoint): Check {
+  const keysAt = serviceAt(endpoint.baseUrl)?.keysAt;
+  const from = keysAt ? ` It is made at ${keysAt}` : '';
+  return endpoint.apiKey
+    ? failed('key', 'The server does not accept this key.', { fix: `Copy the key anew; a space or a missing end is enough to spoil it.${from}` })
+    : failed('key', 'The server wants a key.', { fix: `Put it into the field above.${from}` });
+}
+
+/** The first of the likely addresses on the same server that has a list of models. */
+async function findApi(endpoint: Endpoint, signal: AbortSignal): Promise<string | undefined> {
+  const { origin } = new URL(tidyBaseUrl(endpoint.baseUrl));
+  const send = endpoint.fetch ?? fetch;
+  for (const path of LIKELY_PATHS) {
+    const base = `${origin}${path}`;
+    if (base === tidyBaseUrl(endpoint.baseUrl)) continue;
+    const response = await send(`${base}/models`, { headers: endpointHeaders(endpoint), signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    // A server that wants a key there has its API there.
+    if (response?.status === 401 || (response?.ok && modelIds(await response.text()))) return base;
+  }
+  return undefined;
+}
+
+/** The ids of a list of models, sorted; undefined where the text is no such list. */
+function modelIds(body: string): string[] | undefined {
+  try {
+    const parsed = JSON.parse(body) as { data?: unknown } | null;
+    if (!Array.isArray(parsed?.data)) return undefined;
+    return parsed.data.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? [one.id] : [])).sort((a, b) => a.localeCompare(b));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { distance } from 'fastest-levenshtein';
+import { askTraits } from '../ask-traits.ts';
+import { mergeTraits } from '../model-traits.ts';
+import type { OpenAiProviderOptions } from '../openai-compatible.ts';
+import { serviceAt } from '../services.ts';
+import { checkAddress } from './check-address.ts';
+import { checkAnswer } from './check-answer.ts';
+import { checkServer } from './check-server.ts';
+import { failed, passed, warned, type Check, type Diagnosis, type Surroundings } from './check.ts';
+
+const NOTHING: Diagnosis = { works: false, models: [], traits: {} };
+
+/**
+ * Examines a connection step by step, the cheapest first, and tells each finding as it comes; the first that fails ends it.
+ * Told apart: no address, mixed content, the browser's permission for the local network, no server, a server that refuses
+ * pages (CORS), a wrong path, a missing or wrong key, quota, no or another model, no answer, no tools.
+ * The last step asks the model one short question, which a paid service counts.
+ * @throws AbortError when the signal fires.
+ */
+export async function* diagnose(options: OpenAiProviderOptions, surroundings: Surroundings, signal: AbortSignal): AsyncGenerator<Check, Diagnosis> {
+  const address = await checkAddress(options.baseUrl, surroundings);
+  yield address;
+  if (address.state === 'failed') return NOTHING;
+
+  const { check: server, models } = await checkServer(options, surroundings, signal);
+  yield server;
+  if (server.state === 'failed') return NOTHING;
+
+  const model = checkModel(options, models);
+  yield model;
+  if (model.state === 'failed') return { ...NOTHING, models };
+
+  const told = await askTraits(options, options.model, signal);
+  const { checks, traits } = await checkAnswer(options, signal);
+  for (const check of checks) yield check;
+  // What an endpoint says of a model weighs less than what the model was seen to do.
+  return { works: checks.every(({ state }) => state !== 'failed'), models, traits: mergeTraits(traits, told) };
+}
+
+function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly string[]): Check {
+  if (model === '') {
+    const first = models[0];
+    return failed('model', 'No model is chosen yet.', { fix: 'Choose one of the list above.', ...(models.length === 1 && first ? { suggestion: { model: first } } : {}) });
+  }
+  if (models.length === 0) return warned('model', `Whether it has “${model}” is not known.`);
+  // Ollama takes a name without its tag, Google one without its folder.
+  if (models.some((one) => one === model || one === `${model}:latest` || one === `models/${model}`)) return passed('model', `It has the model “${model}”.`);
+  const near = models.toSorted((a, b) => distance(a, model) - distance(b, model))[0] ?? '';
+  const command = serviceAt(baseUrl)?.fetchModel?.(model);
+  return failed('model', `The server has no model “${model}”. The nearest name is “${near}”.`, {
+    fix: command ? `Choose one of the ${models.length} that it has, or fetch this one:` : `Choose one of the ${models.length} that it has.`,
+    ...(command ? { command } : {}),
+    suggestion: { model: near },
+  });
+}
