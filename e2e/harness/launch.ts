@@ -13,7 +13,8 @@ declare global {
   }
 }
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Another build than the checkout's own can be tried, so that two people can build and test at once. */
+const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface LatentOptions extends ContextOptions {
   /** The folder on the disk: its files, or one that was made before. */
@@ -37,8 +38,8 @@ export interface Latent {
   openVault(): Promise<ConsoleStatus>;
   /** Loads the page again and waits for the app. */
   reload(): Promise<void>;
-  /** Ends the browser (by default as a crash would) and starts it again with the same profile, at the app's address. */
-  relaunch(options?: { gently?: boolean; hash?: string }): Promise<void>;
+  /** Ends the browser (by default as a crash would), does what is asked `meanwhile`, and starts it again with the same profile, at the app's address. */
+  relaunch(options?: { gently?: boolean; hash?: string; meanwhile?: () => Promise<void> }): Promise<void>;
   /** A further tab at the app's address. */
   newTab(hash?: string): Promise<Page>;
   /** The static host goes away: what works now works offline. */
@@ -109,8 +110,9 @@ export async function launchLatent(options: LatentOptions = {}): Promise<Latent>
       await page.reload();
       await appIsUp(page);
     },
-    async relaunch({ gently = false, hash = '' } = {}) {
+    async relaunch({ gently = false, hash = '', meanwhile } = {}) {
       await (gently ? browser?.close() : browser?.kill());
+      await meanwhile?.();
       browser = await launch(hash);
     },
     async newTab(hash = '') {
