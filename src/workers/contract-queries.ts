@@ -205,6 +205,32 @@ export interface RelationsRequest {
   readonly id?: string;
 }
 
+/** The whole vault as a graph, small enough to be handed over at once. A note is named by its place in `paths`. */
+export interface GraphOverview {
+  /** Every note that people see, by path. */
+  readonly paths: readonly VaultPath[];
+  readonly titles: readonly string[];
+  /** Frontmatter types, without case. */
+  readonly types: readonly string[];
+  /** Each note's place in `types`; -1 for none. */
+  readonly typeOf: Int32Array;
+  /** Without case and `#`. */
+  readonly tags: readonly string[];
+  /** Pairs of a note and its tag's place in `tags`, in the order in which the note has them. */
+  readonly noteTags: Uint32Array;
+  /** Pairs of a note and one that it links to, each once; what stands in properties is in `relations`. */
+  readonly links: Uint32Array;
+  readonly relations: {
+    readonly types: readonly string[];
+    /** Pairs of source and target. */
+    readonly ends: Uint32Array;
+    /** Each one's place in `types`. */
+    readonly typeOf: Uint32Array;
+    /** 0 to 1. */
+    readonly confidence: Float32Array;
+  };
+}
+
 /** A note that belongs with another one, and why; the reasons best first. */
 export interface RelatedNote {
   readonly path: VaultPath;

@@ -14,6 +14,7 @@ import { createStatusBoard } from './indexer/status-board.ts';
 import { fileStatus } from './queries/file-status.ts';
 import { findPattern } from './queries/find-pattern.ts';
 import { createGraphQueries } from './queries/graph-queries.ts';
+import { graphOverview } from './queries/graph-overview.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
@@ -146,6 +147,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
     relations: async (request) => relations(request),
+    graphOverview: async () => graphOverview(database),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     renameCensus: async (from, to) => renameCensus(database, from, to),
     tags: async () => queries.tags(),

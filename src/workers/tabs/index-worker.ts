@@ -55,6 +55,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     backlinks: (path) => send((api) => api.backlinks(path)),
     forwardLinks: (path) => send((api) => api.forwardLinks(path)),
     relations: (request) => send((api) => api.relations(request)),
+    graphOverview: () => send((api) => api.graphOverview()),
     related: (path, limit) => send((api) => api.related(path, limit)),
     renameCensus: (from, to) => send((api) => api.renameCensus(from, to)),
     tags: () => send((api) => api.tags()),

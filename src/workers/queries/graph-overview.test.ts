@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { parseVaultSettings } from '../../notes/vault-settings.ts';
+import { createTestIndex } from '../testing/test-index.ts';
+
+const FILES = {
+  'A.md': '---\ntype: Hypothesis\ntags: [one]\nrelations:\n  - { type: SUPPORTS, target: "[[B]]", confidence: 0.4 }\n---\n[[B]] and [[B|again]], [[A]], [[Nowhere]] #two\n',
+  'B.md': '---\nsource: "[[C]]"\n---\n[[picture.png]] %% [[A]] %%\n',
+  'C.md': '[[secret/S]] [[A]]',
+  'secret/S.md': '[[A]]',
+  'picture.png': 'x',
+  'Board.canvas': '{"nodes":[{"id":"1","type":"file","file":"A.md"}]}',
+};
+
+it('has every note that people see, each link once, and what stands in properties as relations', async () => {
+  const settings = parseVaultSettings({ app: { userIgnoreFilters: ['secret/'] }, dailyNotes: undefined, templates: undefined });
+  const index = await createTestIndex(createMemoryVault('graph', FILES), { settings });
+  const graph = await index.graphOverview();
+  expect(graph.paths).toEqual(['A.md', 'B.md', 'C.md']);
+  expect(graph.titles).toEqual(['A', 'B', 'C']);
+  expect([graph.types, [...graph.typeOf]]).toEqual([['hypothesis'], [0, -1, -1]]);
+  const tags = new Map<number, string[]>();
+  for (let at = 0; at < graph.noteTags.length; at += 2) {
+    const note = graph.noteTags[at]!;
+    tags.set(note, [...(tags.get(note) ?? []), graph.tags[graph.noteTags[at + 1]!]!]);
+  }
+  expect([...tags]).toEqual([[0, ['one', 'two']]]);
+  expect([...graph.links]).toEqual([0, 1, 2, 0]);
+  expect(graph.relations.types).toEqual(['supports', 'source']);
+  expect([...graph.relations.ends]).toEqual([0, 1, 1, 2]);
+  expect([...graph.relations.typeOf]).toEqual([0, 1]);
+  expect(graph.relations.confidence[0]).toBeCloseTo(0.4);
+  await index.close();
+});

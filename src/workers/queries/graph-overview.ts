@@ -1,0 +1,98 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { GraphOverview } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import { FIRST_WRITTEN } from './relation-queries.ts';
+
+const ENDS = `JOIN documents s ON s.id = e.from_id AND s.ignored = 0 AND s.is_note = 1
+  JOIN documents t ON t.path = e.target_path AND t.ignored = 0 AND t.is_note = 1`;
+
+const GRAPH_SQL = {
+  notes: `SELECT id, path, title, type_key AS type FROM documents WHERE ignored = 0 AND is_note = 1 ORDER BY path`,
+  tags: `SELECT document_id AS id, tag FROM tags ORDER BY document_id, ordinal`,
+  // What stands in a property is a relation.
+  links: `SELECT e.from_id AS source, t.id AS target FROM (SELECT source_id AS from_id, target_path FROM links WHERE in_comment = 0 AND property IS NULL AND target_path IS NOT NULL) e ${ENDS}`,
+  relations: `SELECT e.from_id AS source, t.id AS target, e.type, e.confidence
+    FROM (SELECT r.document_id AS from_id, r.target_path, r.type, r.confidence FROM relations r WHERE r.target_path IS NOT NULL AND ${FIRST_WRITTEN}) e ${ENDS}`,
+} as const;
+
+/** The whole vault as a graph: notes, and what leads from one to another. Ignored notes and what is no note are left out. */
+export function graphOverview(database: Database): GraphOverview {
+  const notes = database.all<{ id: number; path: VaultPath; title: string; type: string | null }>(GRAPH_SQL.notes);
+  const placeOf = new Map(notes.map(({ id }, place) => [id, place]));
+  const types = createNames();
+  const typeOf = Int32Array.from(notes, ({ type }) => (type === null ? -1 : types.placeOf(type)));
+  return {
+    paths: notes.map(({ path }) => path),
+    titles: notes.map(({ title }) => title),
+    types: types.all,
+    typeOf,
+    ...readTags(database, placeOf),
+    links: readLinks(database, placeOf),
+    relations: readRelations(database, placeOf),
+  };
+}
+
+function readTags(database: Database, placeOf: ReadonlyMap<number, number>): Pick<GraphOverview, 'tags' | 'noteTags'> {
+  const names = createNames();
+  const pairs = createPairs();
+  database.each<{ id: number; tag: string }>(GRAPH_SQL.tags, [], ({ id, tag }) => {
+    const note = placeOf.get(id);
+    if (note !== undefined) pairs.add(note, names.placeOf(tag));
+  });
+  return { tags: names.all, noteTags: pairs.toArray() };
+}
+
+function readLinks(database: Database, placeOf: ReadonlyMap<number, number>): Uint32Array {
+  const pairs = createPairs();
+  database.each<{ source: number; target: number }>(GRAPH_SQL.links, [], ({ source, target }) => {
+    if (source !== target) pairs.add(placeOf.get(source)!, placeOf.get(target)!);
+  });
+  return pairs.toArray();
+}
+
+function readRelations(database: Database, placeOf: ReadonlyMap<number, number>): GraphOverview['relations'] {
+  const names = createNames();
+  const rows = database
+    .all<{ source: number; target: number; type: string; confidence: number }>(GRAPH_SQL.relations)
+    .filter(({ source, target }) => source !== target);
+  return {
+    types: names.all,
+    ends: Uint32Array.from(rows.flatMap(({ source, target }) => [placeOf.get(source)!, placeOf.get(target)!])),
+    typeOf: Uint32Array.from(rows, ({ type }) => names.placeOf(type)),
+    confidence: Float32Array.from(rows, ({ confidence }) => confidence),
+  };
+}
+
+/** Names in the order in which they come, each once. */
+function createNames() {
+  const places = new Map<string, number>();
+  const all: string[] = [];
+  return {
+    all,
+    placeOf(name: string): number {
+      const known = places.get(name);
+      if (known !== undefined) return known;
+      places.set(name, all.length);
+      return all.push(name) - 1;
+    },
+  };
+}
+
+/** Pairs of numbers below 2^26, each once, in the order in which they come. */
+function createPairs() {
+  const RANGE = 2 ** 26;
+  const pairs = new Set<number>();
+  return {
+    add: (first: number, second: number) => void pairs.add(first * RANGE + second),
+    toArray(): Uint32Array {
+      const flat = new Uint32Array(pairs.size * 2);
+      let at = 0;
+      for (const pair of pairs) {
+        flat[at] = Math.floor(pair / RANGE);
+        flat[at + 1] = pair % RANGE;
+        at += 2;
+      }
+      return flat;
+    },
+  };
+}
