@@ -48,9 +48,15 @@ export function blockMapEdits(map: ParsedMap, yaml: string): MapEdits {
 function renderFor(place: PairPlace, yaml: string, value: unknown, style: { plain: boolean; indentLists: boolean; indent: string }): string {
   const hasComment = commentAfter(yaml, place) !== undefined;
   const { plain, indentLists, indent } = style;
-  const block = renderValue(value, { plain, indentLists, like: place.value });
+  // Nobody chose braces who only left a list empty.
+  const like = isSeq(place.value) && place.value.items.length === 0 && holdsRecords(value) ? null : place.value;
+  const block = renderValue(value, { plain, indentLists, like });
   const text = hasComment && block.includes('\n') ? renderOnOneLine(value, place.value) : block;
   return text.replace(/\n(?=.)/g, `\n${indent}`);
+}
+
+function holdsRecords(value: unknown): boolean {
+  return Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null);
 }
 
 function renderOnOneLine(value: unknown, like: ParsedNode | null): string {

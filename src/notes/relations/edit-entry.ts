@@ -1,0 +1,75 @@
+import type { ParsedNode, YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
+import { updateFrontmatter } from '../edit-frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter.ts';
+import { readYamlDocument } from '../full-yaml.ts';
+import { isSameData } from '../plain-data.ts';
+import { applyEdits, type TextEdit } from '../rename/apply-edits.ts';
+import { renderValue } from '../render-yaml.ts';
+import { relationsKey } from './read-relations.ts';
+
+/**
+ * Changes one entry of `relations`, value by value, so that its comments, order and quoting stay too; where its form
+ * does not allow that, the entry alone is written anew. null deletes a value. @throws FrontmatterError
+ */
+export function editEntry(text: string, at: number, patch: object): string {
+  const { data } = parseFrontmatter(text);
+  const key = relationsKey(data);
+  const list = key === undefined ? undefined : (data?.[key] as unknown);
+  if (key === undefined || !Array.isArray(list)) return text;
+  const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const entry: Record<string, unknown> = { ...(list[at] as object), ...Object.fromEntries(changes) };
+  for (const [name, value] of changes) if (value === null) delete entry[name];
+  const expected = { ...data, [key]: list.with(at, entry) as unknown[] };
+  const edited = valueByValue(text, key, at, changes);
+  if (edited !== undefined && isSameData(parseFrontmatter(edited).data, expected)) return edited;
+  return updateFrontmatter(text, { [key]: expected[key] });
+}
+
+type Changes = readonly (readonly [string, unknown])[];
+
+function valueByValue(text: string, key: string, at: number, changes: Changes): string | undefined {
+  const block = findFrontmatterBlock(text);
+  const yaml = block && text.slice(block.yamlFrom, block.yamlTo);
+  const document = yaml === undefined ? undefined : readYamlDocument(yaml, true).contents;
+  if (!block || yaml === undefined || !isMap(document)) return undefined;
+  const list = document.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value;
+  const entry = isSeq(list) ? list.items[at] : undefined;
+  if (!isMap(entry) || entry.flow === true) return undefined;
+  const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
+  const edits = changes.map(([name, value]) => editOf(entry as EntryMap, yaml, { name, value, newline }));
+  if (!edits.every((edit) => edit !== undefined)) return undefined;
+  return text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo);
+}
+
+type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
+
+/** `undefined` where the value is not one that stands on one line. */
+function editOf(entry: EntryMap, yaml: string, change: { name: string; value: unknown; newline: string }): TextEdit | undefined {
+  const { name, value, newline } = change;
+  const index = entry.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === name);
+  const pair = entry.items[index];
+  if (!pair) return value === null ? { from: 0, to: 0, text: '' } : insertion(entry, yaml, change);
+  const node = pair.value;
+  if (!isScalar(node) || !node.range || yaml.slice(node.range[0], node.range[1]).includes('\n')) return undefined;
+  if (value === null) return index === 0 ? undefined : lineOf(yaml, pair.key.range[0]);
+  const rendered = renderValue(value, { like: node }).trimStart();
+  return rendered.includes(newline) || rendered.includes('\n') ? undefined : { from: node.range[0], to: node.range[1], text: rendered };
+}
+
+/** A line of its own below the last one. */
+function insertion(entry: EntryMap, yaml: string, { name, value, newline }: { name: string; value: unknown; newline: string }): TextEdit | undefined {
+  const last = entry.items.at(-1);
+  const first = entry.items[0];
+  const node = last?.value;
+  if (!first || !isScalar(node) || !node.range || yaml.slice(node.range[0], node.range[1]).includes('\n')) return undefined;
+  const { to } = lineOf(yaml, node.range[0]);
+  const indent = ' '.repeat(first.key.range[0] - (yaml.lastIndexOf('\n', first.key.range[0] - 1) + 1));
+  const rendered = renderValue(value, {});
+  return rendered.includes('\n') ? undefined : { from: to, to, text: `${indent}${name}:${rendered}${newline}` };
+}
+
+function lineOf(yaml: string, at: number): TextEdit {
+  const newline = yaml.indexOf('\n', at);
+  return { from: yaml.lastIndexOf('\n', at - 1) + 1, to: newline < 0 ? yaml.length : newline + 1, text: '' };
+}

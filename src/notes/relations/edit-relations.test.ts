@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { FrontmatterError } from '../edit-frontmatter.ts';
+import { addRelation, relationsIn, removeRelations, updateRelations } from './edit-relations.ts';
+
+const to = (target: string) => (relation: { readonly target: string }): boolean => relation.target === target;
+const HAND = `\uFEFF---\r
+# who says what\r
+title: 'Bees'   # quoted\r
+relations:\r
+  # the strongest\r
+  - type: SUPPORTS # seen\r
+    target: '[[Honey|the honey]]'\r
+    confidence: 0.80\r
+    mine: kept\r
+  - { type: cites, target: "[[Paper]]" }\r
+supports: "[[Wax]]"\r
+up:\r
+  - "[[Hive]]" # home\r
+  - "[[Garden]]"\r
+---\r
+Body [[x]]  \r
+`;
+
+describe('an edge is added', () => {
+  test('to a note without frontmatter', () => {
+    expect(addRelation('Text\n', { type: 'Relates To', target: '[[N]]', confidence: 1 })).toBe('---\nrelations:\n  - type: relates_to\n    target: "[[N]]"\n---\nText\n');
+  });
+
+  test('below those that are there, and all else stays', () => {
+    const edited = addRelation(HAND, { type: 'causes', target: '[[N]]', confidence: 0.5, notes: 'a: b', by: 'user' });
+    expect(edited).toBe(HAND.replace('  - { type: cites, target: "[[Paper]]" }\r\n', '$&  - type: causes\r\n    target: "[[N]]"\r\n    confidence: 0.5\r\n    notes: "a: b"\r\n    by: user\r\n'));
+  });
+
+  test('to an empty list, as lines', () => {
+    expect(addRelation('---\nrelations: []\na: 1\n---\n', { type: 'cites', target: '[[N]]' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[N]]"\na: 1\n---\n');
+  });
+
+  test('never where relations is something else, which nobody may lose', () => {
+    expect(() => addRelation('---\nrelations: many\n---\n', { type: 'cites', target: '[[N]]' })).toThrow(FrontmatterError);
+  });
+});
+
+describe('an edge is taken out', () => {
+  test('of the list, alone', () => {
+    expect(removeRelations(HAND, to('Paper'))).toBe(HAND.replace('  - { type: cites, target: "[[Paper]]" }\r\n', ''));
+    const one = removeRelations(HAND, to('Honey'));
+    expect(relationsIn(one).map(({ target }) => target)).toEqual(['Paper', 'Wax', 'Hive', 'Garden']);
+    expect(one.endsWith(HAND.slice(HAND.indexOf('  - { type')))).toBe(true);
+  });
+
+  test('of a property, which goes with its last value', () => {
+    expect(removeRelations(HAND, to('Wax'))).toBe(HAND.replace('supports: "[[Wax]]"\r\n', ''));
+    expect(removeRelations(HAND, to('Hive'))).toBe(HAND.replace('  - "[[Hive]]" # home\r\n', ''));
+    expect(relationsIn(removeRelations(HAND, ({ property }) => property === 'up')).map(({ target }) => target)).toEqual(['Honey', 'Paper', 'Wax']);
+  });
+
+  test('of an inline field', () => {
+    const text = 'A\nsupports:: [[B]], [[C]]\nis [causes:: [[D]]] so\ncites:: see [[E]]\n';
+    expect(removeRelations(text, to('B'))).toBe(text.replace('[[B]], ', ''));
+    expect(removeRelations(text, to('D'))).toBe(text.replace('[causes:: [[D]]] ', ''));
+    expect(removeRelations(text, ({ type }) => type === 'supports')).toBe(text.replace('supports:: [[B]], [[C]]\n', ''));
+    expect(() => removeRelations(text, to('E'))).toThrow('cites');
+  });
+
+  test('the list goes with its last entry', () => {
+    expect(removeRelations('---\na: 1\nrelations:\n  - type: x\n    target: "[[N]]"\n---\n', () => true)).toBe('---\na: 1\n---\n');
+  });
+});
+
+describe('an edge is changed', () => {
+  test('value by value, so that its comment, quoting and own keys stay', () => {
+    expect(updateRelations(HAND, to('Honey'), { type: 'CONTRADICTS', confidence: 0.4, notes: 'no' })).toBe(
+      HAND.replace('SUPPORTS #', 'contradicts #').replace('0.80', '0.4').replace('    mine: kept\r\n', '$&    notes: no\r\n'),
+    );
+    expect(updateRelations(HAND, to('Honey'), { confidence: null })).toBe(HAND.replace('    confidence: 0.80\r\n', ''));
+  });
+
+  test('in braces', () => {
+    expect(relationsIn(updateRelations(HAND, to('Paper'), { confidence: 0.2 })).find(to('Paper'))).toMatchObject({ type: 'cites', confidence: 0.2, entry: 1 });
+  });
+
+  test('a property that needs a confidence becomes an entry', () => {
+    const edited = updateRelations(HAND, to('Wax'), { confidence: 0.3, notes: 'maybe' });
+    expect(edited).not.toContain('supports: "[[Wax]]"');
+    expect(relationsIn(edited).find(to('Wax'))).toMatchObject({ type: 'supports', confidence: 0.3, notes: 'maybe', origin: 'relations' });
+  });
+
+  test('an inline field stays beside its entry, until its type changes', () => {
+    const text = 'supports:: [[B]]\nText\n';
+    expect(updateRelations(text, to('B'), { confidence: 0.5 })).toBe(`---\nrelations:\n  - type: supports\n    target: "[[B]]"\n    confidence: 0.5\n---\n${text}`);
+    expect(updateRelations(text, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n---\nText\n');
+  });
+});

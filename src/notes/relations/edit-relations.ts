@@ -1,0 +1,131 @@
+import { FrontmatterError, updateFrontmatter } from '../edit-frontmatter.ts';
+import { parseFrontmatter } from '../frontmatter.ts';
+import type { NoteLink, NoteRelation, ParsedNote } from '../note.ts';
+import { parseNote } from '../parse-note.ts';
+import { toVaultPath } from '../paths.ts';
+import { applyEdits } from '../rename/apply-edits.ts';
+import { editEntry } from './edit-entry.ts';
+import { fieldEdit } from './field-edit.ts';
+import { relationsKey } from './read-relations.ts';
+import { relationType } from './relation-type.ts';
+
+/** An entry of `relations` as a tool writes it. */
+export interface RelationEntry {
+  readonly type: string;
+  /** A link, brackets and all: `[[Note]]`. */
+  readonly target: string;
+  /** 0 to 1; what is certain is written without one. */
+  readonly confidence?: number;
+  readonly notes?: string;
+  /** ISO 8601. */
+  readonly created?: string;
+  readonly by?: string;
+}
+
+/** What changes of an edge; null deletes. */
+export interface RelationPatch {
+  readonly type?: string;
+  readonly target?: string;
+  readonly confidence?: number | null;
+  readonly notes?: string | null;
+  readonly created?: string | null;
+  readonly by?: string | null;
+}
+
+/** An edge with the target that its note writes. */
+export interface WrittenRelation extends NoteRelation {
+  /** Without brackets and what follows `#`. */
+  readonly target: string;
+}
+
+export type RelationChoice = (relation: WrittenRelation) => boolean;
+
+/** Every edge that a note's text holds, also those that it writes twice. */
+export function relationsIn(text: string): WrittenRelation[] {
+  return written(read(text));
+}
+
+/** Adds an entry at the end of `relations`, which is made where it is missing. Every other byte stays. @throws FrontmatterError */
+export function addRelation(text: string, entry: RelationEntry): string {
+  const { data } = parseFrontmatter(text);
+  const key = relationsKey(data) ?? 'relations';
+  const list = data?.[key] ?? [];
+  if (!Array.isArray(list)) throw noList(text);
+  const { type, target, confidence, ...rest } = entry;
+  const record = { type: relationType(type), target, ...(confidence !== undefined && confidence !== 1 && { confidence }), ...rest };
+  return updateFrontmatter(text, { [key]: [...(list as unknown[]), record] });
+}
+
+/**
+ * Takes edges out of a note where they stand: entries of `relations`, values of properties, inline fields. The list, the
+ * property or the field goes with its last one. Every other byte stays.
+ * @throws FrontmatterError also where an inline field says more than its links.
+ */
+export function removeRelations(text: string, isMeant: RelationChoice): string {
+  const note = read(text);
+  const meant = written(note).filter(isMeant);
+  const fields = meant.filter(({ link }) => note.links[link]?.type !== 'property').map(({ link }) => note.links[link] as NoteLink);
+  const body = applyEdits(text, fieldEdit(text, note.fields, fields));
+  const updates = withoutValues(text, note, meant);
+  return Object.keys(updates).length === 0 ? body : updateFrontmatter(body, updates);
+}
+
+/**
+ * Changes edges where they stand. A property can carry no confidence and no notes, so an edge that is one becomes an entry
+ * of `relations`; an inline field stays beside it unless the type changes. @throws FrontmatterError
+ */
+export function updateRelations(text: string, isMeant: RelationChoice, patch: RelationPatch): string {
+  const change = { ...patch, ...(patch.type !== undefined && { type: relationType(patch.type) }) };
+  let edited = text;
+  for (const relation of relationsIn(text).filter((each) => each.origin === 'relations' && isMeant(each))) {
+    edited = editEntry(edited, relation.entry as number, change);
+  }
+  const properties = relationsIn(edited).filter((each) => each.origin === 'property' && isMeant(each));
+  const movesAll = change.type !== undefined || change.target !== undefined;
+  const entries = properties.map((relation): RelationEntry => toEntry(edited, relation, change));
+  const isMoved: RelationChoice = (each) => properties.some(({ link }) => link === each.link) && (movesAll || each.property === undefined || isInFrontmatter(edited, each));
+  const without = properties.length > 0 ? removeRelations(edited, (each) => each.origin === 'property' && isMoved(each)) : edited;
+  return entries.reduce(addRelation, without);
+}
+
+const ANYWHERE = toVaultPath('note.md');
+const read = (text: string): ParsedNote => parseNote(ANYWHERE, text);
+
+function written({ relations, links }: ParsedNote): WrittenRelation[] {
+  return relations.map((relation) => ({ ...relation, target: links[relation.link]?.target ?? '' }));
+}
+
+function isInFrontmatter(text: string, { link }: NoteRelation): boolean {
+  return read(text).links[link]?.type === 'property';
+}
+
+function toEntry(text: string, { type, link }: NoteRelation, { confidence, notes, created, by, ...change }: RelationPatch): RelationEntry {
+  const place = read(text).links[link] as NoteLink;
+  const source = text.slice(place.from, place.to);
+  const label = place.text === undefined ? '' : `|${place.text}`;
+  const target = place.type === 'wikilink' ? source : `[[${place.target}${place.subpath === undefined ? '' : `#${place.subpath}`}${label}]]`;
+  const said = { confidence, notes, created, by };
+  return { type, target, ...change, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null)) };
+}
+
+/** The frontmatter's properties without these edges; null where nothing of one is left. */
+function withoutValues(text: string, { links }: ParsedNote, meant: readonly WrittenRelation[]): Record<string, unknown> {
+  const { data, strings } = parseFrontmatter(text);
+  const gone = new Map<string, Set<number | undefined>>();
+  for (const { link } of meant) {
+    const string = strings.find(({ from }) => from === links[link]?.from && links[link].type === 'property');
+    if (!string) continue;
+    const places = gone.get(string.property) ?? new Set();
+    gone.set(string.property, places.add(typeof string.path[0] === 'number' ? string.path[0] : undefined));
+  }
+  return Object.fromEntries([...gone].map(([property, places]) => {
+    const value = data?.[property];
+    const kept = Array.isArray(value) ? (value as unknown[]).filter((_, at) => !places.has(at)) : [];
+    return [property, kept.length > 0 ? kept : null];
+  }));
+}
+
+function noList(text: string): FrontmatterError {
+  const [first] = read(text).relationProblems;
+  return new FrontmatterError(first?.message ?? 'relations is no list.', first?.line ?? 1, first?.column ?? 1);
+}
