@@ -166,7 +166,7 @@ describe('several files', () => {
   test('it is completed', async () => {
     const { executor, texts, id, bench } = await cutShort();
     await executor.resumePending();
-    expect(await executor.settle(id, 'complete')).toEqual([]);
+    expect(await executor.settle(id, 'complete')).toEqual({ state: 'applied', left: [] });
     expect(texts()).toEqual(['A', undefined, 'C', 'N']);
     expect(await bench.history.get(id)).toMatchObject({ state: 'applied' });
     expect(await executor.resumePending()).toEqual([]);
@@ -177,7 +177,7 @@ describe('several files', () => {
   test('or rolled back', async () => {
     const { executor, texts, id, bench } = await cutShort();
     await executor.resumePending();
-    expect(await executor.settle(id, 'roll_back')).toEqual([]);
+    expect(await executor.settle(id, 'roll_back')).toEqual({ state: 'undone', left: [] });
     expect(texts()).toEqual(['a', 'b', 'c', undefined]);
     expect(await bench.history.get(id)).toMatchObject({ state: 'undone' });
   });
@@ -185,7 +185,7 @@ describe('several files', () => {
   test.each(['complete', 'roll_back'] as const)('%s leaves alone what somebody else wrote since, and names it', async (how) => {
     const { executor, texts, id } = await cutShort('theirs');
     expect(await executor.resumePending()).toMatchObject([{ foreign: ['c.md'] }]);
-    expect(await executor.settle(id, how)).toEqual(['c.md']);
+    expect(await executor.settle(id, how)).toMatchObject({ left: ['c.md'] });
     expect(texts()).toEqual(how === 'complete' ? ['A', undefined, 'theirs', 'N'] : ['a', 'b', 'theirs', undefined]);
   });
 
@@ -198,5 +198,67 @@ describe('several files', () => {
     const all = await cutShort('C');
     expect(await all.executor.resumePending()).toEqual([]);
     expect(await all.bench.history.get(all.id)).toMatchObject({ state: 'applied' });
+  });
+
+  test('one that another tab settled first is told as what it became, and nothing is done again', async () => {
+    const { executor, bench, texts, id } = await cutShort();
+    const { executor: other } = bench.reload();
+    await executor.settle(id, 'roll_back');
+    expect(await other.interrupted()).toEqual([]);
+    expect(await other.settle(id, 'complete')).toEqual({ state: 'undone', left: [] });
+    expect(texts()).toEqual(['a', 'b', 'c', undefined]);
+  });
+
+  test('until it is settled nothing else writes to its files, nor asks to; other files are free', async () => {
+    const { executor, bench, texts, id } = await cutShort();
+    const refusal = { code: 'unknown_outcome', change_id: id, paths: ['a.md'] };
+    expect(await executor.execute(agentWrite('w1', 'a.md', 'new'))).toMatchObject(refusal);
+    expect(await executor.execute({ ...agentWrite('w2', 'a.md', 'new'), initiatedBy: 'user' })).toMatchObject(refusal);
+    expect(texts()).toEqual(['A', undefined, 'c', 'N']);
+    expect(await executor.execute(agentWrite('w3', 'free.md', 'new'))).toMatchObject({ success: true });
+    await executor.settle(id, 'complete');
+    expect(await executor.execute(agentWrite('w4', 'a.md', 'new'))).toMatchObject({ success: true });
+    expect(bench.text('a.md')).toBe('new');
+  });
+
+  test('where a file cannot be written it stays open, with the reason, and can be settled later', async () => {
+    const { bench, id, texts } = await cutShort();
+    const { executor } = bench.reload({ wholeVault: failOn('c.md')(bench.vault) });
+    await expect(executor.settle(id, 'complete')).rejects.toThrow('No space. Free some. The change is still open');
+    expect(await bench.history.get(id)).toMatchObject({ state: 'applying' });
+    expect(await bench.reload().executor.settle(id, 'complete')).toEqual({ state: 'applied', left: [] });
+    expect(texts()).toEqual(['A', undefined, 'C', 'N']);
+  });
+});
+
+describe('a move that was cut short', () => {
+  /** `old.md` moves to `new.md` without a change of its text, so that the record does not hold it. */
+  async function cutMove(onDisk: { readonly old?: string; readonly new?: string }) {
+    const bench = await createBench({ 'old.md': 'text', 'link.md': '[[old]]' });
+    expect(await bench.approved('rename_note', { path: 'old.md', new_path: 'new.md' })).toMatchObject({ success: true });
+    const [change] = await bench.history.list();
+    if (!change) throw new Error('No change was recorded');
+    await bench.history.put({ ...change, state: 'applying' });
+    for (const path of ['old', 'new'] as const) {
+      if (onDisk[path] === undefined) bench.vault.disk.delete(`${path}.md`);
+      else bench.writeOutside(`${path}.md`, onDisk[path]);
+    }
+    const { executor } = bench.reload();
+    return { bench, executor, id: change.change_id, texts: () => ['old.md', 'new.md', 'link.md'].map((path) => bench.text(path)) };
+  }
+
+  test.each([
+    ['complete', { old: 'text' }, [undefined, 'text', '[[new]]']],
+    ['roll_back', { old: 'text', new: 'text' }, ['text', undefined, '[[old]]']],
+    ['roll_back', { new: 'text' }, ['text', undefined, '[[old]]']],
+    // Somebody else's file stands at one of the places: the note itself is never removed for it.
+    ['complete', { old: 'text', new: 'theirs' }, ['text', 'theirs', '[[new]]']],
+    ['roll_back', { old: 'theirs', new: 'text' }, ['theirs', 'text', '[[old]]']],
+    ['complete', { old: 'theirs' }, ['theirs', undefined, '[[new]]']],
+    ['roll_back', { new: 'edited' }, [undefined, 'edited', '[[old]]']],
+  ] as const)('%s with %j on the disk', async (how, onDisk, after) => {
+    const { executor, id, texts } = await cutMove(onDisk);
+    await executor.settle(id, how);
+    expect(texts()).toEqual(after);
   });
 });

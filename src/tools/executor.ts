@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import { isTrashPath } from '../fs-access/trash.ts';
 import type { Tool, ToolContext } from './define-tool.ts';
 import { cancelled, errorToResult } from './error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
@@ -6,7 +6,7 @@ import { onlyApproved } from './execution/approved-web.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
-import { findInterrupted, settleInterrupted, type InterruptedChange, type SettleHow } from './execution/interrupted-changes.ts';
+import { findInterrupted, settleInterrupted, type InterruptedChange, type Settled, type SettleHow } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './ports.ts';
@@ -27,8 +27,10 @@ export interface Executor {
    * @returns the changes that were cut short in the middle: the person says with `settle` what becomes of each.
    */
   resumePending(): Promise<readonly InterruptedChange[]>;
-  /** Completes an interrupted change or takes it back. @returns the files that were left alone, since somebody else changed them. */
-  settle(changeId: string, how: SettleHow): Promise<readonly VaultPath[]>;
+  /** The changes that wait to be settled, as their files are now: another tab may have settled some. */
+  interrupted(): Promise<readonly InterruptedChange[]>;
+  /** Completes an interrupted change or takes it back. @throws Error where a file could not be written; it can then be tried again. */
+  settle(changeId: string, how: SettleHow): Promise<Settled>;
 }
 
 interface Running {
@@ -129,21 +131,25 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     return (error) => void deps.onFault(error, toolName);
   }
 
+  const interrupted = () => exclusive(() => findInterrupted(deps.wholeVault, deps.history));
+
   return {
     execute,
+    interrupted,
     async resumePending() {
-      const interrupted = await exclusive(() => findInterrupted(deps.wholeVault, deps.history));
+      const found = await interrupted();
       for (const { vaultId, call } of await deps.pending.list()) {
         if (vaultId === deps.vaultId) void execute(call);
       }
-      return interrupted;
+      return found;
     },
     settle: (changeId, how) =>
       exclusive(async () => {
-        const left = await settleInterrupted(deps.wholeVault, deps.history, changeId, how);
+        const settled = await settleInterrupted(deps.wholeVault, deps.history, changeId, how);
         const record = await deps.history.get(changeId);
-        await deps.index.refresh(record?.files.map(({ path }) => path) ?? []).catch(fault(how));
-        return left;
+        const paths = record?.files.map(({ path }) => path) ?? [];
+        await deps.index.refresh(paths.filter((path) => !isTrashPath(path))).catch(fault(how));
+        return settled;
       }),
   };
 }

@@ -49,45 +49,55 @@ export async function applyChanges(
     // A write can fail after its bytes arrived: the disk decides, not the exception.
     if (failed && (await isAsLeft(vault, failed, record.files))) done.push(failed);
     const stuck = await takeBack(vault, done, folder);
-    if (stuck.length > 0) throw new HalfAppliedError(header.change_id, stuck, { cause: error });
+    if (stuck.length > 0) throw new HalfAppliedError(header.change_id, stuck.map(({ path }) => path), { cause: error });
     await history.put({ ...record, state: 'undone' });
     throw error;
   }
   return { ...record, state: 'applied' };
 }
 
-/**
- * Takes back these files, the last first.
- * @returns the paths that could not be taken back.
- */
-export async function takeBack(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove): Promise<VaultPath[]> {
-  const stuck: VaultPath[] = [];
-  for (const file of files.toReversed()) {
+/** A file that is not where the change, or its undoing, wants it. */
+export interface StuckFile {
+  readonly path: VaultPath;
+  readonly error: unknown;
+}
+
+/** @param held files that are somebody else's by now: the other half of a move stays where one of these is in its place */
+export async function takeBack(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove, held: readonly VaultPath[] = []): Promise<StuckFile[]> {
+  return putAll(files.toReversed().map(toOpposite), { vault, folder: folder && { from: folder.to, to: folder.from }, held });
+}
+
+/** Writes what is planned for these files, in order. @param held as `takeBack` says */
+export async function completeFiles(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove, held: readonly VaultPath[] = []): Promise<StuckFile[]> {
+  return putAll(files, { vault, folder, held });
+}
+
+interface Placing {
+  readonly vault: Vault;
+  readonly folder: FolderMove | undefined;
+  readonly held: readonly VaultPath[];
+}
+
+/** Goes on after a file that does not work. @returns those that did not. */
+async function putAll(files: readonly AppliedFile[], { vault, folder, held }: Placing): Promise<StuckFile[]> {
+  const stuck: StuckFile[] = [];
+  const away = new Set(held);
+  for (const file of files) {
     try {
-      await putInPlace(vault, file, file.after, file.before);
-      if (folder && !file.before) await removeFolders(vault, file.path, folder.to);
-    } catch {
-      stuck.push(file.path);
+      // Without this, a move whose new file could not be made would still remove the old one: then there would be none.
+      if (!file.after && file.moved && away.has(file.moved.other)) throw changedOnDisk(file.moved.other);
+      await putInPlace(vault, file, file.before, file.after);
+      if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
+    } catch (error) {
+      away.add(file.path);
+      stuck.push({ path: file.path, error });
     }
   }
   return stuck;
 }
 
-/**
- * Writes what is planned for these files, in order.
- * @returns the paths that could not be written.
- */
-export async function completeFiles(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove): Promise<VaultPath[]> {
-  const stuck: VaultPath[] = [];
-  for (const file of files) {
-    try {
-      await putInPlace(vault, file, file.before, file.after);
-      if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
-    } catch {
-      stuck.push(file.path);
-    }
-  }
-  return stuck;
+function toOpposite({ path, before, after, moved }: AppliedFile): AppliedFile {
+  return { path, before: after, after: before, ...(moved && { moved }) };
 }
 
 type Image = AppliedFile['before'];

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths.ts';
-import type { Vault } from '../../fs-access/vault.ts';
+import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';
 import { isAsBefore, isAsLeft } from './files-on-disk.ts';
@@ -32,18 +32,46 @@ export async function findInterrupted(vault: Vault, history: ChangeHistory): Pro
   return interrupted;
 }
 
+export interface Settled {
+  /** What has become of the change: perhaps the other way, where another tab was asked first. */
+  readonly state: 'applied' | 'undone';
+  /** Files that were left alone, since somebody else changed them. */
+  readonly left: readonly VaultPath[];
+}
+
 /**
  * Writes the files that are missing, or takes back those that arrived. Every write needs the file to be what the record
  * says, so that nothing of somebody else's is lost.
- * @returns the files that were left alone.
+ *
+ * @throws Error where a file could not be written (no space, no permission): the change then stays open, to be tried again.
  */
-export async function settleInterrupted(vault: Vault, history: ChangeHistory, changeId: string, how: SettleHow): Promise<readonly VaultPath[]> {
+export async function settleInterrupted(vault: Vault, history: ChangeHistory, changeId: string, how: SettleHow): Promise<Settled> {
   const record = await history.get(changeId);
-  if (record?.state !== 'applying') return [];
+  if (record?.state !== 'applying') return { state: record?.state ?? 'undone', left: [] };
   const { arrived, missing, foreign } = await sort(vault, record);
-  const stuck = how === 'complete' ? await completeFiles(vault, missing, record.folder) : await takeBack(vault, arrived, record.folder);
-  await keep(history, record, how === 'complete' ? 'applied' : 'undone');
-  return [...foreign.map(({ path }) => path), ...stuck];
+  const held = foreign.map(({ path }) => path);
+  const stuck = how === 'complete' ? await completeFiles(vault, missing, record.folder, held) : await takeBack(vault, arrived, record.folder, held);
+  const failed = stuck.find(({ error }) => !isSomebodyElses(error));
+  if (failed) throw new Error(`${whyOf(failed.error)} The change is still open: ${how === 'complete' ? 'complete it' : 'roll it back'} again once that is mended.`, { cause: failed.error });
+  const state = how === 'complete' ? 'applied' : 'undone';
+  await keep(history, record, state);
+  return { state, left: [...new Set([...held, ...stuck.map(({ path }) => path)])] };
+}
+
+/** The interrupted change that a file belongs to: until it is settled, nothing else writes there. */
+export async function interruptedBy(history: ChangeHistory, paths: readonly VaultPath[]): Promise<ChangeRecord | undefined> {
+  const wanted = new Set(paths);
+  return (await history.list({ state: 'applying' })).find(({ files }) => files.some(({ path }) => wanted.has(path)));
+}
+
+/** Refusals that protect what another program wrote; anything else may work at the next try. */
+function isSomebodyElses(error: unknown): boolean {
+  return error instanceof VaultError && ['changed_on_disk', 'exists', 'not_found'].includes(error.code);
+}
+
+function whyOf(error: unknown): string {
+  if (error instanceof VaultError) return `${error.message} ${error.hint}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Marks the change that this one took back, if it did. */

@@ -12,7 +12,7 @@ import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
-import { markUndone } from './interrupted-changes.ts';
+import { interruptedBy, markUndone } from './interrupted-changes.ts';
 
 export type WriteRun = ToolRun<WriteTool>;
 
@@ -47,6 +47,9 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
       if ('success' in planned) return { result: planned.success ? fitToBudget(planned, context.resultBudget) : planned };
       plan = planned;
     }
+    const wanted = plan;
+    const held = await abortable(exclusive(() => waitsForPerson(deps, wanted)), run.context.signal);
+    if (held) return { result: held, plan };
     const answer = await consent(deps, run, plan, { replanned, stored });
     if ('refusal' in answer) return { result: answer.refusal, plan };
     const { agreed } = answer;
@@ -102,7 +105,23 @@ function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
   return removed > created ? 'destroy' : tool.risk(input);
 }
 
+/** A file of an interrupted change is not written before the person has settled it: its before-image would fit no more. */
+async function waitsForPerson(deps: ExecutorDependencies, { changes }: ChangePlan): Promise<ToolFailure | undefined> {
+  const open = await interruptedBy(deps.history, changes.map(({ path }) => path));
+  if (!open) return undefined;
+  const paths = changes.map(({ path }) => path).filter((path) => open.files.some((file) => file.path === path));
+  const named = paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
+  return failure(
+    'unknown_outcome',
+    `Nothing was changed: ${named} ${paths.length === 1 ? 'belongs' : 'belong'} to a change that was cut short (${open.message}), and the person has yet to complete it or roll it back.`,
+    'Ask the person to answer that question in the app, then call again.',
+    { change_id: open.change_id, paths: paths.slice(0, 50) },
+  );
+}
+
 async function apply(deps: ExecutorDependencies, vault: Vault, call: ToolCall, plan: ChangePlan): Promise<ToolResult | 'changed'> {
+  const held = await waitsForPerson(deps, plan);
+  if (held) return held;
   if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
