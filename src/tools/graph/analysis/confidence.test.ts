@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceGraph } from './confidence.ts';
+
+const IDS = ['X', 'A', 'B', 'C', 'D', 'E', 'F'];
+const TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'derived_from', 'cites', 'duplicates', 'odd_one'];
+
+/** Numbers that look random and are the same at each run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function randomGraph(random: () => number): ConfidenceGraph {
+  const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
+  const nodes = new Map(IDS.map((id) => [id, { id, title: `Note ${id}`, prior: random() }]));
+  const edges = Array.from({ length: Math.floor(random() * 15) }, () => ({ from: pick(IDS), to: pick(IDS), type: pick(TYPES), confidence: random() }));
+  return { nodes, edges };
+}
+
+const confidenceOf = (graph: ConfidenceGraph, id = 'X'): number => nodeConfidence(graph, id, 0.5).confidence;
+const plus = (graph: ConfidenceGraph, ...edges: ConfidenceEdge[]): ConfidenceGraph => ({ ...graph, edges: [...graph.edges, ...edges] });
+const graphs = Array.from({ length: 400 }, (_, seed) => ({ random: createRandom(seed + 1), graph: randomGraph(createRandom(seed * 31 + 7)) }));
+
+describe('the confidence in a node', () => {
+  it('is never lowered by more support, nor raised by a contradiction', () => {
+    for (const { graph, random } of graphs) {
+      for (const from of IDS.slice(1)) {
+        const edge = { from, to: 'X', confidence: random() };
+        expect(confidenceOf(plus(graph, { ...edge, type: 'supports' }))).toBeGreaterThanOrEqual(confidenceOf(graph));
+        expect(confidenceOf(plus(graph, { ...edge, type: 'contradicts' }))).toBeLessThanOrEqual(confidenceOf(graph));
+      }
+    }
+  });
+
+  it('does not depend on the order of anything', () => {
+    for (const { graph } of graphs) {
+      const turned = { nodes: new Map([...graph.nodes].reverse()), edges: [...graph.edges].reverse() };
+      expect(nodeConfidence(turned, 'X', 0.3)).toEqual(nodeConfidence(graph, 'X', 0.3));
+    }
+  });
+
+  it('takes a contradiction alike, whichever side says it, and both as one', () => {
+    for (const { graph, random } of graphs) {
+      const confidence = random();
+      const there = { from: 'A', to: 'X', type: 'contradicts', confidence };
+      const back = { from: 'X', to: 'A', type: 'contradicts', confidence };
+      for (const id of ['X', 'A']) {
+        expect(confidenceOf(plus(graph, there), id)).toBe(confidenceOf(plus(graph, back), id));
+        expect(confidenceOf(plus(graph, there, back), id)).toBe(confidenceOf(plus(graph, there), id));
+      }
+    }
+  });
+
+  it('stays away from certainty, whatever is said', () => {
+    const nodes = new Map(Array.from({ length: 200 }, (_, at) => [`n${at}`, { id: `n${at}`, title: '', prior: 1 }]));
+    const all = (type: string) => Array.from({ length: 199 }, (_, at) => ({ from: `n${at + 1}`, to: 'n0', type, confidence: 1 }));
+    expect(confidenceOf({ nodes, edges: all('supports') }, 'n0')).toBe(0.99);
+    expect(confidenceOf({ nodes, edges: all('contradicts') }, 'n0')).toBe(0.01);
+    for (const { graph } of graphs) {
+      expect(confidenceOf(graph)).toBeGreaterThanOrEqual(0.01);
+      expect(confidenceOf(graph)).toBeLessThanOrEqual(0.99);
+    }
+  });
+
+  it('is explained by factors that sum to the change and have the sign of what they say', () => {
+    for (const { graph, random } of graphs) {
+      const old = Math.round(random() * 100) / 100;
+      const { confidence, factors } = nodeConfidence(graph, 'X', old);
+      const sum = factors.reduce((total, { impact }) => total + Number(impact), 0);
+      expect(sum).toBeCloseTo(confidence - old, 6);
+      for (const { factor, impact } of factors) {
+        expect(impact).toMatch(/^[+-]\d(?:\.\d+)?$/);
+        if (factor.startsWith('supports')) expect(Number(impact)).toBeGreaterThanOrEqual(-0.002);
+      }
+    }
+  });
+
+  it('feeds on nothing that it said itself: two notes that support each other gain no more by a third round', () => {
+    const nodes = new Map(['X', 'A'].map((id) => [id, { id, title: id, prior: 0.5 }]));
+    const one = { nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence: 1 }] };
+    expect(confidenceOf(plus(one, { from: 'X', to: 'A', type: 'supports', confidence: 1 }))).toBe(confidenceOf(one));
+  });
+
+  it('follows what is said of its neighbours, damped', () => {
+    const nodes = new Map(['X', 'A', 'B'].map((id) => [id, { id, title: id, prior: 0.5 }]));
+    const supported: ConfidenceGraph = { nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence: 1 }] };
+    const firmer = plus(supported, { from: 'B', to: 'A', type: 'supports', confidence: 1 });
+    const weaker = plus(supported, { from: 'B', to: 'A', type: 'contradicts', confidence: 1 });
+    expect(confidenceOf(firmer)).toBeGreaterThan(confidenceOf(supported));
+    expect(confidenceOf(weaker)).toBeLessThan(confidenceOf(supported));
+    expect(confidenceOf(firmer) - confidenceOf(supported)).toBeLessThan(confidenceOf(supported) - 0.5);
+  });
+
+  it('has the documented values', () => {
+    const nodes = new Map([['X', { id: 'X', title: 'X', prior: 0.5 }], ['A', { id: 'A', title: 'A', prior: 0.99 }]]);
+    const graph = { nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence: 1 }] };
+    expect(nodeConfidence(graph, 'X', 0.5)).toEqual({ confidence: 0.797, factors: [{ factor: 'supports: A (weight 1, believed 0.99)', impact: '+0.297' }] });
+    expect(nodeConfidence(graph, 'X', 0.4, false)).toEqual({ confidence: 0.5, factors: [{ factor: 'back to its own confidence before relations (0.5)', impact: '+0.1' }] });
+  });
+});
+
+describe('the prior', () => {
+  it('is the person’s own, before what is usual for the type', () => {
+    expect(priorOf('hypothesis', { confidence: 0.3 })).toBe(0.3);
+    expect(priorOf('hypothesis', { confidence: 0.8, prior_confidence: 0.3 })).toBe(0.3);
+    expect(priorOf('Observation', { confidence: 'high' })).toBe(0.7);
+    expect(priorOf(undefined, undefined)).toBe(0.5);
+  });
+});

@@ -1,0 +1,128 @@
+import { clampConfidence, roundTo3, toConfidence, toFactors, toLogOdds, weigh, type Contribution, type Factor } from './log-odds.ts';
+
+/**
+ * How far a node is to be believed, from what is said of it: a prior, and evidence added in log-odds. The formula and its
+ * constants are explained in `docs/decisions/041-confidence.md`.
+ */
+
+export interface ConfidenceNode {
+  readonly id: string;
+  readonly title: string;
+  /** 0 to 1, before any relation counts. */
+  readonly prior: number;
+}
+
+export interface ConfidenceEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly type: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface ConfidenceGraph {
+  readonly nodes: ReadonlyMap<string, ConfidenceNode>;
+  readonly edges: readonly ConfidenceEdge[];
+}
+
+/** What a relation does to the belief in the note at one of its ends, −1 to 1; types that are not named do nothing. */
+const EVIDENCE: Readonly<Record<string, { readonly target?: number; readonly source?: number }>> = {
+  supports: { target: 1 },
+  contradicts: { target: -1, source: -1 },
+  causes: { target: 0.3 },
+  derived_from: { source: 0.5 },
+  cites: { source: 0.4 },
+};
+
+/** A whole piece of evidence, from a note believed wholly, makes even odds four to one. */
+const STRONGEST = 0.6;
+/** What is said of the neighbours counts half, of theirs a quarter. */
+const DAMPING = 0.5;
+/** Steps from the node whose own evidence counts. */
+const DEPTH = 2;
+
+/** What a note is believed before anything is said for or against it. */
+const PRIORS: Readonly<Record<string, number>> = { observation: 0.7, source: 0.7, person: 0.9, entity: 0.9, concept: 0.8, project: 0.8, memory: 0.8, hypothesis: 0.5 };
+
+/**
+ * The belief in a note before its relations: what the person set as `prior_confidence`, else as `confidence`,
+ * else what is usual for its type (0.5 for types that say nothing).
+ */
+export function priorOf(type: string | undefined, frontmatter: Readonly<Record<string, unknown>> | undefined): number {
+  const set = asConfidence(frontmatter?.['prior_confidence']) ?? asConfidence(frontmatter?.['confidence']);
+  return set ?? PRIORS[type?.toLowerCase() ?? ''] ?? 0.5;
+}
+
+export function asConfidence(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined;
+}
+
+export interface NodeConfidence {
+  readonly confidence: number;
+  readonly factors: readonly Factor[];
+}
+
+/**
+ * @param old What the note says now: the factors explain the way from there.
+ * Notes and edges that are not in the graph do not count. The order of either makes no difference.
+ */
+export function nodeConfidence(graph: ConfidenceGraph, id: string, old: number, withRelations = true): NodeConfidence {
+  const node = graph.nodes.get(id);
+  if (!node) throw new Error('The node is not in its graph.');
+  const contributions = withRelations ? contributionsTo(graph, evidenceByNode(graph), id, [id]) : [];
+  const { confidence, factors } = weigh(node.prior, contributions);
+  const prior = roundTo3(clampConfidence(node.prior));
+  const back = roundTo3(prior - roundTo3(old));
+  return { confidence, factors: back === 0 ? factors : [...toFactors([{ factor: `back to its own confidence before relations (${prior})`, impact: back }], back), ...factors] };
+}
+
+interface Evidence {
+  readonly by: string;
+  readonly type: string;
+  /** Signed: relation's weight times its confidence. */
+  readonly strength: number;
+}
+
+/** What bears on each node. Of the same relation said twice, either way round for a contradiction, the surer counts. */
+function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, readonly Evidence[]> {
+  const found = new Map<string, Map<string, Evidence>>();
+  const add = (on: string, by: string, type: string, strength: number | undefined) => {
+    if (strength === undefined || on === by || !nodes.has(on) || !nodes.has(by)) return;
+    const own = found.get(on) ?? new Map<string, Evidence>();
+    const key = JSON.stringify([by, type]);
+    const known = own.get(key);
+    if (!known || Math.abs(strength) > Math.abs(known.strength)) own.set(key, { by, type, strength });
+    found.set(on, own);
+  };
+  for (const { from, to, type, confidence } of edges) {
+    const { target, source } = EVIDENCE[type] ?? {};
+    const sure = Math.min(1, Math.max(0, confidence));
+    add(to, from, type, target && target * sure);
+    add(from, to, type, source && source * sure);
+  }
+  return new Map([...found].map(([id, own]) => [id, [...own.values()].sort((a, b) => compare(a.by, b.by) || compare(a.type, b.type))]));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** `path` leads from the node that is asked for: nothing on it counts again, so that no belief feeds on itself. */
+function contributionsTo(graph: ConfidenceGraph, evidence: ReadonlyMap<string, readonly Evidence[]>, id: string, path: readonly string[]): Contribution[] {
+  const damping = DAMPING ** (path.length - 1);
+  return (evidence.get(id) ?? [])
+    .filter(({ by }) => !path.includes(by))
+    .map(({ by, type, strength }) => {
+      const believed = beliefIn(graph, evidence, by, [...path, by]);
+      const ratio = STRONGEST * Math.abs(strength) * believed;
+      const logOdds = Math.sign(strength) * damping * Math.log((1 + ratio) / (1 - ratio));
+      return { factor: describe(graph.nodes.get(by)?.title ?? by, type, Math.abs(strength), believed), logOdds };
+    });
+}
+
+function beliefIn(graph: ConfidenceGraph, evidence: ReadonlyMap<string, readonly Evidence[]>, id: string, path: readonly string[]): number {
+  const prior = graph.nodes.get(id)?.prior ?? 0.5;
+  if (path.length > DEPTH) return clampConfidence(prior);
+  return toConfidence(contributionsTo(graph, evidence, id, path).reduce((sum, { logOdds }) => sum + logOdds, toLogOdds(prior)));
+}
+
+const describe = (title: string, type: string, strength: number, believed: number): string =>
+  `${type}: ${title} (weight ${roundTo3(strength)}, believed ${roundTo3(believed)})`;
