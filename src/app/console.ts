@@ -85,6 +85,7 @@ const settingsSchema = z
       z.string(),
       z.strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) }).partial(),
     ),
+    rerankerModel: z.string(),
     callsPerMinute: z.int().min(1),
     historyDays: z.int().min(1),
     historyMegabytes: z.int().min(1),
