@@ -5,6 +5,11 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
   const said = error instanceof Error ? error.message : String(error);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isMissing = error instanceof Error && error.name === 'ModelFileNotFoundError';
+  // transformers.js reads on where a file of the tokenizer or the configuration is missing, and fails at the first property of it.
+  if (error instanceof TypeError && !isNetworkFault(error)) {
+    const where = place === 'local' ? `models/${modelId} beside the app` : `The model ${modelId}`;
+    return new Error(`${where} cannot be read as a model (${said}). It needs config.json, tokenizer.json and tokenizer_config.json, and weights in onnx/, such as onnx/model_quantized.onnx.`);
+  }
   if (place === 'local') {
     return isMissing ? new Error(`models/${modelId} beside the app lacks a file: ${said} A model of transformers.js has its weights in onnx/, such as onnx/model_quantized.onnx.`) : toError(error);
   }

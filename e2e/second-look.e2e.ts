@@ -1,0 +1,94 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeTinyCrossEncoder } from '../scripts/random-model/tiny-cross-encoder.ts';
+import { startLatent, whenReady, type Latent } from './harness.ts';
+
+const ID = 'tiny-cross-encoder';
+/** The model knows only the word "honey"; by their words and meaning the notes stand the other way round. */
+const NOTES = {
+  'First.md': '# First\n\nBees, bees and bees: the bees of the garden.\n',
+  'Second.md': '# Second\n\nBees and bees beside the house, where some honey stands in the cellar.\n',
+  'Third.md': '# Third\n\nThe beekeeper talks of bees, and then of a long winter: honey honey honey honey honey.\n',
+  'Fourth.md': '# Fourth\n\nNothing of that kind.\n',
+};
+
+it('orders the best results anew by a cross-encoder beside the app, and says where each stood', async () => {
+  const latent = await openWith(await tinyModel());
+  const before = await searchBees(latent);
+  expect(before.paths).toEqual(['First.md', 'Second.md', 'Third.md']);
+  expect(before.secondPass).toEqual([]);
+
+  await useReranker(latent, ID);
+  await expect.poll(async () => (await searchBees(latent)).secondPass, { timeout: 30_000 }).toEqual([3, 2, 1]);
+  const after = await searchBees(latent);
+  expect(after).toMatchObject({ paths: ['Third.md', 'Second.md', 'First.md'], warnings: [] });
+  expect(after.scores).toEqual(before.scores);
+
+  const { page } = latent;
+  await page.getByRole('textbox', { name: 'Search notes' }).fill('bees');
+  const first = page.getByRole('region', { name: 'Search results' }).getByRole('link').first();
+  await first.and(page.getByTitle(/Read again together with what was asked \(it stood at 3 before\)/u)).waitFor();
+
+  await useReranker(latent, '');
+  await expect.poll(() => searchBees(latent)).toEqual(before);
+});
+
+it('says that the model is not there, and how to get it, while the first order is the answer', async () => {
+  const latent = await openWith({});
+  await useReranker(latent, 'owner/not-here');
+  await expect.poll(async () => (await searchBees(latent)).warnings).toEqual([
+    'The best results are not read again: the model owner/not-here is not on this device yet: allow its download in the settings.',
+  ]);
+  expect((await searchBees(latent)).paths).toEqual(['First.md', 'Second.md', 'Third.md']);
+});
+
+it('says what a folder lacks that is no model', async () => {
+  const folder = await scratchFolder();
+  await writeFile(join(folder, 'config.json'), '{}');
+  const latent = await openWith({ [`models/${ID}/`]: folder });
+  await useReranker(latent, ID);
+  await expect.poll(async () => (await searchBees(latent)).warnings, { timeout: 20_000 }).toEqual([
+    expect.stringMatching(/^The best results are not read again: models\/tiny-cross-encoder beside the app cannot be read as a model .* It needs config\.json, tokenizer\.json/u),
+  ]);
+  expect((await searchBees(latent)).paths).toEqual(['First.md', 'Second.md', 'Third.md']);
+});
+
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'latent-model-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function tinyModel(): Promise<Record<string, string>> {
+  const folder = await scratchFolder();
+  writeTinyCrossEncoder(folder, 'honey');
+  return { [`models/${ID}/`]: folder };
+}
+
+async function openWith(mounts: Record<string, string>): Promise<Latent> {
+  const latent = await startLatent({ vault: NOTES, mounts });
+  await latent.openVault();
+  await whenReady(latent.page, 'semantic');
+  return latent;
+}
+
+async function useReranker({ page }: Latent, rerankerModel: string): Promise<void> {
+  await page.evaluate((settings) => window.latent.configure(settings), { rerankerModel });
+}
+
+interface Found {
+  readonly results: readonly { readonly path: string; readonly score: number; readonly why: readonly { readonly kind: string; readonly before?: number }[] }[];
+  readonly warnings?: readonly string[];
+}
+
+/** The notes that have the word, where each stood before it was read again, and what is said besides. */
+async function searchBees({ page }: Latent): Promise<{ paths: string[]; scores: number[]; secondPass: number[]; warnings: readonly string[] }> {
+  const found = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'bees' }));
+  const { results, warnings = [] } = found as unknown as Found;
+  return {
+    paths: results.map(({ path }) => path), scores: results.map(({ score }) => score), warnings,
+    secondPass: results.flatMap(({ why }) => why.flatMap(({ before }) => before ?? [])),
+  };
+}
