@@ -15,7 +15,7 @@ import { relationsKey } from './read-relations.ts';
 export function editEntry(text: string, at: number, patch: object): string {
   const { data } = parseFrontmatter(text);
   const key = relationsKey(data);
-  const list = key === undefined ? undefined : (data?.[key] as unknown);
+  const list = key === undefined ? undefined : (data?.[key]);
   if (key === undefined || !Array.isArray(list)) return text;
   const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
   const entry: Record<string, unknown> = { ...(list[at] as object), ...Object.fromEntries(changes) };
@@ -37,7 +37,7 @@ function valueByValue(text: string, key: string, at: number, changes: Changes): 
   const entry = isSeq(list) ? list.items[at] : undefined;
   if (!isMap(entry) || entry.flow === true) return undefined;
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
-  const edits = changes.map(([name, value]) => editOf(entry as EntryMap, yaml, { name, value, newline }));
+  const edits = changes.map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
   if (!edits.every((edit) => edit !== undefined)) return undefined;
   return text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo);
 }

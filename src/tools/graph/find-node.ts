@@ -1,0 +1,30 @@
+import { PathError, type VaultPath } from '../../notes/paths.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { ToolStop } from '../error-result.ts';
+import { findNote } from '../find-note.ts';
+import { failure } from '../result.ts';
+
+/**
+ * The note that a `node_id` means: its path, file name, title or alias, a wikilink, or the `id` of its frontmatter.
+ * @throws ToolStop `not_found` or `ambiguous`, with candidates; PathError where the path may not reach the disk.
+ */
+export async function findNode(context: ToolContext, nodeId: string): Promise<VaultPath> {
+  try {
+    return (await findNote(context, nodeId)).path;
+  } catch (error) {
+    const isUnknown = error instanceof PathError || (error instanceof ToolStop && error.failure.code === 'not_found');
+    const found = isUnknown ? await byFrontmatterId(context, nodeId) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+const FEW = 5;
+
+async function byFrontmatterId({ index }: ToolContext, nodeId: string): Promise<VaultPath | undefined> {
+  const { notes, found } = await index.notes({ filter: { properties: { id: nodeId.trim() } }, sort: 'path', order: 'oldest', limit: FEW });
+  if (found > 1) {
+    throw new ToolStop(failure('ambiguous', `${found} notes have the id “${nodeId}” in their frontmatter.`, 'Call again with the path of the one that is meant.', { candidates: notes.map(({ path }) => path) }));
+  }
+  return notes[0]?.path;
+}

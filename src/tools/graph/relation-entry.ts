@@ -1,0 +1,44 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import { addRelation, relationsIn, removeRelations, updateRelations, type RelationChoice, type RelationEntry, type RelationPatch, type WrittenRelation } from '../../notes/relations/edit-relations.ts';
+import { relationType } from '../../notes/relations/relation-type.ts';
+import { fold } from '../../notes/resolve-link.ts';
+import type { RelationRow } from '../../workers/contract.ts';
+import type { ToolContext } from '../define-tool.ts';
+
+export { addRelation, relationsIn, removeRelations, updateRelations, type RelationEntry, type RelationPatch, type WrittenRelation };
+
+/** Enough of an edge to find it in its note's text. */
+export type EdgeInText = Pick<RelationRow, 'type' | 'target'>;
+
+/** A note's text without an edge, wherever the text writes it with this target. @throws FrontmatterError */
+export function removeRelation(text: string, edge: EdgeInText): string {
+  return removeRelations(text, isEdge(edge));
+}
+
+/** A note's text with an edge changed where it stands. @throws FrontmatterError */
+export function updateRelation(text: string, edge: EdgeInText, patch: RelationPatch): string {
+  return updateRelations(text, isEdge(edge), patch);
+}
+
+function isEdge({ type, target }: EdgeInText): RelationChoice {
+  const [wantedType, wantedTarget] = [relationType(type), fold(target)];
+  return (relation) => relation.type === wantedType && fold(relation.target) === wantedTarget;
+}
+
+/**
+ * Tells the edges of a text that lead where an edge of the index does, however each of them writes it: `[[N]]` and
+ * `[[dir/N]]` may be one edge.
+ */
+export async function sameEdgeIn(context: ToolContext, text: string, edge: Pick<RelationRow, 'sourcePath' | 'type' | 'target' | 'targetPath'>): Promise<RelationChoice> {
+  const isWritten = isEdge(edge);
+  if (edge.targetPath === undefined) return isWritten;
+  const targets = await resolvedTargets(context, edge.sourcePath, relationsIn(text));
+  return (relation) => isWritten(relation) || (relation.type === edge.type && targets.get(relation.target) === edge.targetPath);
+}
+
+/** Where the targets of these edges lead from their note. */
+export async function resolvedTargets({ index }: ToolContext, from: VaultPath, relations: readonly { readonly target: string }[]): Promise<ReadonlyMap<string, VaultPath | null>> {
+  const targets = [...new Set(relations.map(({ target }) => target))];
+  const paths = await index.resolveLinks(from, targets);
+  return new Map(targets.map((target, at) => [target, paths[at] ?? null]));
+}
