@@ -2,9 +2,9 @@ import { systemClock, type Clock } from '../notes/clock.ts';
 import type { BrowserStore } from '../fs-access/browser-store.ts';
 import type { ConversationRow } from '../fs-access/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationEntry, type ConversationSummary } from './conversation.ts';
-import type { Message } from './messages.ts';
+import type { StoredMessage } from './messages.ts';
 
-export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations'>;
+export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spend' | 'shortened'>;
 
 /** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
 export interface ConversationStore {
@@ -12,8 +12,15 @@ export interface ConversationStore {
   /** Those of one vault, last used first. */
   list(vaultId: string): Promise<ConversationSummary[]>;
   get(id: string): Promise<Conversation | undefined>;
-  /** Adds a message; the first question names a conversation that has no title yet. */
-  append(id: string, message: Message): Promise<ConversationEntry>;
+  /**
+   * Adds a message behind `parent` (null: as a first one; absent: behind the last of the branch that is shown), which
+   * then ends the branch that is shown. The first question names a conversation that has no title yet.
+   */
+  append(id: string, message: StoredMessage, parent?: number | null): Promise<ConversationEntry>;
+  /** Shows the branch that ends with this entry from now on. */
+  showBranch(id: string, leaf: number): Promise<void>;
+  /** Keeps the messages that wait for the running turn. */
+  setQueued(id: string, queued: readonly string[]): Promise<void>;
   /** Adds what became known about a message later: how its turn ended, what it cites. */
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
   rename(id: string, title: string): Promise<void>;
@@ -23,6 +30,9 @@ export interface ConversationStore {
 interface HeadRow extends ConversationRow, Omit<ConversationSummary, 'title'> {
   /** '' until the first question. */
   readonly title: string;
+  /** Absent in conversations from before there were branches: the last entry. */
+  readonly leaf?: number;
+  readonly queued?: readonly string[];
 }
 
 /** A message is a row of its own, so that saving one does not rewrite a long conversation. */
@@ -65,14 +75,19 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       const transaction = db.transaction('conversations');
       const head = (await transaction.store.get(id)) as HeadRow | undefined;
       const rows = (await transaction.store.getAll(entryRange(id))) as EntryRow[];
-      return head && { ...toSummary(head), entries: rows.map((row) => row.entry) };
+      if (!head) return undefined;
+      const { leaf, queued = [] } = head;
+      return { ...toSummary(head), ...(leaf === undefined ? {} : { leaf }), queued, entries: rows.map((row) => row.entry) };
     },
-    append: (id, message) =>
+    append: (id, message, parent) =>
       change(id, (head) => {
-        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message };
+        const last = head.messageCount === 0 ? null : (head.leaf ?? head.messageCount - 1);
+        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message, parent: parent === undefined ? last : parent };
         const title = head.title === '' && message.role === 'user' ? titleFrom(message.content) : head.title;
-        return { head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1 }, entry: toEntryRow(head, entry), answer: entry };
+        return { head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1, leaf: entry.seq }, entry: toEntryRow(head, entry), answer: entry };
       }),
+    showBranch: (id, leaf) => change(id, (head) => ({ head: { ...head, leaf }, answer: undefined })),
+    setQueued: (id, queued) => change(id, (head) => ({ head: { ...head, queued }, answer: undefined })),
     async annotate(id, seq, notes) {
       const transaction = db.transaction('conversations', 'readwrite');
       const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;

@@ -1,6 +1,7 @@
 import type { Citation } from './citations.ts';
 import type { TurnOutcome } from './events.ts';
-import type { Message } from './messages.ts';
+import type { StoredMessage } from './messages.ts';
+import type { Spend } from './budget-spend.ts';
 
 export interface ConversationSummary {
   readonly id: string;
@@ -19,14 +20,25 @@ export interface ConversationEntry {
   readonly seq: number;
   /** ISO 8601, UTC. */
   readonly time: string;
-  readonly message: Message;
+  readonly message: StoredMessage;
+  /** The entry that it follows; null for a first one. Absent in older conversations: the one before it. */
+  readonly parent?: number | null;
   /** How the turn ended, on its last message, where that was not by an answer. */
   readonly outcome?: TurnOutcome;
   /** What the answer cites, as it was read then. */
   readonly citations?: readonly Citation[];
+  /** What the requests for this message took. */
+  readonly spend?: Spend;
+  /** How many older tool results were shortened for the request that this message answers. */
+  readonly shortened?: number;
 }
 
 export interface Conversation extends ConversationSummary {
+  /** The last entry of the branch that is shown; undefined where there is none yet. */
+  readonly leaf?: number;
+  /** Messages that wait for the running turn to end. */
+  readonly queued: readonly string[];
+  /** Those of every branch, in order of time. */
   readonly entries: readonly ConversationEntry[];
 }
 

@@ -1,5 +1,6 @@
 import type { ToolResult } from '../tools/result.ts';
-import type { Message, ToolCallRequest, Usage } from './messages.ts';
+import type { CapReached } from './budget-spend.ts';
+import type { StoredMessage, ToolCallRequest, Usage } from './messages.ts';
 
 /** What the loop tells whoever listens. `message` is the moment to save: everything before it is complete. */
 export type AgentEvent =
@@ -8,13 +9,24 @@ export type AgentEvent =
   | { readonly type: 'reasoning'; readonly text: string }
   | { readonly type: 'tool_start'; readonly call: ToolCallRequest }
   | { readonly type: 'tool_end'; readonly call: ToolCallRequest; readonly result: ToolResult }
-  | { readonly type: 'message'; readonly message: Message }
+  /** `spent`: what the requests for it took; `shortened`: how many older results the request left parts of out. */
+  | { readonly type: 'message'; readonly message: StoredMessage; readonly spent?: Spent; readonly shortened?: number }
+  /** The oldest part no longer fits, and is being summarised; the summary comes as a `message`. */
+  | { readonly type: 'summary_start' }
   | { readonly type: 'retry'; readonly attempt: number; readonly waitMs: number; readonly reason: string }
   | { readonly type: 'usage'; readonly usage: Usage }
   | { readonly type: 'turn_end'; readonly outcome: TurnOutcome };
 
+export interface Spent {
+  readonly usage: Usage;
+  /** Counted here, since the endpoint did not say. */
+  readonly isEstimate: boolean;
+}
+
 export type TurnOutcome =
   | { readonly reason: 'answered' }
+  /** The person's own limit, met before a request was sent. */
+  | { readonly reason: 'spend_cap'; readonly cap: CapReached }
   | { readonly reason: 'round_limit'; readonly rounds: number }
   | { readonly reason: 'repeated_call'; readonly call: ToolCallRequest }
   | { readonly reason: 'stopped' }

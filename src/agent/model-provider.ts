@@ -9,6 +9,8 @@ export interface ModelProvider {
    * `text` through the text protocol, for models that have neither. May change once it is found out.
    */
   readonly toolProtocol?: ToolProtocol;
+  /** Answers by rules and is no model: it reads every message and what is attached to it as stored, and costs nothing. */
+  readonly byRules?: boolean;
   /** @throws ModelError, and an Error named 'AbortError' when the signal fires. */
   stream(request: ModelRequest): AsyncIterable<ModelDelta>;
 }

@@ -1,5 +1,5 @@
 import type { AgentEvent } from './events.ts';
-import type { Message, ToolCallRequest } from './messages.ts';
+import type { Message, ToolCallRequest, Usage } from './messages.ts';
 import type { ModelDelta, ToolProtocol } from './model-provider.ts';
 import { TOOL_PROTOCOLS } from './tool-protocols.ts';
 
@@ -14,6 +14,8 @@ export interface ReplyCollector {
   message(): AssistantMessage | undefined;
   /** What came before a cut or a stop: its text, and none of its calls, since the last one may be half. */
   partial(): AssistantMessage | undefined;
+  /** Tokens as the endpoint counted them; undefined where it did not. */
+  usage(): Usage | undefined;
 }
 
 interface CallDraft {
@@ -28,6 +30,7 @@ export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
   let reasoning = '';
   let shown = 0;
   let cutByLimit = false;
+  let counted: Usage | undefined;
   const drafts = new Map<number, CallDraft>();
 
   const show = (upTo: string): AgentEvent[] => {
@@ -46,6 +49,8 @@ export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
         reasoning += delta.text;
         return delta.text === '' ? [] : [delta];
       case 'usage':
+        // Some servers count with every chunk, the last one for all.
+        if (delta.usage.inputTokens + delta.usage.outputTokens > 0) counted = delta.usage;
         return [delta];
       case 'finish':
         cutByLimit = delta.reason === 'length';
@@ -68,6 +73,7 @@ export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
 
   return {
     take,
+    usage: () => counted,
     flush() {
       const { content, calls } = reply();
       return calls.length === 0 ? show(content) : [];

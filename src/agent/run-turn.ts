@@ -1,40 +1,18 @@
-import type { ToolCall } from '../tools/ports.ts';
 import type { ToolResult } from '../tools/result.ts';
 import { untilAborted } from './abort.ts';
-import type { AgentEvent, TurnOutcome } from './events.ts';
-import { createLoopGuard, type LoopGuard } from './loop-guard.ts';
-import type { Message, ToolCallRequest } from './messages.ts';
-import { messagesForModel, unansweredCalls } from './messages-for-model.ts';
-import { ModelError, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from './model-provider.ts';
-import { createReplyCollector, type AssistantMessage } from './reply-collector.ts';
+import { estimateTokens } from './budget-tokens.ts';
+import type { AgentEvent, Spent, TurnOutcome } from './events.ts';
+import { createLoopGuard } from './loop-guard.ts';
+import type { StoredMessage, ToolCallRequest } from './messages.ts';
+import { isMessage, unansweredCalls } from './messages-for-model.ts';
+import { ModelError } from './model-provider.ts';
+import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
 import { isUnfinished, repeatedResult, runCall, stoppedResult } from './run-call.ts';
-import { TOOL_PROTOCOLS } from './tool-protocols.ts';
+import { prepareRequest, type PreparedRequest } from './run-turn-request.ts';
+import type { Turn, TurnRequest } from './run-turn-state.ts';
 
-export interface TurnRequest {
-  /** The conversation so far. It ends with the person's message, or is that of a turn which was interrupted. */
-  readonly messages: readonly Message[];
-  readonly system: string;
-  readonly provider: ModelProvider;
-  readonly tools: readonly ToolSchema[];
-  /** Runs one tool; must answer a call id that it has answered before with the same result, and do nothing again. */
-  execute(call: ToolCall): Promise<ToolResult>;
-  /** Rounds of model and tools; 10 where absent. */
-  readonly maxRounds?: number;
-  readonly signal?: AbortSignal;
-  readonly conversationId?: string;
-  readonly retries?: RetryPolicy;
-  /** Hears of a fault of ours in a provider; the console where absent. Errors of endpoints are no faults, and come as the outcome. */
-  readonly onFault?: (error: unknown) => void;
-}
-
-/** The turn's own state: `messages` grows with every `message` event. */
-interface Turn extends TurnRequest {
-  readonly history: Message[];
-  readonly guard: LoopGuard;
-  readonly stop: AbortSignal;
-  protocol: ToolProtocol;
-}
+export type { TurnRequest } from './run-turn-state.ts';
 
 /**
  * One turn: the model speaks, its calls run in order, it reads their results, until it answers without a call.
@@ -46,7 +24,7 @@ export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent,
     ...request,
     execute: (call) => request.execute(call),
     history: [...request.messages],
-    guard: createLoopGuard(request.messages),
+    guard: createLoopGuard(request.messages.filter(isMessage)),
     stop: request.signal ?? new AbortController().signal,
     protocol: request.provider.toolProtocol ?? 'native',
   };
@@ -60,12 +38,14 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
   if (waiting.length > 0) {
     const end = yield* runCalls(turn, waiting);
     if (end) return end;
-  } else if (!isUnfinished(turn.history.at(-1))) {
+  } else if (!isUnfinished(turn.history.findLast(isMessage))) {
     return { reason: 'answered' };
   }
   const maxRounds = turn.maxRounds ?? 10;
   for (let round = 1; round <= maxRounds; round++) {
     if (turn.stop.aborted) return { reason: 'stopped' };
+    const cap = await turn.findCap?.();
+    if (cap) return { reason: 'spend_cap', cap };
     yield { type: 'round_start', round };
     const reply = yield* askModel(turn);
     if ('reason' in reply) return reply;
@@ -81,16 +61,18 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
   const retries = turn.retries ?? DEFAULT_RETRIES;
   for (let attempt = 1; ; attempt++) {
     const collector = createReplyCollector(turn.protocol);
+    let prepared: PreparedRequest | undefined;
     try {
-      for await (const delta of untilAborted(turn.provider.stream(toRequest(turn)), turn.stop)) yield* collector.take(delta);
+      prepared = yield* prepareRequest(turn);
+      for await (const delta of untilAborted(turn.provider.stream(prepared.request), turn.stop)) yield* collector.take(delta);
       yield* collector.flush();
       const message = collector.message();
       if (!message) throw emptyAnswer();
-      yield* add(turn, message);
+      yield* add(turn, message, toldOf(turn, prepared, collector, message));
       return message;
     } catch (error) {
       const partial = collector.partial();
-      if (partial) yield* add(turn, partial);
+      if (partial && prepared) yield* add(turn, partial, toldOf(turn, prepared, collector, partial));
       if (turn.stop.aborted) return { reason: 'stopped' };
       const waitMs = fallsBack(turn, error) ? 0 : retryWait(error, attempt, retries);
       if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
@@ -98,6 +80,15 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
     }
   }
+}
+
+/** What is known of the request that a message answers. Rules cost nothing. */
+function toldOf(turn: Turn, { tokens, shortened }: PreparedRequest, collector: ReplyCollector, { content, reasoning = '', toolCalls = [] }: AssistantMessage): MessageNotes {
+  if (turn.provider.byRules) return {};
+  const counted = collector.usage();
+  const written = () => estimateTokens(content + reasoning + toolCalls.map((call) => call.name + call.arguments).join(''));
+  const spent = counted ? { usage: counted, isEstimate: false } : { usage: { inputTokens: tokens(), outputTokens: written() }, isEstimate: true };
+  return { spent, ...(shortened > 0 ? { shortened } : {}) };
 }
 
 /** An endpoint that refuses tools, or to hold an answer to a schema, is asked again, with the tools told in the prompt. */
@@ -115,11 +106,6 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
   } catch {
     return false;
   }
-}
-
-function toRequest(turn: Turn): ModelRequest {
-  const request = { system: turn.system, messages: messagesForModel(turn.history), tools: turn.tools, signal: turn.stop };
-  return TOOL_PROTOCOLS[turn.protocol].toRequest(request);
 }
 
 /** Runs the calls in order, so that a later one sees what an earlier one did. Each gets a result, whatever happens. */
@@ -142,9 +128,14 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
 }
 
-function* add(turn: Turn, message: Message): Generator<AgentEvent> {
+interface MessageNotes {
+  readonly spent?: Spent;
+  readonly shortened?: number;
+}
+
+function* add(turn: Turn, message: StoredMessage, notes: MessageNotes = {}): Generator<AgentEvent> {
   turn.history.push(message);
-  yield { type: 'message', message };
+  yield { type: 'message', message, ...notes };
 }
 
 function emptyAnswer(): ModelError {

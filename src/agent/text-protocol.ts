@@ -2,6 +2,8 @@ import type { Message, ToolCallRequest } from './messages.ts';
 import type { ToolSchema } from './model-provider.ts';
 import { toEnvelope } from './tool-envelope.ts';
 
+type UserMessage = Extract<Message, { role: 'user' }>;
+
 const MARK = 'TOOL_CALL:';
 const RESULT = 'TOOL_RESULT';
 
@@ -137,10 +139,16 @@ export function toTextMessages(messages: readonly Message[]): Message[] {
   for (const message of messages) {
     const next = toPlain(message);
     const last = plain.at(-1);
-    if (last?.role === 'user' && next.role === 'user') plain[plain.length - 1] = { role: 'user', content: `${last.content}\n${next.content}` };
+    if (last?.role === 'user' && next.role === 'user') plain[plain.length - 1] = joinUsers(last, next);
     else plain.push(next);
   }
   return plain;
+}
+
+/** Two messages of the person's as one, the pictures of both with it. */
+export function joinUsers(first: UserMessage, second: UserMessage): UserMessage {
+  const images = [...(first.images ?? []), ...(second.images ?? [])];
+  return { role: 'user', content: `${first.content}\n${second.content}`, ...(images.length > 0 ? { images } : {}) };
 }
 
 function toPlain(message: Message): Message {

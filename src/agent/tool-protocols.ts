@@ -1,7 +1,7 @@
 import type { Message } from './messages.ts';
 import type { ModelRequest, ToolProtocol } from './model-provider.ts';
 import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
-import { parseTextCalls, shownLength, textProtocolPrompt, toTextMessages, type TextCall } from './text-protocol.ts';
+import { joinUsers, parseTextCalls, shownLength, textProtocolPrompt, toTextMessages, type TextCall } from './text-protocol.ts';
 
 /** How a model is told of tools, and how its calls are read. */
 interface Protocol {
@@ -33,7 +33,7 @@ function joinTurns(messages: readonly Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
     const last = joined.at(-1);
-    if (last?.role === 'user' && message.role === 'user') joined[joined.length - 1] = { role: 'user', content: `${last.content}\n${message.content}` };
+    if (last?.role === 'user' && message.role === 'user') joined[joined.length - 1] = joinUsers(last, message);
     else joined.push(message);
   }
   return joined;

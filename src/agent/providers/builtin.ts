@@ -19,6 +19,7 @@ export function createBuiltinProvider(): ModelProvider {
   return {
     id: 'builtin',
     label: 'Built-in assistant',
+    byRules: true,
     async *stream(request) {
       if (request.signal.aborted) throw abortError();
       const plan = decide(request);

@@ -3,7 +3,7 @@ import { resolveCitations, type ReadCited } from '../../agent/citations.ts';
 import type { ConversationStore } from '../../agent/conversation-store.ts';
 import type { ConversationEntry, ConversationSummary } from '../../agent/conversation.ts';
 import type { AgentEvent, TurnOutcome } from '../../agent/events.ts';
-import type { Message } from '../../agent/messages.ts';
+import type { StoredMessage } from '../../agent/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
 import type { RetryPolicy } from '../../agent/retry-policy.ts';
 import { runTurn } from '../../agent/run-turn.ts';
@@ -92,7 +92,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const title = () => list().find((one) => one.id === id())?.title ?? NEW_TITLE;
   const refreshList = async () => void setList(await deps.store.list(deps.vaultId));
 
-  async function add(turn: Turn, message: Message): Promise<void> {
+  async function add(turn: Turn, message: StoredMessage): Promise<void> {
     const entry = await deps.store.append(turn.conversationId, message);
     turn.last = entry;
     if (id() === turn.conversationId) setEntries((all) => [...all, entry]);

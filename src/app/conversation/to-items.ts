@@ -18,7 +18,7 @@ export function toItems(entries: readonly ConversationEntry[]): Item[] {
 }
 
 function itemsOf({ seq, message }: ConversationEntry, results: ReadonlyMap<string, ToolResult>): Item[] {
-  if (message.role === 'tool') return [];
+  if (message.role === 'tool' || message.role === 'summary') return [];
   if (message.role === 'user') return [{ kind: 'user', key: `${seq}`, text: message.content }];
   const { content, reasoning = '', toolCalls = [] } = message;
   const said: Item[] = content.trim() === '' && reasoning === '' ? [] : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning }];

@@ -1,0 +1,73 @@
+/** What the requests for one message took. */
+export interface Spend {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Counted by this app, since the endpoint did not say. */
+  readonly isEstimate?: boolean;
+  /** At the price that was set then; absent where none was. In the person's own currency. */
+  readonly cost?: number;
+}
+
+/** For a million tokens each, in the person's own currency. */
+export interface Price {
+  readonly input: number;
+  readonly output: number;
+}
+
+export interface SpendTotal {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number;
+  /** Some of the tokens are an estimate. */
+  readonly isEstimate: boolean;
+  /** Some of the requests had no price. */
+  readonly isUnpriced: boolean;
+}
+
+export const NOTHING_SPENT: SpendTotal = { inputTokens: 0, outputTokens: 0, cost: 0, isEstimate: false, isUnpriced: false };
+
+export function costOf(inputTokens: number, outputTokens: number, price: Price): number {
+  return (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+}
+
+export function addSpend(total: SpendTotal, spend: Spend | undefined): SpendTotal {
+  if (!spend) return total;
+  return {
+    inputTokens: total.inputTokens + spend.inputTokens,
+    outputTokens: total.outputTokens + spend.outputTokens,
+    cost: total.cost + (spend.cost ?? 0),
+    isEstimate: total.isEstimate || spend.isEstimate === true,
+    isUnpriced: total.isUnpriced || spend.cost === undefined,
+  };
+}
+
+/** Where the next request would be one too many; 0: no limit. Money in the person's own currency. */
+export interface SpendCaps {
+  readonly conversationCost: number;
+  readonly conversationTokens: number;
+  readonly dayCost: number;
+  readonly dayTokens: number;
+}
+
+/** Why no further request is sent. */
+export interface CapReached {
+  readonly scope: 'conversation' | 'day';
+  readonly unit: 'cost' | 'tokens';
+  readonly cap: number;
+  readonly spent: number;
+}
+
+/** The first cap that is used up; undefined where none is. */
+export function capReached(caps: SpendCaps, conversation: SpendTotal, day: SpendTotal): CapReached | undefined {
+  const scopes = [
+    { scope: 'conversation', total: conversation, cost: caps.conversationCost, tokens: caps.conversationTokens },
+    { scope: 'day', total: day, cost: caps.dayCost, tokens: caps.dayTokens },
+  ] as const;
+  for (const { scope, total, cost, tokens } of scopes) {
+    const used = total.inputTokens + total.outputTokens;
+    if (cost > 0 && total.cost >= cost) return { scope, unit: 'cost', cap: cost, spent: total.cost };
+    if (tokens > 0 && used >= tokens) return { scope, unit: 'tokens', cap: tokens, spent: used };
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+/** Tokens that a model reads and writes together, where neither the person nor the endpoint says. */
+
+/** By the model's name, the more exact first, as the makers published them; rounded down, since too low only shortens sooner. */
+const KNOWN_WINDOWS: readonly (readonly [pattern: RegExp, tokens: number])[] = [
+  [/gpt-4\.1|gpt-4-1/i, 1_000_000],
+  [/gpt-5/i, 256_000],
+  [/gpt-4o|gpt-4-turbo|\bo[134](?:-|$)/i, 128_000],
+  [/gpt-3\.5/i, 16_000],
+  [/claude/i, 200_000],
+  [/gemini/i, 1_000_000],
+  [/mistral-(?:large|medium|small)|ministral|devstral|magistral/i, 128_000],
+  [/deepseek/i, 64_000],
+  [/llama-?3\.[123]|llama-?4/i, 128_000],
+];
+
+/** A server on the person's own machine often loads a model with less than it could hold. */
+const LOCAL_WINDOW = 8_192;
+const REMOTE_WINDOW = 32_000;
+
+export interface WindowFacts {
+  readonly model: string;
+  /** What the person set; 0 or absent: nothing. */
+  readonly set?: number;
+  /** What the endpoint says of the model. */
+  readonly told?: number | undefined;
+  /** The endpoint is on this machine. */
+  readonly isLocal: boolean;
+}
+
+export interface ModelWindow {
+  readonly tokens: number;
+  /** Where the figure is from, for the person. */
+  readonly from: 'setting' | 'endpoint' | 'list' | 'guess';
+}
+
+/** The window of a model: the person's word, else the endpoint's, else a list of well-known ones, else a cautious guess. */
+export function modelWindow({ model, set, told, isLocal }: WindowFacts): ModelWindow {
+  if (set) return { tokens: set, from: 'setting' };
+  if (told) return { tokens: told, from: 'endpoint' };
+  // The name of a local model says what it could hold, and not what the server gave it.
+  const known = isLocal ? undefined : KNOWN_WINDOWS.find(([pattern]) => pattern.test(model))?.[1];
+  return known ? { tokens: known, from: 'list' } : { tokens: isLocal ? LOCAL_WINDOW : REMOTE_WINDOW, from: 'guess' };
+}
+
+/** Tokens left for what is sent: a part of the window is the answer's. */
+export function roomFor(windowTokens: number): number {
+  return windowTokens - Math.max(256, Math.min(4096, Math.round(windowTokens / 4)));
+}
