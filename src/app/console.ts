@@ -71,6 +71,7 @@ const settingsSchema = z
     baseUrl: z.string(),
     apiKey: z.string(),
     model: z.string(),
+    keepKey: z.boolean(),
     maxRounds: z.int().min(1).max(50),
     embeddingModel: z.string(),
     allowDownloads: z.boolean(),

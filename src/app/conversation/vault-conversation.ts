@@ -8,6 +8,7 @@ import type { IndexClient } from '../../workers/contract.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { toolToSchema } from '../../tools/tool-schema.ts';
 import type { AppSettings } from '../state/app-settings.ts';
+import { traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 
@@ -20,7 +21,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
     provider: () => {
       const settings = workspace.settings();
-      const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model]);
+      const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, traitsOf(settings)]);
       if (provider?.key !== key) provider = { key, provider: createProvider(settings) };
       return provider.provider;
     },
@@ -38,8 +39,10 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
   });
 }
 
-function createProvider({ provider, baseUrl, apiKey, model }: AppSettings): ModelProvider {
-  return provider === 'builtin' ? createBuiltinProvider() : createOpenAiProvider({ baseUrl, apiKey, model });
+function createProvider(settings: AppSettings): ModelProvider {
+  const { provider, baseUrl, apiKey, model } = settings;
+  const { tools } = traitsOf(settings);
+  return provider === 'builtin' ? createBuiltinProvider() : createOpenAiProvider({ baseUrl, apiKey, model, ...(tools ? { toolProtocol: tools } : {}) });
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */

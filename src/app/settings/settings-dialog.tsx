@@ -1,6 +1,6 @@
 import { Tabs } from '@kobalte/core/tabs';
 import { Dialog } from '../ui/dialog.tsx';
-import { AssistantSettings } from './assistant-settings.tsx';
+import { AssistantSettings } from './assistant/assistant-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { SearchSettings } from './search-settings.tsx';

@@ -1,3 +1,4 @@
+import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { EmbeddingRecipe } from '../../workers/contract.ts';
 
 /** The person's choices, kept in this browser through idb-keyval. */
@@ -8,6 +9,12 @@ export interface AppSettings {
   /** Stays in this browser; in no log, export or error text. */
   readonly apiKey: string;
   readonly model: string;
+  /** Off: keys of models are gone with this tab. */
+  readonly keepKey: boolean;
+  /** Key and model as they were left, by address. */
+  readonly accounts: Readonly<Record<string, { readonly apiKey: string; readonly model: string }>>;
+  /** What each model can do, by address and name: as found out, and as the person set it. */
+  readonly modelTraits: Readonly<Record<string, { readonly found?: ModelTraits; readonly set?: ModelTraits }>>;
   /** Rounds of model and tools in one turn. */
   readonly maxRounds: number;
   /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
@@ -46,6 +53,9 @@ export const DEFAULT_SETTINGS: AppSettings = {
   baseUrl: 'http://localhost:11434/v1',
   apiKey: '',
   model: '',
+  keepKey: true,
+  accounts: {},
+  modelTraits: {},
   maxRounds: 10,
   embeddingModel: BUILT_IN_MODEL,
   allowDownloads: false,

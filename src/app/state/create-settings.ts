@@ -1,9 +1,10 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { get, set } from 'idb-keyval';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
+import { partKeys, withTabKeys, type Keys } from './settings-keys.ts';
 
 const KEY = 'latent.settings';
-const SESSION_KEY = 'latent.embeddingKey';
+const TAB_KEY = 'latent.keys';
 
 export interface SettingsStore {
   load(): Promise<unknown>;
@@ -14,13 +15,14 @@ export interface SettingsStore {
 export const browserSettingsStore: SettingsStore = {
   load: async () => {
     const stored = await get<unknown>(KEY);
-    const embeddingKey = sessionStorage.getItem(SESSION_KEY);
-    return embeddingKey === null ? stored : { ...(stored as object), embeddingKey };
+    const forTab = sessionStorage.getItem(TAB_KEY);
+    return forTab === null ? stored : withTabKeys(toSettings(stored), JSON.parse(forTab) as Partial<Keys>);
   },
   save: async (settings) => {
-    if (settings.keepEmbeddingKey) sessionStorage.removeItem(SESSION_KEY);
-    else sessionStorage.setItem(SESSION_KEY, settings.embeddingKey);
-    await set(KEY, settings.keepEmbeddingKey ? settings : { ...settings, embeddingKey: '' });
+    const { kept, forTab } = partKeys(settings);
+    if (Object.keys(forTab).length === 0) sessionStorage.removeItem(TAB_KEY);
+    else sessionStorage.setItem(TAB_KEY, JSON.stringify(forTab));
+    await set(KEY, kept);
   },
 };
 

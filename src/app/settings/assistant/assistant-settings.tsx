@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
-import { SelectField, TextField } from '../ui/field.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { useWorkspace } from '../state/workspace.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useWorkspace } from '../../state/workspace.ts';
 import { EndpointSettings } from './endpoint-settings.tsx';
 
 const PROVIDERS = [

@@ -1,55 +1,111 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
-import { listModels } from '../../agent/providers/openai-compatible.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useWorkspace } from '../state/workspace.ts';
-import { OutcomeText, toFailure, toOutcome, type Outcome } from './endpoint-outcome.tsx';
+import type { Check } from '../../../agent/providers/doctor/check.ts';
+import { serviceAt, SERVICES } from '../../../agent/providers/services.ts';
+import { isLocalAddress, parseAddress } from '../../../fs-access/endpoint-address.ts';
+import { rememberTraits, useAddress } from '../../state/model-account.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ConnectionReport } from './connection-report.tsx';
+import { ModelTraitsFields } from './model-traits-fields.tsx';
+import { pageSurroundings } from './surroundings.ts';
 
-/** Where an OpenAI-compatible model is found, and a button that finds out whether it is. */
+const OTHER = 'other';
+const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })), { value: OTHER, label: 'Another address' }];
+
+/** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
 export function EndpointSettings() {
   const workspace = useWorkspace();
   const settings = workspace.settings;
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
-  const [outcome, setOutcome] = createSignal<Outcome>();
+  const [checks, setChecks] = createSignal<readonly Check[]>([]);
   const [isTesting, setTesting] = createSignal(false);
   let running: AbortController | undefined;
   onCleanup(() => running?.abort());
 
+  const service = () => serviceAt(settings().baseUrl);
+  const isElsewhere = () => {
+    const url = parseAddress(settings().baseUrl);
+    return url !== undefined && !isLocalAddress(url);
+  };
+  const moveTo = (baseUrl: string) => {
+    running?.abort();
+    setModels([]);
+    setChecks([]);
+    void workspace.updateSettings(useAddress(settings(), baseUrl));
+  };
+  const choose = (id: string) => {
+    const chosen = SERVICES.find((one) => one.id === id);
+    moveTo(chosen?.baseUrl ?? 'https://');
+  };
+
   const test = async () => {
     running?.abort();
-    const controller = (running = new AbortController());
+    const { signal } = (running = new AbortController());
     setTesting(true);
-    setOutcome(undefined);
+    setChecks([]);
     try {
+      const { diagnose } = await import('../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
-      const found = await listModels({ baseUrl, apiKey }, controller.signal);
-      setModels(found);
-      setOutcome(toOutcome(found, model));
-      if (!model && found[0]) void workspace.updateSettings({ model: found[0] });
+      const steps = diagnose({ baseUrl, apiKey, model }, pageSurroundings, signal);
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next()) {
+        const found = step.value;
+        if (!signal.aborted) setChecks((before) => [...before, found]);
+      }
+      if (signal.aborted) return;
+      setModels(step.value.models);
+      if (step.value.works) void workspace.updateSettings(rememberTraits(settings(), 'found', step.value.traits));
     } catch (error) {
-      if (!controller.signal.aborted) setOutcome(toFailure(error));
+      if (!signal.aborted) setChecks((before) => [...before, { about: 'answer', state: 'failed', message: error instanceof Error ? error.message : String(error) }]);
     } finally {
-      if (running === controller) setTesting(false);
+      if (running?.signal === signal) setTesting(false);
     }
+  };
+
+  const use = (suggestion: NonNullable<Check['suggestion']>) => {
+    void workspace.updateSettings(suggestion);
+    void test();
   };
 
   return (
     <>
+      <SelectField label="Service" value={service()?.id ?? OTHER} options={OPTIONS} onChange={choose} />
       <TextField
         label="Base URL"
-        help="Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · or any provider’s address ending in /v1."
+        help="The address of the OpenAI-compatible API; it usually ends in /v1."
         type="url"
         value={settings().baseUrl}
-        onChange={(event) => workspace.updateSettings({ baseUrl: event.currentTarget.value.trim() })}
+        onChange={(event) => moveTo(event.currentTarget.value.trim())}
       />
       <TextField
         label="Key"
-        help="Kept in this browser, sent only to the address above. Local servers need none."
+        help={
+          <>
+            Sent only to the address above. {isElsewhere() ? '' : 'Servers on this computer usually need none. '}
+            <Show when={service()?.keysAt}>
+              {(keysAt) => (
+                <a href={keysAt()} target="_blank" rel="noreferrer">
+                  Make one at {service()?.label}
+                </a>
+              )}
+            </Show>
+          </>
+        }
         type="password"
         value={settings().apiKey}
         onChange={(event) => workspace.updateSettings({ apiKey: event.currentTarget.value.trim() })}
       />
+      <Show when={settings().apiKey !== ''}>
+        <Switch
+          label="Keep the key in this browser"
+          help="Otherwise it is gone with this tab, and asked for again."
+          checked={settings().keepKey}
+          onChange={(keepKey) => workspace.updateSettings({ keepKey })}
+        />
+      </Show>
       <TextField
         label="Model"
         list={listId}
@@ -60,17 +116,28 @@ export function EndpointSettings() {
       <datalist id={listId}>
         <For each={models()}>{(model) => <option value={model} />}</For>
       </datalist>
+      <Show when={models().length > 0 && !models().includes(settings().model)}>
+        <SelectField
+          label="Models that it has"
+          value=""
+          options={[{ value: '', label: `Choose one of ${models().length}` }, ...models().map((model) => ({ value: model, label: model }))]}
+          onChange={(model) => use({ model })}
+        />
+      </Show>
       <div class="settings__row">
-        <Button disabled={isTesting()} onClick={() => void test()}>
+        <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
           {isTesting() ? 'Testing…' : 'Test connection'}
         </Button>
       </div>
       <div role="status">
-        <Show when={outcome()}>{(result) => <OutcomeText outcome={result()} />}</Show>
+        <ConnectionReport checks={checks()} onUse={use} />
       </div>
+      <ModelTraitsFields />
       <p class="settings__text">
-        What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other. With a
-        server on your own machine, nothing leaves it.
+        <Show when={isElsewhere()} fallback="This address is on your own computer: nothing leaves it.">
+          What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other.
+        </Show>{' '}
+        The test asks the model one short question.
       </p>
     </>
   );

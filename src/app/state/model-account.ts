@@ -1,0 +1,34 @@
+import { mergeTraits, traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
+import { tidyBaseUrl } from '../../agent/providers/services.ts';
+import type { AppSettings } from './app-settings.ts';
+
+/** What is remembered of an address, so that coming back to a service needs nothing again. */
+export interface Account {
+  readonly apiKey: string;
+  readonly model: string;
+}
+
+/** What to change in the settings to use another address: its key and model as they were left, those of the present one kept. */
+export function useAddress(settings: AppSettings, baseUrl: string): Partial<AppSettings> {
+  const accounts = remembered(settings);
+  const known = accounts[tidyBaseUrl(baseUrl)];
+  return { baseUrl, apiKey: known?.apiKey ?? '', model: known?.model ?? '', accounts };
+}
+
+function remembered({ accounts, baseUrl, apiKey, model }: AppSettings): AppSettings['accounts'] {
+  return apiKey === '' && model === '' ? accounts : { ...accounts, [tidyBaseUrl(baseUrl)]: { apiKey, model } };
+}
+
+/** What is known of the model in use: what the person set, over what was found out. */
+export function traitsOf({ baseUrl, model, modelTraits }: Pick<AppSettings, 'baseUrl' | 'model' | 'modelTraits'>): ModelTraits {
+  const known = modelTraits[traitsKey(baseUrl, model)];
+  return mergeTraits(known?.set, known?.found);
+}
+
+/** What to change in the settings when something became known of the model in use, or the person set it; `undefined` takes a setting back. */
+export function rememberTraits(settings: AppSettings, kind: 'found' | 'set', traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }): Pick<AppSettings, 'modelTraits'> {
+  const key = traitsKey(settings.baseUrl, settings.model);
+  const known = settings.modelTraits[key] ?? {};
+  const next = Object.fromEntries(Object.entries({ ...known[kind], ...traits }).filter(([, value]) => value !== undefined)) as ModelTraits;
+  return { modelTraits: { ...settings.modelTraits, [key]: { ...known, [kind]: next } } };
+}
