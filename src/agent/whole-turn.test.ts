@@ -244,6 +244,23 @@ describe('the built-in assistant on a vault', () => {
     expect(bench.text('Love.md')).not.toContain('feeling');
   });
 
+  it('renames a note within its folder, adds text, and deletes', async () => {
+    const renamed = await answerTo('rename Garden to Allotment');
+    expect(renamed.bench.text('Projects/Garden.md')).toBeUndefined();
+    expect(renamed.bench.text('Projects/Allotment.md')).toBe(FILES['Projects/Garden.md']);
+    const added = await answerTo('add a task "buy seeds" to Love');
+    expect(added.bench.text('Love.md')).toMatch(/\n- \[ \] buy seeds\n?$/);
+    const deleted = await answerTo('delete Car');
+    expect(deleted.bench.text('Car.md')).toBeUndefined();
+    expect(deleted.answer).toContain('.trash');
+  });
+
+  it('answers for the whole vault from a query: a list with links, a number as a sentence', async () => {
+    expect((await answerTo('which notes does nothing link to?')).answer).toMatch(/3 found:[\s\S]*\[\[Car\.md#L1\]\]/);
+    expect((await answerTo('how many words have I written?')).answer).toMatch(/^\d+ words\.$/);
+    expect((await answerTo('how many open tasks are there?')).answer).toBe('0 open tasks.');
+  });
+
   it('creates a note, and undoes that in the next turn', async () => {
     const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: async () => ({ approved: true }) } });
     const first = await converse(bench, createBuiltinProvider(), ask('Create a note called Lamps: dim them'));

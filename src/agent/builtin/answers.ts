@@ -2,6 +2,7 @@ import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
+import { rowsFound } from './rows-answer.ts';
 import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
 import { valuesFound } from './value-answer.ts';
 
@@ -80,8 +81,20 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
   read_note: (step, { question, steps }) => (steps.length > 1 ? newestWithQuote(step, steps) : beginning(step, question)),
+  find_related: (step) => {
+    const found = records(step.result.results);
+    if (found.length === 0) return `I found no notes that belong with ${cite(text(step.result.path))}.`;
+    const lines = found.map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`);
+    return [`These belong with ${cite(text(step.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
+  },
+  get_random_note: ({ result }) => `${bold(text(result.title))} ${cite(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
+  query_graph: rowsFound,
   create_note: done,
+  create_daily_note: done,
   write_note: done,
+  modify_note: done,
+  rename_note: done,
+  delete_note: ({ result }) => text(result.message),
   update_frontmatter: done,
   undo_change: (step) => text(step.result.message) || 'Taken back.',
 };

@@ -1,6 +1,7 @@
 import { call, type PlannedCall } from './question-form.ts';
 import { contentWords } from './question-words.ts';
 import { relevantResults } from './relevance.ts';
+import { renamedPath } from './rename-request.ts';
 import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
 import { tagRequest, withTag } from './tag-request.ts';
 
@@ -33,10 +34,14 @@ const RULES: Readonly<Record<string, (step: Step, reading: Reading) => PlannedCa
   },
   read_note: (step, reading) => {
     const request = reading.steps.length === 1 ? tagRequest(reading.question) : undefined;
-    if (step.result.success === true) return request && toCall('update_frontmatter', { path: text(step.result.path), updates: { tags: withTag(step.result.frontmatter, request) } });
+    const path = text(step.result.path);
+    const newPath = reading.steps.length === 1 && step.result.success === true ? renamedPath(reading.question, path) : undefined;
+    if (newPath !== undefined) return toCall('rename_note', { path, new_path: newPath });
+    if (step.result.success === true) return request && toCall('update_frontmatter', { path, updates: { tags: withTag(step.result.frontmatter, request) } });
     // Words that name no note may still be what it is about.
     const name = text(step.input.path);
-    return step.result.code === 'not_found' && !request && contentWords(name).length > 0 ? toCall('search_notes', { query: name }) : undefined;
+    const changes = request !== undefined || renamedPath(reading.question, name) !== undefined;
+    return step.result.code === 'not_found' && !changes && contentWords(name).length > 0 ? toCall('search_notes', { query: name }) : undefined;
   },
 };
 

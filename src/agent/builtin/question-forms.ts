@@ -1,12 +1,15 @@
 import { CHANGING } from './forms/changing.ts';
 import { COUNTING } from './forms/counting.ts';
 import { LINKS } from './forms/links.ts';
+import { MOVING } from './forms/moving.ts';
+import { OVERVIEWS } from './forms/overviews.ts';
 import { PHRASES } from './forms/phrases.ts';
 import { READING } from './forms/reading.ts';
 import { TAGS } from './forms/tags.ts';
 import { TIMES } from './forms/times.ts';
 import { TOPICS } from './forms/topics.ts';
 import { VALUES } from './forms/values.ts';
+import { WRITING } from './forms/writing.ts';
 import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
 import { cleanSubject, contentWords } from './question-words.ts';
 
@@ -24,8 +27,9 @@ const HELP = [
   '- *#reading* · *notes tagged project and garden*',
   '- *Notes from last week* · *What did I write in March?*',
   '- *What links to this note?* · *Show me Reading list*',
-  '- *How many notes are tagged #idea?*',
+  '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
   '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
+  '- *Add "buy seeds" to Garden* · *Rename Garden to Allotment* · *Move Garden to the folder Archive*',
 ].join('\n');
 
 const TALKING: readonly QuestionForm[] = [
@@ -39,7 +43,7 @@ const TALKING: readonly QuestionForm[] = [
 
 /** The forms in the order in which they are tried: what is asked most exactly comes first. */
 export const QUESTION_FORMS: readonly QuestionForm[] = [
-  ...TALKING, ...CHANGING, ...LINKS, ...PHRASES, ...VALUES, ...READING, ...COUNTING, ...TAGS, ...TIMES, ...TOPICS,
+  ...TALKING, ...CHANGING, ...WRITING, ...MOVING, ...OVERVIEWS, ...LINKS, ...PHRASES, ...VALUES, ...READING, ...COUNTING, ...TAGS, ...TIMES, ...TOPICS,
 ];
 
 /** A question of any other form is a search for its content words. */

@@ -6,7 +6,7 @@ import { withNote } from './named-note.ts';
 export const CHANGING: readonly QuestionForm[] = [
   {
     name: 'undo',
-    patterns: [/^(?:undo|take back|revert|rückgängig|deshacer|annuler|撤销)(?: (?:that|it|this|the last (?:change|edit)|your last change))?[.!]?$/i],
+    patterns: [/^(?:undo|take back|revert|rückgängig|deshacer|annuler|撤销)(?: (?:that|it|this|(?:the|your|my) last (?:change|edit|one)))?(?:,? please)?[.!]?$/i, /^(?:take|put) (?:that|it|this) back(?:,? please)?[.!]?$/i],
     plan: (_groups, { lastChangeId }) =>
       lastChangeId === undefined
         ? { say: 'I have changed nothing in this conversation. Every change has an *Undo* in the activity log.' }

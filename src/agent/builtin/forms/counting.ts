@@ -34,7 +34,7 @@ export const COUNTING: readonly QuestionForm[] = [
   {
     name: 'count notes',
     patterns: [
-      /^(?:how many|count|number of)(?: of)?(?: the| my| all)? notes?(?: (?:do i have|are there|is there|are|is))?(?: in (?:the )?(?:folder )?(?<folder>[^?]+?))?(?: folder)?[?.!]*$/i,
+      /^(?:how many|count|number of)(?: of)?(?: the| my| all)? notes?(?: (?:do i have|have i (?:got|written)|are there|is there|are|is))?(?:,? (?:altogether|in total|overall|so far|now|by now))?(?: in (?:the )?(?:folder )?(?<folder>[^?]+?))?(?: folder)?[?.!]*$/i,
       /^(?:wie viele notizen|cuántas notas|combien de notes|(?:我有|一共有)?多少(?:篇|条|个)?笔记)/i,
     ],
     plan: ({ folder }) => {

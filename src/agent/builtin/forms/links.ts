@@ -26,9 +26,20 @@ export const LINKS: readonly QuestionForm[] = [
   {
     name: 'connected notes',
     patterns: [
-      /^(?:what|which notes?|notes?)(?: (?:is|are))? (?:connected|linked|related) (?:to|with) (?<note>.+)$/i,
+      /^(?:what|which notes?|notes?)(?: (?:is|are))? (?:connected|linked) (?:to|with) (?<note>.+)$/i,
       /^(?:what|which) (?:are )?(?:the )?(?:connections|links) (?:of|to|with) (?<note>.+)$/i,
     ],
     plan: ({ note }, question) => withNote(note, question, (note_path) => call('search_by_links', { note_path })),
+  },
+  {
+    name: 'related notes',
+    patterns: [
+      /^(?:(?:what|which|find|show|list|are there|do i have|any|give me|suggest)\b.*?\s)?(?:notes?|pages?|anything|something|else|others?|what)?\s?(?:is |are |that (?:is|are) )?(?:most )?(?:similar|related|close|akin) to (?<note>.+)$/i,
+      /^(?:find|show|list)(?: me)? (?:related|similar) notes?(?: (?:to|for|of) (?<note>.+))?$/i,
+      /^(?:what|which notes?) (?:else )?(?:belongs?|goes?|fits?) (?:together )?with (?<note>.+)$/i,
+      /^(?:find|show)(?: me)? (?:other |more )?notes? like (?<note>.+)$/i,
+      /^(?:ähnliche notizen|was ist verwandt) (?:zu|wie|mit) (?<note>.+)$/i,
+    ],
+    plan: ({ note }, question) => withNote(note, question, (title) => call('find_related', { title })),
   },
 ];

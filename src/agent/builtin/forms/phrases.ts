@@ -11,6 +11,9 @@ export const PHRASES: readonly QuestionForm[] = [
       new RegExp(`${NOT_A_NAME}.*?["“„](?<phrase>[^"“”„]{2,})["”“]`, 'isu'),
       new RegExp(`${NOT_A_NAME}.*?«\\s*(?<phrase>[^«»]{2,}?)\\s*»`, 'isu'),
       new RegExp(`${NOT_A_NAME}.*?[「『](?<phrase>[^「」『』]+)[」』]`, 'isu'),
+      // A single quotation mark is an apostrophe elsewhere: only beside a word that says what it is, at the ends of words.
+      new RegExp(`${NOT_A_NAME}.*?\\b(?:text|phrase|words?|string|sentence|quote|expression|term)\\s+['‘](?<phrase>[^\\n]{2,}?)['’](?![\\p{L}\\p{N}])`, 'iu'),
+      /^(?:do|does|did|is|are) (?:the )?(?:exact )?(?:text|phrase|words?|string|sentence|expression|term)\s+(?<phrase>.+?) (?:appear|occur|stand|show up|come up|turn up|exist|used|written|mentioned)\b.*$/i,
       /^(?:find|search for|look for|where is|where's|which notes? contains?)(?: me)? (?:the )?(?:exact )?(?:text|phrase|words?|string|sentence)\s+(?<phrase>.+)$/i,
       /^(?:which|what) notes? contains? (?<phrase>.+)$/i,
       /^where (?:do|did) i mention (?<phrase>.+)$/i,

@@ -7,6 +7,7 @@ export const TAGS: readonly QuestionForm[] = [
     patterns: [
       /\b(?:tagged|tags?ged)(?: with| as)? (?<tags>.+)$/i,
       /\b(?:with|have|has|under) (?:the |a )?tags? (?<tags>.+)$/i,
+      /\b(?:with|have|has|carry|carries|under|bear|bears|use|uses) (?<tags>(?:both |either )?(?:the |a )?[^?]+?) tags?(?: on (?:them|it))?[?.!]*$/i,
       /\b(?:mit dem (?:tag|schlagwort)|con la etiqueta|avec (?:le tag|l'étiquette)) (?<tags>.+)$/i,
       /(?:标签|标记)(?:为|是|:|：)?\s*(?<tags>\S+?)(?:的(?:笔记)?)?$/,
       /(?:^|\s)(?<tags>#[\p{L}\p{N}_/-]*[\p{L}_/-][\p{L}\p{N}_/-]*(?:\s*(?:,|and|or|und|y|et)?\s*#[\p{L}\p{N}_/-]+)*)/iu,
@@ -18,7 +19,7 @@ export const TAGS: readonly QuestionForm[] = [
 /** "a and b" wants both tags, "a or b" either. */
 export function byTags(text: string): Plan | undefined {
   const either = /\b(?:or|oder|ou)\b/i.test(text);
-  const tags = cleanSubject(text.replace(/\b(?:tags?|both|either|do i have|are there)\b/gi, ' '))
+  const tags = cleanSubject(text.replace(/\b(?:tags?|both|either|the|do i have|are there|please)\b/gi, ' '))
     .split(/\s*(?:,|\band\b|\bor\b|\bund\b|\boder\b|\by\b|\bet\b|\bou\b|\s)\s*/i)
     .map((tag) => tag.replace(/^#+|[?.!"'“”]+$/g, '').replace(/^["'“”]+/, ''))
     .filter((tag) => tag !== '');

@@ -20,6 +20,9 @@ const EXPRESSIONS = [
   String.raw`in (?:19|20)\d{2}`,
 ];
 const DATE = new RegExp(String.raw`(?<![\w-])(?<date>${EXPRESSIONS.join('|')})(?![\w-])`, 'i');
+/** What people call a note, and any number of them. */
+const THINGS = '(?:notes?|entr(?:y|ies)|pages?|files?|things?|items?|stuff|writings?|ones?)';
+const ABOUT = String.raw`(?:about|on|of|with|for|regarding|mention(?:s|ing|ed)?|that (?:mentions?|is about|has|contains?))`;
 const CREATED = /\b(?:creat\w*|wr(?:ote|itten|ite)|made|added|new)\b/i;
 const MODIFIED = /\b(?:modif\w*|chang\w*|edit\w*|updat\w*)\b/i;
 
@@ -31,6 +34,8 @@ export const TIMES: readonly QuestionForm[] = [
       /^(?:when|what|which|where) (?:was|is|were) (?:the |my )?(?:very )?(?:last|latest|most recent|newest)(?: time i (?:wrote|took notes?)| notes?)(?: that)?(?: (?:i (?:wrote|took|made)|is|was))?(?: (?:about|on|of|with|mention(?:s|ing|ed)?) (?<subject>.+?))?[?.!]*$/i,
       /^(?:when|what) did i (?:last|most recently) (?:write|note|mention|work on|read)(?: (?:about|on|of|down))?(?: (?<subject>.+?))?[?.!]*$/i,
       /^(?:show me |show |list |give me |find |open )?(?:the |my )?(?:last|latest|most recent|newest|recent) (?:(?<count>\d{1,2}) )?(?:notes?|work|writing|changes|edits|files)(?: (?:about|on|of|with|mentioning) (?<subject>.+?))?[?.!]*$/i,
+      new RegExp(`^(?:(?:what|which)(?:'s| is| are| was| were) |show(?: me)? |list |give me |find |open |get )?(?:the |my )?(?:very )?(?:last|latest|most recent|newest|recent) (?:(?<count>\\d{1,2}|couple of|few) )?${THINGS}(?: (?:that )?i(?:'ve| have)? (?:have|got|made|wrote|written|took|touched|edited|changed|did))?(?: ${ABOUT} (?<subject>.+?))?[?.!]*$`, 'i'),
+      new RegExp(`^(?:what|which|show(?: me)?|list|give me|find|get)?\\s*(?:are |were )?(?:the |my )?(?:(?<count>\\d{1,2}) )?${THINGS} (?:that )?i(?:'ve| have)? (?:(?:most recently|last) (?:touched|edited|changed|opened|made|written|wrote|worked on)|(?:touched|edited|changed|made|wrote|written|worked on) (?:most recently|last))[?.!]*$`, 'i'),
       /^(?:wann war |was ist |zeig(?:e)?(?: mir)? )?(?:die |meine )?(?:letzte[nr]?|neuesten?|jüngsten?) notiz(?:en)?(?: (?:über|zu|zum|von|mit) (?<subject>.+?))?[?.!]*$/i,
       /^(?:cuál es |muestra(?:me)? )?(?:la |las |mis? )?(?:últimas?|recientes) notas?(?: (?:sobre|de) (?<subject>.+?))?[?.!]*$/i,
       /^(?:quelle est |montre(?:-moi)? )?(?:la |les |mes )?(?:dernières?) notes?(?: (?:sur|de) (?<subject>.+?))?[?.!]*$/i,
@@ -61,11 +66,16 @@ export const TIMES: readonly QuestionForm[] = [
 ];
 
 function recent(subject: string | undefined, count: string | undefined): Plan {
-  const words = cleanSubject(subject);
+  // “Anything about bats” is about bats.
+  const words = cleanSubject(cleanSubject(subject).replace(/^(?:(?:any|some|every)thing|stuff|something new)(?: (?:about|on|of|regarding))? ?/i, ''));
   return call('search_recent_notes', {
     ...(words === '' ? {} : { content_filter: words }),
-    ...(count === undefined ? (words === '' ? {} : { count: 5 }) : { count: Math.max(1, Number(count)) }),
+    ...(count === undefined ? (words === '' ? {} : { count: 5 }) : { count: toCount(count) }),
   });
+}
+
+function toCount(words: string): number {
+  return Number(words) || 3;
 }
 
 /** `undefined` where the text names no time. */
@@ -74,7 +84,14 @@ export function byDate(text: string): Plan | undefined {
   if (date === undefined) return undefined;
   const period = cleanDate(date);
   const date_type = MODIFIED.test(text) ? 'modified' : CREATED.test(text) ? 'created' : 'both';
-  return call('search_by_date', { start_date: period, end_date: period, date_type });
+  const ends = /^between (.+) and (.+)$/i.exec(period);
+  return call('search_by_date', { ...(ends ? toEnds(ends[1] ?? '', ends[2] ?? '') : { start_date: period, end_date: period }), date_type });
+}
+
+/** In “between 1 March and 2 April 2025” the year is meant for both. */
+function toEnds(start: string, end: string): { start_date: string; end_date: string } {
+  const year = /\b\d{4}\b/.exec(end)?.[0];
+  return { start_date: year === undefined || /\d{4}/.test(start) ? start : `${start} ${year}`, end_date: end };
 }
 
 function cleanDate(date: string): string {

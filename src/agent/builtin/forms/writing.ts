@@ -1,0 +1,48 @@
+import { call, type Plan, type Question, type QuestionForm } from '../question-form.ts';
+import { cleanSubject } from '../question-words.ts';
+import { withNote } from './named-note.ts';
+
+const OPEN = `["“„«'‘]`;
+const CLOSE = `["”“»'’]`;
+const ITEM = String.raw`(?:(?:a |an |the |another )?(?:new )?(?<item>line|sentence|paragraph|bullet(?: point)?|item|task|to-?do|text|words?)\s*:?\s*)?`;
+const WHERE = String.raw`(?:to|at|on|in|into|under) (?:(?:the )?(?:very )?(?<where>end|bottom|start|top|beginning)(?: of)? )?`;
+
+/** Requests that add text to a note or put one text in the place of another. What is written stands in quotes or after a colon. */
+export const WRITING: readonly QuestionForm[] = [
+  {
+    name: 'daily note',
+    patterns: [
+      /^(?:create|make|start|begin|add|open|new|set up|write) (?:me )?(?:(?:a|the|my) )?(?:new )?(?:(?:daily|journal) (?:note|entry|page)|diary entry)(?: for (?<day>.+?))?[.!]?$/i,
+      /^(?:create|make|start|begin|add|open|set up) (?:me )?(?:the |my )?(?<day>today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:'s)? (?:daily |journal |diary )?(?:note|entry|page)[.!]?$/i,
+      /^(?:erstelle|öffne) (?:mir )?(?:die |eine )?(?:heutige )?tagesnotiz[.!]?$/i,
+    ],
+    plan: ({ day }) => call('create_daily_note', day === undefined ? {} : { date: cleanSubject(day) }),
+  },
+  {
+    name: 'add text',
+    patterns: [
+      new RegExp(`^(?:append|add|write|put|insert|prepend) ${ITEM}${OPEN}(?<content>.+?)${CLOSE} ${WHERE}(?<note>.+)$`, 'is'),
+      new RegExp(`^(?:append|add) ${WHERE}(?<note>[^:\\n]+?)\\s*:\\s*(?<content>[^\\s][\\s\\S]*)$`, 'i'),
+    ],
+    plan: ({ item, content, where, note }, question) => addText(question, { item, content, where, note }),
+  },
+  {
+    name: 'replace text',
+    patterns: [
+      new RegExp(`^(?:in|on) (?<note>.+?),? (?:please )?(?:replace|change|swap) ${OPEN}(?<search>.+?)${CLOSE} (?:with|by|to|for) ${OPEN}(?<content>.*?)${CLOSE}[.!]?$`, 'is'),
+      new RegExp(`^(?:replace|change|swap) ${OPEN}(?<search>.+?)${CLOSE} (?:with|by|to|for) ${OPEN}(?<content>.*?)${CLOSE}(?: (?:in|on) (?<note>.+))?$`, 'is'),
+    ],
+    plan: ({ note, search, content }, question) =>
+      withNote(note, question, (path) => call('modify_note', { path, operation: 'replace', search, content })),
+  },
+];
+
+type Added = Readonly<Record<'item' | 'content' | 'where' | 'note', string | undefined>>;
+
+function addText(question: Question, { item, content, where, note }: Added): Plan | undefined {
+  const text = content?.trim() ?? '';
+  if (text === '') return undefined;
+  const mark = /^(?:task|to-?do)$/i.test(item ?? '') ? '- [ ] ' : /^(?:bullet|item)/i.test(item ?? '') ? '- ' : '';
+  const operation = /^(?:start|top|beginning)$/i.test(where ?? '') || /^prepend/i.test(question.text) ? 'prepend' : 'append';
+  return withNote(note, question, (path) => call('modify_note', { path, operation, content: `${mark}${text}` }));
+}

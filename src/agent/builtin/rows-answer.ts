@@ -1,0 +1,23 @@
+import { bold, cite, plain } from './markdown.ts';
+import { LISTED } from './note-lists.ts';
+import { number, records, text, type Step } from './step.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a query: one number as a sentence, several rows as a list, with links where they name a note. */
+export function rowsFound({ result }: Step): string {
+  const rows = records(result.rows);
+  const [first] = rows;
+  if (!first) return 'There are none.';
+  const columns = Object.keys(first);
+  if (rows.length === 1 && columns.length === 1) return `${text(first[columns[0] ?? '']) || '0'} ${plain(columns[0] ?? '')}.`;
+  const rest = rows.length > LISTED || result.has_more === true ? [`…and ${result.has_more === true ? 'more' : `${rows.length - LISTED} more`}.`] : [];
+  const lead = result.has_more === true ? `The first ${LISTED}:` : `${rows.length} found:`;
+  return [lead, rows.slice(0, LISTED).map(toLine).join('\n'), ...rest].join('\n\n');
+}
+
+function toLine({ path, title, line, ...others }: Row): string {
+  const note = text(path) === '' ? '' : `${title === undefined ? '' : `${bold(text(title))} `}${cite(text(path), number(line) || 1)}`;
+  const values = Object.entries(others).map(([column, value]) => (typeof value === 'number' ? `${value} ${plain(column)}` : plain(text(value))));
+  return `- ${[note, ...values].filter((part) => part !== '').join(' · ')}`;
+}
