@@ -5,12 +5,14 @@ import { findTool } from '../tools/registry.ts';
 export interface PolicyOptions {
   /** Tools that may not run at all, whoever asks; read anew at each call. */
   readonly never?: () => ReadonlySet<string>;
+  /** Plain writes that the assistant may make without asking, e.g. to remember something; read anew at each call. */
+  readonly always?: () => ReadonlySet<string>;
 }
 
 /**
  * Who must be asked before a tool acts, enforced where tools run:
  * reading never asks; a person's own edit of one file is its own consent; everything else asks,
- * unless it is a plain write whose tool the person allowed for this conversation. Deleting always asks.
+ * unless it is a plain write whose tool the person allowed for this conversation, or for good. Deleting always asks.
  */
 export function createPolicy(options: PolicyOptions = {}): Policy {
   const allowed = new Set<string>();
@@ -20,7 +22,8 @@ export function createPolicy(options: PolicyOptions = {}): Policy {
       if (risk === 'read') return 'allow';
       if (risk === 'destroy') return 'ask';
       if (call.initiatedBy === 'user' && isSingleEdit(plan)) return 'allow';
-      return risk === 'write' && allowed.has(grantOf(call)) ? 'allow' : 'ask';
+      const isFree = allowed.has(grantOf(call)) || (call.initiatedBy !== 'external' && options.always?.().has(nameOf(call)));
+      return risk === 'write' && isFree ? 'allow' : 'ask';
     },
     remember(call) {
       // A call outside any conversation has nothing that the grant could end with, so it is asked each time.

@@ -5,7 +5,8 @@ import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type { IndexClient } from '../workers/contract.ts';
 import type { ChangePlan } from './change-set.ts';
-import type { ChangeHistory, OutboundRequest, TextModel, Web } from './ports.ts';
+import type { GraphFolders } from './graph/graph-folders.ts';
+import type { ChangeHistory, Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
 export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
@@ -25,6 +26,10 @@ export interface ToolContext {
   readonly resultBudget: number;
   /** The note that the person looks at: a new note may belong beside it. */
   readonly openNote?: VaultPath;
+  /** Where memories and new entities go. */
+  readonly graphFolders: GraphFolders;
+  /** Who called. */
+  readonly initiatedBy: Initiator;
   /** The model that the person chose for the assistant; absent where there is none. */
   readonly textModel?: TextModel;
   /** Sends what the tool's `outbound` named and the person approved, and nothing else. */

@@ -10,6 +10,7 @@ import { findInterrupted, settleInterrupted, type InterruptedChange, type Settle
 import { runRead } from './execution/run-read.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './ports.ts';
+import { DEFAULT_GRAPH_FOLDERS } from './graph/graph-folders.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { findTool, nearestTools, TOOLS } from './registry.ts';
 import { DEFAULT_RESULT_BUDGET } from './result-budget.ts';
@@ -109,7 +110,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const wait = call.initiatedBy === 'agent' && !stored ? rateLimit.take(tool.name) : 0;
     if (wait > 0) return { result: tooMany(tool.name, wait) };
     if (signal.aborted) return { result: cancelled(tool.name) };
-    const context = toContext(deps, signal);
+    const context = toContext(deps, call, signal);
     if (tool.kind === 'write') return runWrite(deps, exclusive, { call, tool, input, context, stored });
     return { result: await runRead(deps, { call, tool, input, context, stored }) };
   }
@@ -154,13 +155,14 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   };
 }
 
-function toContext(deps: ExecutorDependencies, signal: AbortSignal): ToolContext {
+function toContext(deps: ExecutorDependencies, { initiatedBy }: ToolCall, signal: AbortSignal): ToolContext {
   const { vault, wholeVault, index, settings, clock, history } = deps;
   const openNote = deps.openNote?.();
   const textModel = deps.textModel?.();
   const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
   const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }) };
-  return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, web: onlyApproved(deps.web, []), ...rest };
+  const graphFolders = deps.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS;
+  return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, graphFolders, initiatedBy, web: onlyApproved(deps.web, []), ...rest };
 }
 
 function isSameCall(record: ActivityRecord, call: ToolCall): boolean {

@@ -4,6 +4,7 @@ import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Tool } from '../define-tool.ts';
+import type { GraphFolders } from '../graph/graph-folders.ts';
 import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, Web } from '../ports.ts';
 
 /** All that the executor works on, for one open vault. */
@@ -25,6 +26,8 @@ export interface ExecutorDependencies {
   readonly callsPerMinute: () => number;
   /** The note that the person looks at. */
   readonly openNote?: () => VaultPath | undefined;
+  /** Where memories and new entities go, as the person set it; read at each call. */
+  readonly graphFolders?: () => GraphFolders;
   /** The model that summarises and judges, as the person chose it; read at each call. */
   readonly textModel?: () => TextModel | undefined;
   /** The person's web sources; none where absent. */

@@ -6,12 +6,17 @@ import type { MeaningStage } from '../indexer/meaning-stage.ts';
 import { calibrated } from '../search/similarity.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 
+/** An entry of `relations` says its type; a property's name is one. */
+const RELATION = `iif(r.origin = 'relations', r.type, l.property) AS property`;
+
 export const RELATED_SQL = {
   document: 'SELECT id FROM documents WHERE path = ? AND ignored = 0',
   chunks: 'SELECT id FROM chunks WHERE id >= ? AND id < ?',
-  out: `SELECT DISTINCT t.id, l.property FROM links l JOIN documents t ON t.path = l.target_path
+  out: `SELECT DISTINCT t.id, ${RELATION} FROM links l JOIN documents t ON t.path = l.target_path
+      LEFT JOIN relations r ON r.document_id = l.source_id AND r.link = l.ordinal
     WHERE l.source_id = ? AND l.in_comment = 0 AND t.ignored = 0`,
-  in: `SELECT DISTINCT s.id, l.property FROM links l JOIN documents s ON s.id = l.source_id
+  in: `SELECT DISTINCT s.id, ${RELATION} FROM links l JOIN documents s ON s.id = l.source_id
+      LEFT JOIN relations r ON r.document_id = l.source_id AND r.link = l.ordinal
     WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0`,
   tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ?',
   tagged: 'SELECT DISTINCT t.document_id AS id FROM tags t JOIN documents d ON d.id = t.document_id WHERE t.tag = ? AND d.ignored = 0 LIMIT ?',
