@@ -12,6 +12,8 @@ export interface TurnRequest {
   readonly system: string;
   readonly provider: ModelProvider;
   readonly tools: readonly ToolSchema[];
+  /** Asked after each round of calls: the tools that the model is told of from then on. The same where absent. */
+  readonly nextTools?: (messages: readonly StoredMessage[]) => readonly ToolSchema[];
   /** Runs one tool; must answer a call id that it has answered before with the same result, and do nothing again. */
   execute(call: ToolCall): Promise<ToolResult>;
   /** Rounds of model and tools; 10 where absent. */
@@ -28,7 +30,8 @@ export interface TurnRequest {
 }
 
 /** The turn's own state: `messages` grows with every `message` event. */
-export interface Turn extends TurnRequest {
+export interface Turn extends Omit<TurnRequest, 'tools'> {
+  tools: readonly ToolSchema[];
   readonly history: StoredMessage[];
   readonly guard: LoopGuard;
   readonly stop: AbortSignal;

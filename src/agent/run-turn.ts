@@ -52,6 +52,7 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
     if (!reply.toolCalls?.length) return { reason: 'answered' };
     const end = yield* runCalls(turn, reply.toolCalls);
     if (end) return end;
+    turn.tools = turn.nextTools?.(turn.history) ?? turn.tools;
   }
   return { reason: 'round_limit', rounds: maxRounds };
 }

@@ -1,7 +1,7 @@
 import { TOOLS } from '../tools/registry.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
 import { failure, type ToolResult } from '../tools/result.ts';
-import type { Message } from './messages.ts';
+import type { StoredMessage } from './messages.ts';
 import type { ToolSchema } from './model-provider.ts';
 
 /** The tool by which a model that was told of a few asks for others. It changes nothing and never reaches the executor. */
@@ -32,7 +32,7 @@ function setOf(name: string): ToolsetName | undefined {
 }
 
 /** The tools that a model is told of in a conversation: all, or the core and the sets that it asked for there. */
-export function toolsFor(kind: 'all' | 'core', messages: readonly Message[]): readonly ToolSchema[] {
+export function toolsFor(kind: 'all' | 'core', messages: readonly StoredMessage[]): readonly ToolSchema[] {
   if (kind === 'all') return TOOLS.map(toolToSchema);
   const loaded = new Set(messages.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).flatMap(({ name, arguments: written }) => (name === LOAD_TOOLS ? askedFor(written) : [])));
   const known = TOOLS.filter(({ name }) => {

@@ -19,7 +19,8 @@ export interface ConversationDependencies {
   /** Asked anew for each turn, so that a change in the settings counts from the next one on. */
   provider(): ModelProvider;
   system(): Promise<string>;
-  tools(): readonly ToolSchema[];
+  /** What the model is told of, at this point of the conversation. */
+  tools(messages: readonly StoredMessage[]): readonly ToolSchema[];
   execute(call: ToolCall): Promise<ToolResult>;
   readonly readCited: ReadCited;
   maxRounds(): number;
@@ -135,7 +136,8 @@ export function createConversation(deps: ConversationDependencies): Conversation
       messages: shown.map((entry) => entry.message),
       system: await deps.system(),
       provider: deps.provider(),
-      tools: deps.tools(),
+      tools: deps.tools(shown.map((entry) => entry.message)),
+      nextTools: (messages) => deps.tools(messages),
       execute: (call) => deps.execute(call),
       maxRounds: deps.maxRounds(),
       signal,

@@ -1,14 +1,13 @@
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
 import type { ModelProvider } from '../../agent/model-provider.ts';
+import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
 import { stem } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { IndexClient } from '../../workers/contract.ts';
-import { TOOLS } from '../../tools/registry.ts';
-import { toolToSchema } from '../../tools/tool-schema.ts';
 import type { AppSettings } from '../state/app-settings.ts';
-import { traitsOf } from '../state/model-account.ts';
+import { toolsetOf, traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 
@@ -26,8 +25,8 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
       return provider.provider;
     },
     system: async () => buildSystemPrompt(await promptContext(workspace, open)),
-    tools: () => TOOLS.map(toolToSchema),
-    execute: (call) => workspace.execute(call),
+    tools: (messages) => toolsFor(toolsetOf(workspace.settings()), messages),
+    execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input)) : workspace.execute(call)),
     readCited: (path) => readShownText(open.vault, path),
     maxRounds: () => workspace.settings().maxRounds,
     alone: async (conversationId, task) =>
@@ -60,7 +59,7 @@ async function promptContext(workspace: Workspace, open: OpenVault): Promise<Pro
     notes: workspace.status()?.notes ?? 0,
     folders,
     tags: tags.slice(0, 20),
-    tools: TOOLS.map((tool) => tool.name),
+    tools: toolsFor(toolsetOf(workspace.settings()), []).map((tool) => tool.name),
     ...(openNote ? { openNote } : {}),
     ...(searchState ? { searchState } : {}),
   };

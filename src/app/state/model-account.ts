@@ -1,4 +1,5 @@
 import { mergeTraits, traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
+import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { tidyBaseUrl } from '../../agent/providers/services.ts';
 import type { AppSettings } from './app-settings.ts';
 
@@ -23,6 +24,18 @@ function remembered({ accounts, baseUrl, apiKey, model }: AppSettings): AppSetti
 export function traitsOf({ baseUrl, model, modelTraits }: Pick<AppSettings, 'baseUrl' | 'model' | 'modelTraits'>): ModelTraits {
   const known = modelTraits[traitsKey(baseUrl, model)];
   return mergeTraits(known?.set, known?.found);
+}
+
+/** A window that a list of all tools would fill by half. */
+const SMALL_WINDOW = 32_000;
+
+/** Which tools the model in use is told of at first: few where it is small, as those on a person's own computer mostly are. */
+export function toolsetOf(settings: AppSettings): 'all' | 'core' {
+  if (settings.provider === 'builtin') return 'all';
+  const { toolset, tools, contextTokens = Infinity } = traitsOf(settings);
+  const url = parseAddress(settings.baseUrl);
+  const isSmall = (url !== undefined && isLocalAddress(url)) || contextTokens <= SMALL_WINDOW || (tools ?? 'native') !== 'native';
+  return toolset ?? (isSmall ? 'core' : 'all');
 }
 
 /** What to change in the settings when something became known of the model in use, or the person set it; `undefined` takes a setting back. */
