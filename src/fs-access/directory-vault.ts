@@ -3,6 +3,7 @@ import type { VaultPath } from '../notes/paths.ts';
 import { createEntryFinder, findTwin } from './directory-entries.ts';
 import { listDirectory } from './directory-list.ts';
 import { queryAccess } from './folder-access.ts';
+import { swapName } from './hidden-names.ts';
 import { pathParts } from './path-parts.ts';
 import { replaceFile } from './replace-file.ts';
 import { isTrashPath } from './trash.ts';
@@ -83,6 +84,13 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
         // Not recursive: the browser itself refuses where anything is in it.
         await parent?.removeEntry(folder?.name ?? '').catch(ifNotEmpty);
         return (await find.folder(names)) === undefined;
+      }),
+
+    removeSwapFile: (path) =>
+      inLock(path, async () => {
+        const names = pathParts(path);
+        const folder = await find.folder(names.slice(0, -1));
+        await folder?.removeEntry(swapName(names.at(-1) ?? '')).catch(ifMissing);
       }),
   };
 }

@@ -29,6 +29,9 @@ export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boo
       await vault.createFolder(path);
     },
     removeEmptyFolder: async (path) => !hides(path) && (await vault.removeEmptyFolder(path)),
+    removeSwapFile: async (path) => {
+      if (!hides(path)) await vault.removeSwapFile(path);
+    },
   };
 }
 

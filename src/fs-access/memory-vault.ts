@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '../notes/clock.ts';
 import { hashBytes } from '../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../notes/paths.ts';
-import { isHiddenName } from './hidden-names.ts';
+import { isHiddenName, swapName } from './hidden-names.ts';
 import { foldName, pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';
 import type { Vault, VaultFile } from './vault.ts';
@@ -94,6 +94,7 @@ export function createMemoryVault(
       if (remains) for (const folder of folders) madeFolders.add(folder);
       return !remains;
     },
+    removeSwapFile: async (path) => void disk.delete(swapName(pathParts(path).join('/'))),
   };
 }
 

@@ -46,6 +46,13 @@ export interface Vault {
    * @throws VaultError as `write`.
    */
   removeEmptyFolder(path: VaultPath): Promise<boolean>;
+
+  /**
+   * Removes what a browser that was killed left beside this file while it was replacing it; nothing where there is none.
+   * Only for a file that no writer of Latent is at.
+   * @throws VaultError as `write`.
+   */
+  removeSwapFile(path: VaultPath): Promise<void>;
 }
 
 export interface ListOptions {

@@ -256,9 +256,20 @@ describe('a move that was cut short', () => {
     ['roll_back', { old: 'theirs', new: 'text' }, ['theirs', 'text', '[[old]]']],
     ['complete', { old: 'theirs' }, ['theirs', undefined, '[[new]]']],
     ['roll_back', { new: 'edited' }, [undefined, 'edited', '[[old]]']],
+    // The browser had made the new file and was killed before it filled it.
+    ['complete', { old: 'text', new: '' }, [undefined, 'text', '[[new]]']],
+    ['roll_back', { old: 'text', new: '' }, ['text', undefined, '[[old]]']],
   ] as const)('%s with %j on the disk', async (how, onDisk, after) => {
-    const { executor, id, texts } = await cutMove(onDisk);
+    const { bench, executor, id, texts } = await cutMove(onDisk);
+    bench.writeOutside('link.md.crswap', 'half');
     await executor.settle(id, how);
     expect(texts()).toEqual(after);
+    expect(bench.text('link.md.crswap')).toBeUndefined();
+  });
+
+  test('of which only an empty file arrived is offered, not forgotten', async () => {
+    const { bench, executor } = await cutMove({ old: 'text', new: '' });
+    bench.writeOutside('link.md', '[[old]]');
+    expect(await executor.resumePending()).toMatchObject([{ arrived: [], missing: ['new.md', 'old.md', 'link.md'], foreign: [] }]);
   });
 });

@@ -1,4 +1,4 @@
-import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createSignal, createUniqueId, Show } from 'solid-js';
 import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,10 +16,11 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
   const settle = async (how: SettleHow) => {
     setBusy(how);
     try {
-      const left = await workspace.settleInterrupted(props.change.record.change_id, how);
-      const done = how === 'complete' ? 'The change is complete.' : 'Everything is as it was before the change.';
+      const { state, left } = await workspace.settleInterrupted(props.change.record.change_id, how);
+      const before = (how === 'complete') === (state === 'applied') ? '' : 'This was settled already, perhaps in another tab. ';
+      const done = before + (state === 'applied' ? 'The change is complete.' : 'Everything is as it was before the change.');
       if (left.length === 0) workspace.notify({ kind: 'success', text: done });
-      else workspace.notify({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${left.join(', ')}.` });
+      else workspace.notify({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.` });
     } catch (error) {
       workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
     } finally {
@@ -59,14 +60,15 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
   );
 }
 
+function namesOf(paths: readonly string[]): string {
+  const rest = paths.length - SHOWN_PATHS;
+  return paths.slice(0, SHOWN_PATHS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
 function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {
-  const rest = () => props.paths.length - SHOWN_PATHS;
   return (
     <Show when={props.paths.length > 0}>
-      <p class="confirmation__note">
-        {props.title}: <For each={props.paths.slice(0, SHOWN_PATHS)}>{(path, at) => <>{at() > 0 && ', '}{path}</>}</For>
-        <Show when={rest() > 0}> and {rest()} more</Show>
-      </p>
+      <p class="confirmation__note">{`${props.title}: ${namesOf(props.paths)}`}</p>
     </Show>
   );
 }

@@ -102,8 +102,20 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
 
   const execute = async (call: ToolCall): Promise<ToolResult> => {
     const executor = session()?.executor;
-    return executor ? executor.execute(call) : failure('not_found', 'No vault is open.', 'Open a folder first.');
+    if (!executor) return failure('not_found', 'No vault is open.', 'Open a folder first.');
+    const result = await executor.execute(call);
+    // A change that stopped half-way just now is offered at once, not only at the next start.
+    if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
+    return result;
   };
+
+  async function lookForInterrupted(): Promise<void> {
+    const present = session();
+    const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
+    if (present && present === session()) setInterrupted(found);
+  }
+  // Another tab may have settled it meanwhile, or another program may have changed its files.
+  window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
 
   return {
     open: () => session()?.open,
@@ -135,6 +147,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
 
     route: router.route,
     openNote: (path, line) => router.openNote(path, line),
+    openGraph: (path) => router.openGraph(path),
 
     runTool: async (name, input, callId = crypto.randomUUID()) => {
       // Here, in the person's click or key press, the browser may still be asked for permission.
@@ -150,9 +163,11 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     interrupted,
     settleInterrupted: async (changeId, how) => {
       if (!(await requestWriteAccess())) throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
-      const left = (await session()?.executor.settle(changeId, how)) ?? [];
+      const executor = session()?.executor;
+      if (!executor) throw new Error('The vault was closed. The question waits until it is opened again.');
+      const settled = await executor.settle(changeId, how);
       setInterrupted((before) => before.filter(({ record }) => record.change_id !== changeId));
-      return left;
+      return settled;
     },
     activity,
     conversations: createConversationStore(deps.store),

@@ -4,7 +4,7 @@ import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';
 import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../../tools/ports.ts';
-import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
+import type { InterruptedChange, Settled, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Citation } from '../../agent/citations.ts';
@@ -25,6 +25,8 @@ export interface OpenVault {
 }
 
 export interface Route {
+  /** `graph` shows the notes around `note`, or the whole vault. */
+  readonly view: 'note' | 'graph';
   readonly note: VaultPath | undefined;
   readonly line: number | undefined;
 }
@@ -60,6 +62,8 @@ export interface Workspace {
 
   readonly route: Accessor<Route>;
   openNote(path: VaultPath, line?: number): void;
+  /** The graph around a note, or of the whole vault. */
+  openGraph(path?: VaultPath): void;
 
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` tells its question among the open ones. */
   runTool(name: string, input: unknown, callId?: string): Promise<ToolResult>;
@@ -67,8 +71,8 @@ export interface Workspace {
   readonly questions: Accessor<readonly OpenQuestion[]>;
   /** Changes of several files that a crash cut short, and that wait for the person's word. */
   readonly interrupted: Accessor<readonly InterruptedChange[]>;
-  /** Completes such a change or takes it back. @returns the files that were left alone, since somebody else changed them. */
-  settleInterrupted(changeId: string, how: SettleHow): Promise<readonly VaultPath[]>;
+  /** Completes such a change or takes it back. */
+  settleInterrupted(changeId: string, how: SettleHow): Promise<Settled>;
   readonly activity: ActivityLog;
   readonly conversations: ConversationStore;
   readonly history: Accessor<ChangeHistory | undefined>;

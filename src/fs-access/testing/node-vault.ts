@@ -1,10 +1,10 @@
 import { createReadStream, type Dirent, type Stats } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hashBytes } from '../../notes/note-bytes.ts';
 import { PathError, toVaultPath, type VaultPath } from '../../notes/paths.ts';
-import { isHiddenName } from '../hidden-names.ts';
+import { isHiddenName, swapName } from '../hidden-names.ts';
 import { runJobs, type Job } from '../job-pool.ts';
 import { foldName, pathParts } from '../path-parts.ts';
 import { isTrashPath } from '../trash.ts';
@@ -82,6 +82,7 @@ export function createNodeVault(dir: string): Vault {
         if (at === undefined) return true;
         return rmdir(at).then(() => true, (error: NodeJS.ErrnoException) => error.code === 'ENOENT');
       }),
+    removeSwapFile: (path) => inLock(path, async () => rm(join(dir, swapName(pathParts(path).join('/'))), { force: true })),
   };
 }
 

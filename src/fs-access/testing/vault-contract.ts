@@ -166,6 +166,16 @@ const FOLDERS: readonly [string, Body][] = [
     // The name is free now, in other letters too.
     await write('A/x.md', 'x', 'absent');
   }],
+  ['what a killed browser left beside a file is removed, and nothing else', async ({ vault, seed, text }) => {
+    await seed({ 'a/b.md': '1', 'a/b.md.crswap': '2' });
+    await vault.removeSwapFile(toVaultPath('a/b.md'));
+    await vault.removeSwapFile(toVaultPath('a/b.md'));
+    await vault.removeSwapFile(toVaultPath('never/b.md'));
+    same(await text('a/b.md'), '1', 'the file');
+    await vault.remove(toVaultPath('a/b.md'), { hash: await hashBytes(encodeNote('1')) });
+    same(await vault.removeEmptyFolder(toVaultPath('a')), true, 'nothing is left');
+    await refuses('ignored', () => vault.removeSwapFile('.hidden' as VaultPath));
+  }],
 ];
 
 const NFC = 'é/Käse ü.md'.normalize('NFC');

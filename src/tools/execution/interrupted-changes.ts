@@ -2,7 +2,7 @@ import type { VaultPath } from '../../notes/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';
-import { isAsBefore, isAsLeft } from './files-on-disk.ts';
+import { hashOnDisk, isAsBefore, isAsLeft } from './files-on-disk.ts';
 
 /** A change that was cut short: some of its files are as planned, others as before. Its before-images are in the record. */
 export interface InterruptedChange {
@@ -24,9 +24,10 @@ export type SettleHow = 'complete' | 'roll_back';
 export async function findInterrupted(vault: Vault, history: ChangeHistory): Promise<InterruptedChange[]> {
   const interrupted: InterruptedChange[] = [];
   for (const record of await history.list({ state: 'applying' })) {
-    const found = toInterrupted(record, await sort(vault, record));
-    if (found.missing.length + found.foreign.length === 0) await keep(history, record, 'applied');
-    else if (found.arrived.length + found.foreign.length === 0) await keep(history, record, 'undone');
+    const sorted = await sort(vault, record);
+    const found = toInterrupted(record, sorted);
+    if (found.missing.length + found.foreign.length === 0) await keep(vault, history, record, 'applied');
+    else if (found.arrived.length + found.foreign.length + sorted.begun.length === 0) await keep(vault, history, record, 'undone');
     else interrupted.push(found);
   }
   return interrupted;
@@ -48,13 +49,14 @@ export interface Settled {
 export async function settleInterrupted(vault: Vault, history: ChangeHistory, changeId: string, how: SettleHow): Promise<Settled> {
   const record = await history.get(changeId);
   if (record?.state !== 'applying') return { state: record?.state ?? 'undone', left: [] };
-  const { arrived, missing, foreign } = await sort(vault, record);
+  const { arrived, missing, begun, foreign } = await sort(vault, record);
+  for (const { path } of begun) await vault.remove(path, { hash: NOTHING_HASH });
   const held = foreign.map(({ path }) => path);
   const stuck = how === 'complete' ? await completeFiles(vault, missing, record.folder, held) : await takeBack(vault, arrived, record.folder, held);
   const failed = stuck.find(({ error }) => !isSomebodyElses(error));
   if (failed) throw new Error(`${whyOf(failed.error)} The change is still open: ${how === 'complete' ? 'complete it' : 'roll it back'} again once that is mended.`, { cause: failed.error });
   const state = how === 'complete' ? 'applied' : 'undone';
-  await keep(history, record, state);
+  await keep(vault, history, record, state);
   return { state, left: [...new Set([...held, ...stuck.map(({ path }) => path)])] };
 }
 
@@ -80,7 +82,9 @@ export async function markUndone(history: ChangeHistory, record: ChangeRecord): 
   if (undone) await history.put({ ...undone, state: 'undone' });
 }
 
-async function keep(history: ChangeHistory, record: ChangeRecord, state: ChangeRecord['state']): Promise<void> {
+async function keep(vault: Vault, history: ChangeHistory, record: ChangeRecord, state: ChangeRecord['state']): Promise<void> {
+  // At most one file was being replaced in that moment; which, nobody knows. Without permission it stays, and harms nothing.
+  for (const { path } of record.files) await vault.removeSwapFile(path).catch(() => undefined);
   await history.put({ ...record, state });
   if (state === 'applied') await markUndone(history, record);
 }
@@ -88,15 +92,23 @@ async function keep(history: ChangeHistory, record: ChangeRecord, state: ChangeR
 interface SortedFiles {
   readonly arrived: AppliedFile[];
   readonly missing: AppliedFile[];
+  /** Those of `missing` that are there, but empty: a browser makes a new file before it fills it. */
+  readonly begun: AppliedFile[];
   readonly foreign: AppliedFile[];
 }
 
+/** SHA-256 of no bytes. */
+const NOTHING_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
 async function sort(vault: Vault, record: ChangeRecord): Promise<SortedFiles> {
-  const sorted: SortedFiles = { arrived: [], missing: [], foreign: [] };
+  const sorted: SortedFiles = { arrived: [], missing: [], begun: [], foreign: [] };
   for (const file of record.files) {
     if (await isAsLeft(vault, file, record.files)) sorted.arrived.push(file);
     else if (await isAsBefore(vault, file, record.files)) sorted.missing.push(file);
-    else sorted.foreign.push(file);
+    else if (file.before === null && (await hashOnDisk(vault, file.path)) === NOTHING_HASH) {
+      sorted.missing.push(file);
+      sorted.begun.push(file);
+    } else sorted.foreign.push(file);
   }
   return sorted;
 }

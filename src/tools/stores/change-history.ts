@@ -4,7 +4,11 @@ import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '.
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {
   return {
-    put: async (record) => void (await db.put('changes', record)),
+    // The before-images are on the disk itself before the first note is written: a power cut must not take both.
+    async put(record) {
+      const writing = db.transaction('changes', 'readwrite', { durability: 'strict' });
+      await Promise.all([writing.store.put(record), writing.done]);
+    },
     async get(changeId) {
       const record = (await db.get('changes', changeId)) as ChangeRecord | undefined;
       return record?.vaultId === vaultId ? record : undefined;
