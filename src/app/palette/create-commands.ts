@@ -36,13 +36,21 @@ function noteCommands({ workspace, show, focusSearch }: CommandDependencies): Co
   ];
 }
 
-function viewCommands({ layout, isPhone }: CommandDependencies): Command[] {
+function viewCommands({ workspace, layout, isPhone }: CommandDependencies): Command[] {
   const showTab = (rightTab: RightTab) => () => layout.update({ rightTab, rightOpen: true, phoneView: 'assistant' });
   const isWide = () => !isPhone();
   return [
     { id: 'show-assistant', title: 'Show assistant', group: 'View', run: showTab('assistant') },
     { id: 'show-related', title: 'Show related notes', group: 'View', run: showTab('related') },
     { id: 'show-links', title: 'Show links', group: 'View', run: showTab('links') },
+    { id: 'show-graph', title: 'Show the graph', group: 'View', run: () => workspace.openGraph() },
+    {
+      id: 'show-graph-around',
+      title: 'Show the graph around this note',
+      group: 'View',
+      isEnabled: () => workspace.route().note !== undefined,
+      run: () => workspace.openGraph(workspace.route().note),
+    },
     { id: 'show-activity', title: 'Show activity', group: 'View', run: showTab('activity') },
     {
       id: 'toggle-sidebar',

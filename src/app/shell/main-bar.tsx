@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-solid/icons/arrow-right';
 import FileClock from 'lucide-solid/icons/file-clock';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
+import Waypoints from 'lucide-solid/icons/waypoints';
 import CommandIcon from 'lucide-solid/icons/command';
 import { For, Show } from 'solid-js';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -49,6 +50,9 @@ export function MainBar() {
           </IconButton>
         )}
       </Show>
+      <IconButton label={workspace.route().note ? 'Graph around this note' : 'Graph of the vault'} size="sm" onClick={() => workspace.openGraph(workspace.route().note)}>
+        <Waypoints aria-hidden="true" />
+      </IconButton>
       <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>
         <CommandIcon aria-hidden="true" />
       </IconButton>

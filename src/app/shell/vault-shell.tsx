@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { NoteView } from '../note/note-view.tsx';
 import { fileName } from '../../notes/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
@@ -17,6 +17,9 @@ import { ShellContext, type Overlay, type Shell } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import './vault-shell.css';
+
+// A chunk of its own: many never look at it.
+const GraphView = lazy(() => import('../graph/graph-view.tsx'));
 
 const PHONE = '(max-width: 719px)';
 
@@ -55,9 +58,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
     onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
   });
   // A note that was opened from anywhere comes into view on a phone.
-  createEffect(on(workspace.route, ({ note }) => note && layout.update({ phoneView: 'note' }), { defer: true }));
+  createEffect(on(workspace.route, ({ note, view }) => (note || view === 'graph') && layout.update({ phoneView: 'note' }), { defer: true }));
   // With nothing to read, a phone begins at the list.
-  if (!workspace.route().note) layout.update({ phoneView: 'notes' });
+  if (!workspace.route().note && workspace.route().view === 'note') layout.update({ phoneView: 'notes' });
   createTitle();
   createLook();
   followTags(searchFor);
@@ -85,7 +88,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
           </nav>
           <main class="shell__main" hidden={!sees('note')}>
             <MainBar />
-            <NoteView />
+            <MainView />
           </main>
           {/* Hidden rather than removed: a running turn goes on. */}
           <aside class="shell__right" aria-label="Assistant panel" hidden={!seesRight()}>
@@ -109,6 +112,27 @@ export function VaultShell(props: { readonly layout: Layout }) {
       <QuestionTray />
       <Overlays files={files()} />
     </ShellContext.Provider>
+  );
+}
+
+/** The open note, or the graph. Once seen the graph stays, hidden: whoever comes back to it finds it as it was. */
+function MainView() {
+  const workspace = useWorkspace();
+  const isGraph = () => workspace.route().view === 'graph';
+  const wasGraph = createMemo<boolean>((before) => before || isGraph(), false);
+  return (
+    <>
+      <Show when={!isGraph()}>
+        <NoteView />
+      </Show>
+      <Show when={wasGraph()}>
+        <div class="shell__graph" hidden={!isGraph()}>
+          <Suspense fallback={<p class="shell__loading" role="status">Getting the graph ready…</p>}>
+            <GraphView />
+          </Suspense>
+        </div>
+      </Show>
+    </>
   );
 }
 
@@ -172,7 +196,8 @@ function createTitle(): void {
   const workspace = useWorkspace();
   createEffect(() => {
     const note = workspace.route().note;
-    const parts = [note && fileName(note).replace(/\.md$/i, ''), workspace.open()?.name, 'Latent'];
+    const isGraph = workspace.route().view === 'graph';
+    const parts = [isGraph && 'Graph', note && fileName(note).replace(/\.md$/i, ''), workspace.open()?.name, 'Latent'];
     document.title = parts.filter(Boolean).join(' – ');
   });
   onCleanup(() => (document.title = 'Latent'));

@@ -2,11 +2,12 @@ import { createSignal, type Accessor } from 'solid-js';
 import { toVaultPath, type VaultPath } from '../../notes/paths.ts';
 import type { Route } from './workspace.ts';
 
-const NOWHERE: Route = { note: undefined, line: undefined };
+const NOWHERE: Route = { view: 'note', note: undefined, line: undefined };
 
 export interface Router {
   readonly route: Accessor<Route>;
   openNote(path: VaultPath, line?: number): void;
+  openGraph(path?: VaultPath): void;
   /** Back to no note, without a new entry in the browser's history. */
   clear(): void;
   dispose(): void;
@@ -14,18 +15,26 @@ export interface Router {
 
 /** `#/note/<path, each part encoded, slashes kept>?line=N` */
 export function routeToHash(path: VaultPath, line?: number): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  return `#/note/${encoded}${line === undefined ? '' : `?line=${line}`}`;
+  return `#/note/${encodePath(path)}${line === undefined ? '' : `?line=${line}`}`;
 }
+
+/** `#/graph` for the whole vault, `#/graph/<path>` for what is around a note. */
+export function graphToHash(path?: VaultPath): string {
+  return path === undefined ? '#/graph' : `#/graph/${encodePath(path)}`;
+}
+
+const encodePath = (path: VaultPath): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Reads an address that a person may have typed: whatever names no file in a vault is no note. */
 export function hashToRoute(hash: string): Route {
-  const match = /^#\/note\/([^?]+)(?:\?(.*))?$/.exec(hash);
-  if (!match?.[1]) return NOWHERE;
+  if (/^#\/graph\/?$/.test(hash)) return { ...NOWHERE, view: 'graph' };
+  const match = /^#\/(note|graph)\/([^?]+)(?:\?(.*))?$/.exec(hash);
+  if (!match?.[2]) return NOWHERE;
   try {
-    const note = toVaultPath(match[1].split('/').map(decodeURIComponent).join('/'));
-    const line = Number(new URLSearchParams(match[2] ?? '').get('line'));
-    return { note, line: Number.isInteger(line) && line > 0 ? line : undefined };
+    const note = toVaultPath(match[2].split('/').map(decodeURIComponent).join('/'));
+    if (match[1] === 'graph') return { view: 'graph', note, line: undefined };
+    const line = Number(new URLSearchParams(match[3] ?? '').get('line'));
+    return { view: 'note', note, line: Number.isInteger(line) && line > 0 ? line : undefined };
   } catch {
     return NOWHERE;
   }
@@ -37,13 +46,14 @@ export function createRoute(page: Pick<Window, 'location' | 'history' | 'addEven
   const [route, setRoute] = createSignal<Route>(hashToRoute(page.location.hash), { equals: false });
   const follow = () => setRoute(hashToRoute(page.location.hash));
   page.addEventListener('hashchange', follow);
+  const go = (hash: string): void => {
+    if (page.location.hash === hash) follow();
+    else page.location.hash = hash;
+  };
   return {
     route,
-    openNote: (path, line) => {
-      const hash = routeToHash(path, line);
-      if (page.location.hash === hash) follow();
-      else page.location.hash = hash;
-    },
+    openNote: (path, line) => go(routeToHash(path, line)),
+    openGraph: (path) => go(graphToHash(path)),
     clear: () => {
       page.history.replaceState(null, '', page.location.pathname + page.location.search);
       setRoute(NOWHERE);

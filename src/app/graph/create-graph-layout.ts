@@ -1,0 +1,108 @@
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import type { GraphPart } from './choose-part.ts';
+import { firstPositions, type KeptPositions } from './first-positions.ts';
+import type { GraphModel } from './graph-model.ts';
+import { keepPositions, readPositions } from './kept-positions.ts';
+import type { LayoutStep } from './lay-out-graph.ts';
+import { runLayout } from './run-layout.ts';
+
+export interface GraphLayout {
+  /** x and y of every note of the model; those outside the base are at 0. Never equal to the one before. */
+  readonly positions: Accessor<Float32Array>;
+  /** 0 to 1 while notes are still moving; undefined when they lie still. */
+  readonly progress: Accessor<number | undefined>;
+  /** Ends it where it is. */
+  stop(): void;
+  /** Lays everything out anew. */
+  restart(): void;
+  /** A note that the person put elsewhere. */
+  put(note: number, x: number, y: number): void;
+}
+
+export interface LayoutBase {
+  readonly model: GraphModel;
+  readonly part: GraphPart;
+  /** Whose positions are kept between openings; undefined for a passing view. */
+  readonly keptFor: string | undefined;
+}
+
+/** Fewer new notes than this share find a place among those that have one; the others stay where they are. */
+const FEW = 0.05;
+const GENTLE = 0.12;
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Where the notes lie: as they were left, else laid out in the background, step by step in sight. */
+export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (error: unknown) => void): GraphLayout {
+  const [positions, setPositions] = createSignal(new Float32Array(), { equals: false });
+  const [progress, setProgress] = createSignal<number>();
+  let running = new AbortController();
+
+  async function layOut(wanted: LayoutBase, afresh: boolean): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const { model, part, keptFor } = wanted;
+    const kept = keptFor === undefined || afresh ? new Map() : await readPositions(keptFor);
+    if (signal.aborted) return;
+    const first = firstPositions(model, part, kept);
+    const world = new Float32Array(model.noteCount * 2);
+    const show = (local: Float32Array): void => {
+      part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
+      setPositions(world);
+    };
+    show(first.positions);
+    if (first.added === 0) return void setProgress(undefined);
+    setProgress(0);
+    const onStep = (step: LayoutStep): void => {
+      if (step.progress === 1 || !isStill()) show(step.positions);
+      setProgress(step.progress === 1 ? undefined : step.progress);
+    };
+    const energy = first.added < part.notes.length * FEW ? GENTLE : 1;
+    await runLayout({ count: part.notes.length, ends: toEnds(model, part), start: first.positions, energy }, onStep, signal);
+    if (!signal.aborted) await keep();
+  }
+
+  async function keep(): Promise<void> {
+    const present = base();
+    if (present?.keptFor !== undefined) await keepPositions(present.keptFor, toKept(present, positions()));
+  }
+
+  const begin = (wanted: LayoutBase, afresh = false): void => {
+    layOut(wanted, afresh).catch((error: unknown) => {
+      setProgress(undefined);
+      onFail(error);
+    });
+  };
+  createEffect(on(base, (wanted) => wanted && begin(wanted)));
+  onCleanup(() => running.abort());
+
+  return {
+    positions,
+    progress,
+    stop() {
+      running.abort();
+      setProgress(undefined);
+      void keep();
+    },
+    restart: () => {
+      const wanted = base();
+      if (wanted) begin(wanted, true);
+    },
+    put(note, x, y) {
+      positions().set([x, y], note * 2);
+      void keep();
+    },
+  };
+}
+
+function toEnds(model: GraphModel, part: GraphPart): Uint32Array {
+  const placeOf = new Uint32Array(model.noteCount);
+  part.notes.forEach((note, place) => (placeOf[note] = place));
+  const ends = new Uint32Array(part.edges.length * 2);
+  part.edges.forEach((edge, at) => ends.set([placeOf[model.sources[edge]!]!, placeOf[model.targets[edge]!]!], at * 2));
+  return ends;
+}
+
+function toKept({ model, part }: LayoutBase, world: Float32Array): KeptPositions {
+  return new Map(Array.from(part.notes, (note) => [model.overview.paths[note]!, [world[note * 2]!, world[note * 2 + 1]!] as const]));
+}

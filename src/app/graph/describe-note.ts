@@ -1,0 +1,13 @@
+import type { GraphPart } from './choose-part.ts';
+import { neighboursOf, type GraphModel } from './graph-model.ts';
+
+const NAMED = 3;
+
+/** A note of the graph in a sentence: what it is and what it is joined with. */
+export function describeNote({ overview, ...model }: GraphModel, part: GraphPart, note: number): string {
+  const type = overview.types[overview.typeOf[note]!];
+  const neighbours = neighboursOf({ overview, ...model }, part.adjacency, note).map((each) => overview.titles[each]!);
+  const rest = neighbours.length - NAMED;
+  const joined = neighbours.length === 0 ? 'joined with nothing' : `joined with ${neighbours.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `${overview.titles[note]!}${type === undefined ? '' : `, ${type}`}, ${joined}`;
+}

@@ -1,0 +1,56 @@
+import { createMemo, For, Show } from 'solid-js';
+import type { GraphPart } from './choose-part.ts';
+import type { GraphState } from './create-graph-state.ts';
+import { LINK } from './graph-model.ts';
+import type { NoteGroups } from './group-notes.ts';
+import { relationHue } from './graph-scene.ts';
+
+const NAMED_RELATIONS = 8;
+
+/** What the colours mean, of what is in sight. */
+export function GraphLegend(props: { readonly state: GraphState; readonly part: GraphPart; readonly groups: NoteGroups }) {
+  const groups = createMemo(() => {
+    const counts = new Uint32Array(props.groups.names.length + 1);
+    for (const note of props.part.notes) counts[props.groups.groupOf[note]!]! += 1;
+    const named = props.groups.names.map((name, place) => ({ name, hue: `var(--graph-hue-${place})`, count: counts[place]! }));
+    return [...named, { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-1)! }].filter(({ count }) => count > 0);
+  });
+  const relations = createMemo(() => {
+    const model = props.state.model();
+    const kinds = new Set(Array.from(props.part.edges, (edge) => model?.kinds[edge] ?? LINK));
+    kinds.delete(LINK);
+    return [...kinds].slice(0, NAMED_RELATIONS).map((kind) => {
+      const type = model?.overview.relations.types[kind] ?? '';
+      return { name: type.replaceAll('_', ' '), hue: relationHue(type, kind) };
+    });
+  });
+  return (
+    <details class="graph__legend" open={!window.matchMedia('(max-width: 719px)').matches}>
+      <summary>
+        {props.part.notes.length.toLocaleString()} {props.part.notes.length === 1 ? 'note' : 'notes'}, {props.part.edges.length.toLocaleString()}{' '}
+        {props.part.edges.length === 1 ? 'line' : 'lines'}
+      </summary>
+      <ul>
+        <For each={groups()}>
+          {({ name, hue, count }) => (
+            <li>
+              <span class="graph__dot" style={{ background: hue }} aria-hidden="true" />
+              <span class="truncate">{name}</span>
+              <span class="graph__count">{count.toLocaleString()}</span>
+            </li>
+          )}
+        </For>
+        <Show when={relations().length > 0}>
+          <For each={relations()}>
+            {({ name, hue }) => (
+              <li>
+                <span class="graph__stroke" style={{ background: hue }} aria-hidden="true" />
+                <span class="truncate">{name}</span>
+              </li>
+            )}
+          </For>
+        </Show>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
+import { routeToHash } from '../state/create-route.ts';
+import { Button } from '../ui/button.tsx';
+import type { GraphPart } from './choose-part.ts';
+import type { GraphState } from './create-graph-state.ts';
+import { LINK, otherEnd, type GraphModel } from './graph-model.ts';
+
+const PAGE = 200;
+
+/** The same notes and edges as text: the best connected first, each with what it is joined to. */
+export function GraphList(props: { readonly state: GraphState; readonly part: GraphPart }) {
+  const [limit, setLimit] = createSignal(PAGE);
+  const notes = createMemo(() => {
+    const { adjacency } = props.part;
+    return [...props.part.notes].sort((a, b) => adjacency.degreeOf(b) - adjacency.degreeOf(a));
+  });
+  createEffect(on(notes, () => setLimit(PAGE), { defer: true }));
+  return (
+    <div class="graph__list">
+      <ol aria-label="Notes of the graph">
+        <For each={notes().slice(0, limit())}>{(note) => <Row model={props.state.model()!} part={props.part} note={note} />}</For>
+      </ol>
+      <Show when={notes().length > limit()}>
+        <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
+          {`Show more of ${notes().length.toLocaleString()}`}
+        </Button>
+      </Show>
+    </div>
+  );
+}
+
+function Row(props: { readonly model: GraphModel; readonly part: GraphPart; readonly note: number }) {
+  const [isOpen, setOpen] = createSignal(false);
+  const joinedId = createUniqueId();
+  const count = () => props.part.adjacency.degreeOf(props.note);
+  const type = () => props.model.overview.types[props.model.overview.typeOf[props.note]!];
+  return (
+    <li class="graph__row">
+      <NoteLink model={props.model} note={props.note} />
+      <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
+      <Show when={count() > 0} fallback={<span class="graph__row-type">joined with nothing</span>}>
+        <button type="button" class="graph__row-more" aria-expanded={isOpen()} aria-controls={joinedId} onClick={() => setOpen(!isOpen())}>
+          {count() === 1 ? '1 line' : `${count().toLocaleString()} lines`}
+        </button>
+      </Show>
+      <div id={joinedId}>
+        <Show when={isOpen()}>
+          <ul class="graph__joined">
+            <For each={[...props.part.adjacency.edgesOf(props.note)]}>
+              {(edge) => (
+                <li>
+                  <span class="graph__row-type">{toWords(props.model, edge, props.note)}</span> <NoteLink model={props.model} note={otherEnd(props.model, edge, props.note)} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+      </div>
+    </li>
+  );
+}
+
+function NoteLink(props: { readonly model: GraphModel; readonly note: number }) {
+  const path = (): VaultPath => props.model.overview.paths[props.note]!;
+  return (
+    <a href={routeToHash(path())} title={path()}>
+      {props.model.overview.titles[props.note]}
+    </a>
+  );
+}
+
+function toWords(model: GraphModel, edge: number, note: number): string {
+  const isOut = model.sources[edge] === note;
+  const kind = model.kinds[edge]!;
+  if (kind === LINK) return isOut ? 'links to' : 'linked from';
+  const type = model.overview.relations.types[kind]!.replaceAll('_', ' ');
+  const percent = `${Math.round(model.confidence[edge]! * 100)} %`;
+  return isOut ? `${type} (${percent})` : `${type}, from (${percent})`;
+}

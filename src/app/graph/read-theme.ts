@@ -1,0 +1,24 @@
+import { COLOURED_GROUPS } from './group-notes.ts';
+import type { GraphTheme } from './graph-scene.ts';
+
+/** The view's colours as they are now, light or dark: a canvas takes no custom properties. */
+export function readTheme(element: HTMLElement): GraphTheme {
+  const probe = element.appendChild(document.createElement('span'));
+  const colour = (name: string): string => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const theme: GraphTheme = {
+    background: colour('--color-bg'),
+    text: colour('--color-text'),
+    line: colour('--graph-line'),
+    accent: colour('--color-accent'),
+    hues: Array.from({ length: COLOURED_GROUPS }, (_, place) => colour(`--graph-hue-${place}`)),
+    rest: colour('--graph-rest'),
+    supports: colour('--color-success'),
+    contradicts: colour('--color-danger'),
+    font: `12px ${getComputedStyle(element).fontFamily}`,
+  };
+  probe.remove();
+  return theme;
+}
