@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { TOOLS } from '../src/tools/registry.ts';
+import { PUBLISHED_TOOLS } from '../src/tools/published-designs.ts';
+import { findTool } from '../src/tools/registry.ts';
+import { refusedParameters, renderPublished } from './tools-docs/published-table.ts';
 import { renderToolDocs } from './tools-docs.ts';
 
 test('docs/tools.md is what the tools say of themselves (if not: npm run docs:tools)', async () => {
@@ -16,4 +19,28 @@ test('every tool documents every field, and its example is a valid call', () => 
     expect(tool.input.safeParse(tool.example).success, `${tool.name}: example`).toBe(true);
     expect(tool.name).toMatch(/^[a-z]+(_[a-z]+)+$/);
   }
+});
+
+test('every published name leads to the tool that the table says, with every published parameter', () => {
+  for (const published of PUBLISHED_TOOLS) {
+    const tool = findTool(published.name);
+    if (!tool) continue;
+    expect(tool.name).toBe(published.ours ?? published.name);
+    expect(refusedParameters(published, tool), published.name).toEqual([]);
+  }
+});
+
+test('the table of published designs claims no tool that is not there', () => {
+  const without = TOOLS.filter(({ name }) => name !== 'rename_note' && name !== 'query_graph');
+  const table = renderPublished(without);
+  expect(table).toContain('| “Vault Tools” | `organize_note` | not there |  |');
+  expect(table).toContain('| Brain “Agent Tools” | `query_graph` | not there |  |');
+  const shown = [...table.matchAll(/\(#(\w+)\)/g)].map(([, name]) => name);
+  expect(shown.filter((name) => !without.some((tool) => tool.name === name))).toEqual([]);
+  expect(renderPublished(TOOLS)).toContain('| “Vault Tools” | `organize_note` | [`rename_note`](#rename_note) | An alias: `source` is `path`, `destination` is `new_path`.');
+});
+
+test('a parameter that a tool does not take is told', () => {
+  const tool = findTool('text_search');
+  expect(tool && refusedParameters({ designs: ['C'], name: 'text_search', parameters: ['query', 'fuzzy'] }, tool)).toEqual(['fuzzy']);
 });

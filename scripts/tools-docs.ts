@@ -4,6 +4,7 @@ import { ERROR_CODES } from '../src/tools/result.ts';
 import { TOOLS } from '../src/tools/registry.ts';
 import { toolToSchema, type InputSchema } from '../src/tools/tool-schema.ts';
 import type { Tool } from '../src/tools/define-tool.ts';
+import { renderPublished } from './tools-docs/published-table.ts';
 
 const PREFACE = `# Tools
 
@@ -24,8 +25,9 @@ through one executor that checks the input, plans, asks the person, applies exac
 
 /** The reference of these tools, as Markdown. */
 export function renderToolDocs(tools: readonly Tool[] = TOOLS): string {
-  const index = tools.map((tool) => `- [\`${tool.name}\`](#${tool.name}): ${tool.title}`).join('\n');
-  return `${PREFACE}\n${index}\n${tools.map((tool) => `\n${renderTool(tool)}`).join('')}\n${renderViews()}`;
+  const entries = [...tools.map((tool) => `[\`${tool.name}\`](#${tool.name}): ${tool.title}`), '[Published designs](#published-designs): whose names are callable here'];
+  const index = entries.map((entry) => `- ${entry}`).join('\n');
+  return `${PREFACE}\n${index}\n${tools.map((tool) => `\n${renderTool(tool)}`).join('')}\n${renderViews()}\n${renderPublished(tools)}`;
 }
 
 function renderTool(tool: Tool): string {
