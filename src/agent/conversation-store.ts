@@ -2,8 +2,9 @@ import { systemClock, type Clock } from '../notes/clock.ts';
 import type { BrowserStore } from '../fs-access/browser-store.ts';
 import type { ConversationRow } from '../fs-access/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationEntry, type ConversationSummary } from './conversation.ts';
-import type { StoredMessage } from './messages.ts';
+import type { StoredMessage, UserMessage } from './messages.ts';
 
+/** What is known about a message beside its words. */
 export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spend' | 'shortened'>;
 
 /** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
@@ -16,11 +17,11 @@ export interface ConversationStore {
    * Adds a message behind `parent` (null: as a first one; absent: behind the last of the branch that is shown), which
    * then ends the branch that is shown. The first question names a conversation that has no title yet.
    */
-  append(id: string, message: StoredMessage, parent?: number | null): Promise<ConversationEntry>;
+  append(id: string, message: StoredMessage, more?: EntryNotes & { readonly parent?: number | null }): Promise<ConversationEntry>;
   /** Shows the branch that ends with this entry from now on. */
   showBranch(id: string, leaf: number): Promise<void>;
   /** Keeps the messages that wait for the running turn. */
-  setQueued(id: string, queued: readonly string[]): Promise<void>;
+  setQueued(id: string, queued: readonly UserMessage[]): Promise<void>;
   /** Adds what became known about a message later: how its turn ended, what it cites. */
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
   rename(id: string, title: string): Promise<void>;
@@ -32,7 +33,7 @@ interface HeadRow extends ConversationRow, Omit<ConversationSummary, 'title'> {
   readonly title: string;
   /** Absent in conversations from before there were branches: the last entry. */
   readonly leaf?: number;
-  readonly queued?: readonly string[];
+  readonly queued?: readonly UserMessage[];
 }
 
 /** A message is a row of its own, so that saving one does not rewrite a long conversation. */
@@ -79,10 +80,10 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       const { leaf, queued = [] } = head;
       return { ...toSummary(head), ...(leaf === undefined ? {} : { leaf }), queued, entries: rows.map((row) => row.entry) };
     },
-    append: (id, message, parent) =>
+    append: (id, message, more = {}) =>
       change(id, (head) => {
         const last = head.messageCount === 0 ? null : (head.leaf ?? head.messageCount - 1);
-        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message, parent: parent === undefined ? last : parent };
+        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message, parent: last, ...more };
         const title = head.title === '' && message.role === 'user' ? titleFrom(message.content) : head.title;
         return { head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1, leaf: entry.seq }, entry: toEntryRow(head, entry), answer: entry };
       }),

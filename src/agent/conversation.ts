@@ -1,6 +1,6 @@
 import type { Citation } from './citations.ts';
 import type { TurnOutcome } from './events.ts';
-import type { StoredMessage } from './messages.ts';
+import type { StoredMessage, UserMessage } from './messages.ts';
 import type { Spend } from './budget-spend.ts';
 
 export interface ConversationSummary {
@@ -37,7 +37,7 @@ export interface Conversation extends ConversationSummary {
   /** The last entry of the branch that is shown; undefined where there is none yet. */
   readonly leaf?: number;
   /** Messages that wait for the running turn to end. */
-  readonly queued: readonly string[];
+  readonly queued: readonly UserMessage[];
   /** Those of every branch, in order of time. */
   readonly entries: readonly ConversationEntry[];
 }

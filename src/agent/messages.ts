@@ -56,6 +56,8 @@ export interface SummaryMessage {
 
 export type StoredMessage = Message | SummaryMessage;
 
+export type UserMessage = Extract<Message, { role: 'user' }>;
+
 /** Tokens as an endpoint counted them. */
 export interface Usage {
   readonly inputTokens: number;

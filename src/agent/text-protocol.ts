@@ -1,8 +1,6 @@
-import type { Message, ToolCallRequest } from './messages.ts';
+import type { Message, ToolCallRequest, UserMessage } from './messages.ts';
 import type { ToolSchema } from './model-provider.ts';
 import { toEnvelope } from './tool-envelope.ts';
-
-type UserMessage = Extract<Message, { role: 'user' }>;
 
 const MARK = 'TOOL_CALL:';
 const RESULT = 'TOOL_RESULT';

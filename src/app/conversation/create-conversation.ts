@@ -1,61 +1,55 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { resolveCitations, type ReadCited } from '../../agent/citations.ts';
+import type { SpendTotal } from '../../agent/budget-spend.ts';
+import type { Alternatives } from '../../agent/conversation-branches.ts';
 import type { ConversationStore } from '../../agent/conversation-store.ts';
 import type { ConversationEntry, ConversationSummary } from '../../agent/conversation.ts';
-import type { AgentEvent, TurnOutcome } from '../../agent/events.ts';
-import type { StoredMessage } from '../../agent/messages.ts';
-import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
-import type { RetryPolicy } from '../../agent/retry-policy.ts';
-import { runTurn } from '../../agent/run-turn.ts';
-import type { ToolCall } from '../../tools/ports.ts';
-import type { ToolResult } from '../../tools/result.ts';
+import type { UserMessage } from '../../agent/messages.ts';
 import type { Answer } from '../state/workspace.ts';
-import { answerOf, hasUnansweredCalls } from './read-entries.ts';
-import { createLiveText } from './live-text.ts';
+import { createThread } from './create-thread.ts';
+import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
+import { createWaitingMessages } from './create-waiting-messages.ts';
+import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
 
-export interface ConversationDependencies {
+export interface ConversationDependencies extends TurnDependencies {
   readonly store: ConversationStore;
   readonly vaultId: string;
-  /** Asked anew for each turn, so that a change in the settings counts from the next one on. */
-  provider(): ModelProvider;
-  system(): Promise<string>;
-  /** What the model is told of, at this point of the conversation. */
-  tools(messages: readonly StoredMessage[]): readonly ToolSchema[];
-  execute(call: ToolCall): Promise<ToolResult>;
-  readonly readCited: ReadCited;
-  maxRounds(): number;
-  /** Runs the task if no other tab carries on this conversation. @returns false where one does. */
-  readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
-  readonly retries?: RetryPolicy;
 }
 
-/** What goes on in a turn, for as long as it does. */
-export interface Live {
-  readonly text: string;
-  readonly reasoning: string;
-  /** The call that runs now. */
-  readonly callId: string | undefined;
-  /** Why the model is asked once more. */
-  readonly retry: string;
-}
+/** What the person sends: words, and what goes with them. */
+export type Draft = Omit<UserMessage, 'role'>;
 
 /** The visible conversation: accessors to read, verbs to act. Every message is stored as it happens. */
 export interface Conversation {
   /** undefined until the first message of a new conversation. */
   readonly id: Accessor<string | undefined>;
   readonly title: Accessor<string>;
+  /** The branch that is shown. */
   readonly entries: Accessor<readonly ConversationEntry[]>;
+  readonly alternatives: Accessor<Alternatives>;
+  readonly spent: Accessor<SpendTotal>;
   readonly isRunning: Accessor<boolean>;
   readonly live: Accessor<Live>;
+  /** Messages that wait for the running turn; they stay where it was stopped or failed. */
+  readonly queued: Accessor<readonly UserMessage[]>;
   /** The turn broke off without an ending: the page was closed, or the store could not be written. */
   readonly isInterrupted: Accessor<boolean>;
   readonly list: Accessor<readonly ConversationSummary[]>;
   /** Why something could not be stored; '' where all is well. */
   readonly problem: Accessor<string>;
-  send(text: string): Promise<void>;
+  /** Sends at once, or behind the running turn. */
+  send(draft: Draft | string): Promise<void>;
+  unqueue(index: number): void;
+  /** Sends the first message that waits, after a turn that did not answer. */
+  sendQueued(): Promise<void>;
   stop(): void;
   /** Goes on with a turn that stopped, failed or was interrupted. */
   carryOn(): Promise<void>;
+  /** Asks again in other words, from where the message stands; the old words and what followed are kept beside. */
+  resend(seq: number, content: string): Promise<void>;
+  /** Answers the question before this entry anew; the old answer is kept beside. */
+  regenerate(seq: number): Promise<void>;
+  /** Shows the branch that goes through an entry. */
+  showBranch(seq: number): void;
   startNew(): void;
   open(id: string): Promise<void>;
   rename(id: string, title: string): Promise<void>;
@@ -68,122 +62,58 @@ export interface Conversation {
   dispose(): void;
 }
 
-/** A turn under way: the conversation it belongs to, which may be left meanwhile, and its last stored message. */
-interface Turn {
-  readonly conversationId: string;
-  last: ConversationEntry | undefined;
-}
-
-const QUIET: Live = { text: '', reasoning: '', callId: undefined, retry: '' };
 const NEW_TITLE = 'New conversation';
 
 export function createConversation(deps: ConversationDependencies): Conversation {
-  const [id, setId] = createSignal<string>();
-  const [entries, setEntries] = createSignal<readonly ConversationEntry[]>([]);
-  const [running, setRunning] = createSignal<string>();
-  const [live, setLive] = createSignal<Live>(QUIET);
+  const thread = createThread(deps.store);
+  const runner = createTurnRunner(thread, deps);
+  const waiting = createWaitingMessages(deps.store, thread.id);
   const [list, setList] = createSignal<readonly ConversationSummary[]>([]);
   const [problem, setProblem] = createSignal('');
-  const words = createLiveText((text, reasoning) => setLive((now) => ({ ...now, text, reasoning, retry: '' })));
-  const inTurn = createQueue();
-  let controller: AbortController | undefined;
+  const inTurn = createLine();
   let disposed = false;
 
-  const isRunning = () => running() !== undefined && running() === id();
-  const title = () => list().find((one) => one.id === id())?.title ?? NEW_TITLE;
+  const { id, entries } = thread;
+  const isRunning = () => runner.running() !== undefined && runner.running() === id();
   const refreshList = async () => void setList(await deps.store.list(deps.vaultId));
 
-  async function add(turn: Turn, message: StoredMessage): Promise<void> {
-    const entry = await deps.store.append(turn.conversationId, message);
-    turn.last = entry;
-    if (id() === turn.conversationId) setEntries((all) => [...all, entry]);
-  }
-
-  async function annotate({ conversationId, last }: Turn, outcome: TurnOutcome): Promise<void> {
-    if (!last) return;
-    const { message, seq } = last;
-    const citations = message.role === 'assistant' ? await resolveCitations(message.content, deps.readCited) : [];
-    const notes = { ...(outcome.reason === 'answered' ? {} : { outcome }), ...(citations.length > 0 ? { citations } : {}) };
-    if (Object.keys(notes).length === 0) return;
-    await deps.store.annotate(conversationId, seq, notes);
-    if (id() === conversationId) setEntries((all) => all.map((entry) => (entry.seq === seq ? { ...entry, ...notes } : entry)));
-  }
-
-  async function take(turn: Turn, event: AgentEvent): Promise<void> {
-    if (event.type === 'message') {
-      await add(turn, event.message);
-      words.clear();
-      setLive((now) => ({ ...now, text: '', reasoning: '' }));
-    } else if (event.type === 'turn_end') await annotate(turn, event.outcome);
-    else if (id() === turn.conversationId) showLive(event);
-  }
-
-  function showLive(event: AgentEvent): void {
-    if (event.type === 'text') words.add(event.text);
-    else if (event.type === 'reasoning') words.addReasoning(event.text);
-    else if (event.type === 'tool_start') setLive((now) => ({ ...now, callId: event.call.id }));
-    else if (event.type === 'tool_end') setLive((now) => ({ ...now, callId: undefined }));
-    else if (event.type === 'retry') {
-      words.clear();
-      setLive({ ...QUIET, retry: event.reason });
-    }
-  }
-
-  async function consume(conversationId: string, signal: AbortSignal): Promise<void> {
-    const shown = entries();
-    const turn: Turn = { conversationId, last: shown.at(-1) };
-    const events = runTurn({
-      messages: shown.map((entry) => entry.message),
-      system: await deps.system(),
-      provider: deps.provider(),
-      tools: deps.tools(shown.map((entry) => entry.message)),
-      nextTools: (messages) => deps.tools(messages),
-      execute: (call) => deps.execute(call),
-      maxRounds: deps.maxRounds(),
-      signal,
-      conversationId,
-      ...(deps.retries ? { retries: deps.retries } : {}),
-    });
-    for await (const event of events) {
-      // The vault was closed: what follows is no answer of the person’s, and must not be stored as one.
-      if (disposed) return;
-      await take(turn, event);
-    }
-  }
-
   async function turn(conversationId: string): Promise<void> {
-    controller = new AbortController();
-    const { signal } = controller;
-    setRunning(conversationId);
     setProblem('');
     try {
-      const alone = deps.alone ?? (async (_id, task) => (await task(), true));
-      if (!(await alone(conversationId, () => consume(conversationId, signal)))) {
-        setProblem('This conversation goes on in another tab.');
-      }
+      const outcome = await runner.run(conversationId);
+      if (outcome?.reason === 'answered' && id() === conversationId) void inTurn(sendFirstWaiting);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
-      controller = undefined;
-      words.clear();
-      setLive(QUIET);
-      setRunning(undefined);
       if (!disposed) await refreshList().catch(() => undefined);
     }
   }
 
-  async function sendNow(text: string): Promise<string | undefined> {
+  async function sendFirstWaiting(): Promise<void> {
+    const next = disposed ? undefined : waiting.takeFirst();
+    if (next) await add(next);
+  }
+
+  /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
+  async function add(message: UserMessage, parent?: number | null): Promise<void> {
     try {
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
-      setId(conversationId);
-      await add({ conversationId, last: undefined }, { role: 'user', content: text });
+      if (id() === undefined) thread.begin(conversationId);
+      await thread.append(conversationId, message, { parent: parent === undefined ? (entries().at(-1)?.seq ?? null) : parent });
       await refreshList();
       await turn(conversationId);
-      return conversationId;
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
-      return undefined;
     }
+  }
+
+  async function regenerate(seq: number): Promise<void> {
+    const conversationId = id();
+    const at = entries().findIndex((entry) => entry.seq === seq);
+    const question = entries().slice(0, at + 1).findLast(({ message }) => message.role === 'user');
+    if (conversationId === undefined || !question) return;
+    await thread.choose(question.seq, true);
+    await turn(conversationId);
   }
 
   async function open(conversationId: string): Promise<void> {
@@ -191,35 +121,53 @@ export function createConversation(deps: ConversationDependencies): Conversation
     leave();
     const found = await deps.store.get(conversationId);
     if (!found || disposed) return;
-    setEntries(found.entries);
-    setId(found.id);
-    if (hasUnansweredCalls(found.entries)) void inTurn(() => turn(found.id));
+    thread.load(found);
+    waiting.load(found.queued);
+    if (hasUnansweredCalls(entries())) void inTurn(() => turn(found.id));
   }
 
   /** A turn of the conversation that is left is stopped, and says so there. */
   function leave(): void {
-    controller?.abort();
-    setId(undefined);
-    setEntries([]);
+    runner.stop();
+    thread.clear();
+    waiting.load([]);
     setProblem('');
   }
 
   return {
     id,
-    title,
+    title: () => list().find((one) => one.id === id())?.title ?? NEW_TITLE,
     entries,
+    alternatives: thread.alternatives,
+    spent: thread.spent,
     isRunning,
-    live,
+    live: runner.live,
+    queued: waiting.messages,
     isInterrupted: () => !isRunning() && isBroken(entries()),
     list,
     problem,
-    send: (text) => inTurn(async () => void (await sendNow(text))),
-    stop: () => controller?.abort(),
+    send: async (draft) => {
+      const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
+      if (isRunning()) waiting.add(message);
+      else await inTurn(() => add(message));
+    },
+    unqueue: (index) => waiting.remove(index),
+    sendQueued: () => inTurn(sendFirstWaiting),
+    stop: () => runner.stop(),
     carryOn: () =>
       inTurn(async () => {
         const conversationId = id();
         if (conversationId) await turn(conversationId);
       }),
+    resend: (seq, content) =>
+      inTurn(async () => {
+        const message = entries().find((entry) => entry.seq === seq)?.message;
+        if (message?.role === 'user') await add({ ...message, content }, thread.parentOf(seq));
+      }),
+    regenerate: (seq) => inTurn(() => regenerate(seq)),
+    showBranch: (seq) => {
+      if (!isRunning()) void thread.choose(seq).catch((error: unknown) => setProblem(String(error)));
+    },
     startNew: leave,
     open,
     rename: async (conversationId, newTitle) => {
@@ -239,26 +187,19 @@ export function createConversation(deps: ConversationDependencies): Conversation
     ask: (text) =>
       inTurn(async () => {
         const before = entries().length;
-        await sendNow(text);
+        await add({ role: 'user', content: text });
         if (problem()) throw new Error(problem());
         return answerOf(entries().slice(before));
       }),
     dispose: () => {
       disposed = true;
-      // Later, so that questions that are set aside meanwhile keep their records: a signal would withdraw them.
-      setTimeout(() => controller?.abort());
+      runner.dispose();
     },
   };
 }
 
-function isBroken(entries: readonly ConversationEntry[]): boolean {
-  const last = entries.at(-1);
-  if (!last || last.outcome) return false;
-  return last.message.role !== 'assistant' || (last.message.toolCalls?.length ?? 0) > 0 || last.message.incomplete === true;
-}
-
 /** One turn at a time: the next message waits for the last answer. */
-function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
+function createLine(): <Value>(task: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const next = last.then(task, task);

@@ -52,3 +52,10 @@ function readResult(content: string): ToolResult {
     return { success: true, content };
   }
 }
+
+/** The turn has no ending: neither an answer nor a word on why there is none. */
+export function isBroken(entries: readonly ConversationEntry[]): boolean {
+  const last = entries.at(-1);
+  if (!last || last.outcome) return false;
+  return last.message.role !== 'assistant' || (last.message.toolCalls?.length ?? 0) > 0 || last.message.incomplete === true;
+}

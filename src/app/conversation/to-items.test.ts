@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationEntry } from '../../agent/conversation.ts';
-import type { Message } from '../../agent/messages.ts';
+import type { StoredMessage } from '../../agent/messages.ts';
 import { describeStep } from './describe-step.ts';
 import { answerOf, hasUnansweredCalls } from './read-entries.ts';
 import { toItems } from './to-items.ts';
 
 const call = (id: string, name = 'search_notes', args = '{"query":"moths"}') => ({ id, name, arguments: args });
-const result = (callId: string, content: unknown): Message => ({ role: 'tool', callId, name: 'search_notes', content: JSON.stringify(content) });
+const result = (callId: string, content: unknown): StoredMessage => ({ role: 'tool', callId, name: 'search_notes', content: JSON.stringify(content) });
 
-function entries(...messages: Message[]): ConversationEntry[] {
+function entries(...messages: StoredMessage[]): ConversationEntry[] {
   return messages.map((message, seq) => ({ seq, time: '', message }));
 }
 
