@@ -35,7 +35,7 @@ async function withoutTools(options: OpenAiProviderOptions, signal: AbortSignal)
     }
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
-    if (!(error instanceof ModelError) || error.code !== 'bad_request') return { checks: [toCheck(error)], traits: {} };
+    if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code)) return { checks: [toCheck(error)], traits: {} };
   }
   return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent tells it about them in words.', { fix: 'Models made for tools use them better.' })], traits: { tools: 'text' } };
 }

@@ -68,6 +68,9 @@ describe('a connection that works', () => {
     await endpoint?.close();
     const ignoring = await examine({ baseUrl: await start({ script: [noTools, { text: 'Ready.' }] }) });
     expect(ignoring.diagnosis.traits.tools).toBe('text');
+    await endpoint?.close();
+    const refusing = await examine({ baseUrl: await start({ script: [noTools, { status: 400, error: { message: 'response_format is not supported' } }] }) });
+    expect(refusing.diagnosis).toMatchObject({ works: true, traits: { tools: 'text' } });
   });
 });
 

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createScriptedEndpoint, type ScriptedEndpointOptions } from '../src/agent/testing/scripted-endpoint.ts';
+import { button } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+
+const NOTES = { 'A.md': '# A\n\nGarlic.\n' };
+const KEY = 'sk-test-abcdef0123456789';
+
+/** The assistant's settings, set to an endpoint of one's own. */
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search notes' }).waitFor();
+  await page.keyboard.press('Control+,');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Assistant' }).click();
+  await dialog.getByText('A model of your choice').click();
+}
+
+/** A server whose refusals, which a browser writes into its console, are what the test is about. */
+async function endpointOf({ watch }: Latent, options: ScriptedEndpointOptions) {
+  const endpoint = await createScriptedEndpoint(options);
+  watch.allowOrigin(new URL(endpoint.baseUrl).origin);
+  watch.allow(/CORS policy|Failed to load resource/u);
+  onTestFinished(() => endpoint.close());
+  return endpoint;
+}
+
+/** Types an address, tests it, and gives what the page says. */
+async function examine(page: Page, baseUrl: string): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'Base URL' });
+  await field.fill(baseUrl);
+  await field.press('Tab');
+  await button(page, 'Test connection').click();
+  await expect.poll(() => button(page, 'Test connection').isEnabled(), { timeout: 15_000 }).toBe(true);
+  return page.getByRole('dialog').getByRole('list').first().innerText();
+}
+
+describe('the connection’s test', () => {
+  it('tells a server that refuses pages from one that is not there, and from another path', async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page, url } = latent;
+    await openSettings(page);
+    const refusing = await endpointOf(latent, { cors: false });
+    expect(await examine(page, refusing.baseUrl)).toContain(`does not let pages from ${new URL(url).origin} read the answer (CORS)`);
+    await refusing.close();
+    expect(await examine(page, refusing.baseUrl)).toContain('Nothing answers at');
+
+    const open = await endpointOf(latent, { models: ['qwen3:4b', 'llama3.2:3b'], script: [{ toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] }] });
+    expect(await examine(page, open.baseUrl.replace('/v1', ''))).toContain('its API is at another path');
+    await button(page, `Use ${open.baseUrl}`).click();
+    await page.getByText('No model is chosen yet.').waitFor();
+    await page.getByRole('combobox', { name: 'Models that it has' }).selectOption('qwen3:4b');
+    await page.getByText('It calls tools by itself.').waitFor();
+    expect(open.requests[0]?.body.model).toBe('qwen3:4b');
+  });
+
+  it('lets a model without tools work in words, from the first question on', async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    const noTools = { status: 400, error: { message: 'gemma:2b does not support tools' } };
+    const endpoint = await endpointOf(latent, { models: ['gemma:2b'], script: [noTools, { status: 400, error: { message: 'response_format is not supported' } }, { text: 'Hello.' }] });
+    await page.evaluate(() => window.latent.configure({ model: 'gemma:2b' }));
+    await openSettings(page);
+    const field = page.getByRole('textbox', { name: 'Base URL' });
+    await field.fill(endpoint.baseUrl);
+    await field.press('Tab');
+    await page.getByRole('combobox', { name: 'Model', exact: true }).fill('gemma:2b');
+    await page.keyboard.press('Tab');
+    await button(page, 'Test connection').click();
+    await page.getByText('Latent tells it about them in words').waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.latent.ask('Hello?'));
+    const asked = endpoint.requests.at(-1)?.body;
+    expect(asked?.tools).toBeUndefined();
+    expect(asked?.messages[0]?.content).toContain('TOOL_CALL:');
+  });
+});
+
+describe('a key for this tab alone', () => {
+  it('is there after a reload, in no other tab, and in nothing that the browser keeps', async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    await page.evaluate((apiKey) => window.latent.configure({ provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1', apiKey, model: 'm', keepKey: false }), KEY);
+    await latent.reload();
+    await openSettings(page);
+    expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
+    const kept = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const rows: unknown[] = [];
+      for (const name of names) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name);
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error('closed'));
+        });
+        for (const store of db.objectStoreNames) {
+          rows.push(await new Promise((resolve) => {
+            const request = db.transaction(store).objectStore(store).getAll();
+            request.onsuccess = () => resolve(request.result);
+          }));
+        }
+        db.close();
+      }
+      return JSON.stringify(rows) + JSON.stringify({ ...localStorage });
+    });
+    expect(kept).toContain('models.example.org');
+    expect(kept).not.toContain(KEY);
+    const second = await latent.newTab();
+    await openSettings(second);
+    expect(await second.getByLabel('Key', { exact: true }).inputValue()).toBe('');
+  });
+});
