@@ -3,7 +3,7 @@ import type { GraphPart } from './choose-part.ts';
 import { firstPositions, type KeptPositions } from './first-positions.ts';
 import type { GraphModel } from './graph-model.ts';
 import { keepPositions, readPositions } from './kept-positions.ts';
-import type { LayoutStep } from './lay-out-graph.ts';
+import { energyAt, type LayoutStep } from './lay-out-graph.ts';
 import { runLayout } from './run-layout.ts';
 
 export interface GraphLayout {
@@ -36,30 +36,40 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
   const [positions, setPositions] = createSignal(new Float32Array(), { equals: false });
   const [progress, setProgress] = createSignal<number>();
   let running = new AbortController();
+  let shown: LayoutBase | undefined;
 
   async function layOut(wanted: LayoutBase, afresh: boolean): Promise<void> {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    const { model, part, keptFor } = wanted;
-    const kept = keptFor === undefined || afresh ? new Map() : await readPositions(keptFor);
+    const { model, part } = wanted;
+    const kept = afresh ? new Map() : await knownPositions(wanted);
     if (signal.aborted) return;
     const first = firstPositions(model, part, kept);
+    // Whatever was still on its way goes on from where it had come to.
+    const unfinished = progress() ?? 1;
     const world = new Float32Array(model.noteCount * 2);
-    const show = (local: Float32Array): void => {
-      part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
-      setPositions(world);
-    };
-    show(first.positions);
-    if (first.added === 0) return void setProgress(undefined);
+    const put = (local: Float32Array): void => part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
+    put(first.positions);
+    setPositions(world);
+    shown = wanted;
+    if (first.added === 0 && unfinished === 1) return void setProgress(undefined);
     setProgress(0);
     const onStep = (step: LayoutStep): void => {
-      if (step.progress === 1 || !isStill()) show(step.positions);
+      put(step.positions);
+      if (step.progress === 1 || !isStill()) setPositions(world);
       setProgress(step.progress === 1 ? undefined : step.progress);
     };
-    const energy = first.added < part.notes.length * FEW ? GENTLE : 1;
+    const energy = afresh || first.added >= part.notes.length * FEW ? 1 : Math.max(GENTLE, energyAt(unfinished));
     await runLayout({ count: part.notes.length, ends: toEnds(model, part), start: first.positions, energy }, onStep, signal);
     if (!signal.aborted) await keep();
+  }
+
+  /** Of the same view as it lies now, else as it was kept. */
+  async function knownPositions(wanted: LayoutBase): Promise<KeptPositions> {
+    if (shown && shown.keptFor === wanted.keptFor && wanted.keptFor !== undefined) return toKept(shown, positions());
+    setProgress(undefined);
+    return wanted.keptFor === undefined ? new Map() : readPositions(wanted.keptFor);
   }
 
   async function keep(): Promise<void> {

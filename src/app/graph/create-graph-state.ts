@@ -1,11 +1,13 @@
-import { createEffect, createMemo, createResource, createSignal, type Accessor, type Setter } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, on, type Accessor, type ResourceFetcherInfo, type Setter } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import type { VaultPath } from '../../notes/paths.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';
+import type { GraphOverview } from '../../workers/contract.ts';
 import type { Workspace } from '../state/workspace.ts';
 import { choosePart, type GraphPart } from './choose-part.ts';
 import { createGraphLayout, type GraphLayout, type LayoutBase } from './create-graph-layout.ts';
 import { toGraphModel, type GraphModel } from './graph-model.ts';
+import { isSameGraph } from './same-graph.ts';
 import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
 
 /** What the person chose of the view's controls. */
@@ -43,7 +45,10 @@ export function createGraphState(workspace: Workspace, around: Accessor<VaultPat
   const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
   const [overview] = createResource(
     () => workspace.status()?.textReady === true && workspace.index() !== undefined && { version: seenVersion(), vault: workspace.open()?.id },
-    async () => workspace.index()?.graphOverview(),
+    async (_source, { value: before }: ResourceFetcherInfo<GraphOverview | undefined>): Promise<GraphOverview | undefined> => {
+      const read = await workspace.index()?.graphOverview();
+      return before && read && isSameGraph(before, read) ? before : read;
+    },
   );
   const model = createMemo(() => {
     const read = overview.error === undefined ? overview.latest : undefined;
@@ -69,7 +74,7 @@ export function createGraphState(workspace: Workspace, around: Accessor<VaultPat
     if (!present || !base()) return undefined;
     return choosePart(present, { ...switches(), filter: controls.filter, around: reach() });
   });
-  createEffect(() => setFocused(centre()));
+  createEffect(on(centre, () => setFocused(undefined)));
   // Types say most, where there are any.
   const colourBy = createMemo((): GroupBy => controls.colourBy ?? ((model()?.overview.types.length ?? 0) > 1 ? 'type' : 'folder'));
   const groups = createMemo(() => {

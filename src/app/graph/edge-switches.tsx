@@ -11,7 +11,7 @@ export function EdgeSwitches(props: { readonly state: GraphState }) {
     props.state.change({ hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type] });
   const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1);
   return (
-    <Popover gutter={6} placement="bottom-end">
+    <Popover gutter={6} placement="bottom-start">
       <Popover.Trigger class="button button--secondary button--sm">{off() === 0 ? 'Lines' : `Lines (${off()} off)`}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content class="graph__edges" aria-label="Lines">

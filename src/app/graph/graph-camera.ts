@@ -34,7 +34,7 @@ export function zoomAt(camera: Camera, size: Size, factor: number, x = size.widt
 
 const MARGIN = 48;
 /** Two or three notes are not blown up to fill the screen. */
-const MOST_FITTED = 1.6;
+const MOST_FITTED = 3;
 
 /** All of these points in view. */
 export function fitAll(positions: Float32Array, { width, height }: Size): Camera {

@@ -52,7 +52,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   createEffect(
     on([stage, () => props.part, () => props.groups, look], ([present, part, groups]) => {
       const model = state.model();
-      if (model && present) present.show(positionsOf(state, part), toScene(model, part, groups, readTheme(frame)));
+      if (model && present) present.show(positionsOf(state, part), toScene(model, part, groups, readTheme(frame), state.centre()));
     }),
   );
   createEffect(on(state.layout.positions, () => stage()?.show(positionsOf(state, props.part)), { defer: true }));
@@ -67,7 +67,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   });
   createEffect(() => {
     const place = placeOf().get(state.focused() ?? -1);
-    if (place !== undefined && state.focused() !== state.centre()) stage()?.bringIntoView(place);
+    if (place !== undefined) stage()?.bringIntoView(place);
   });
 
   const onKeyDown = createGraphKeys({

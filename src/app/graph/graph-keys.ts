@@ -26,19 +26,23 @@ export function createGraphKeys({ state, stage, part, open, showAround }: GraphK
   };
   const step = (direction: Direction): void => {
     const model = state.model();
-    const from = state.focused();
+    const from = state.focused() ?? state.centre();
     if (!model) return;
     // Without a place to go from, the best connected note is where one begins.
     const isInSight = from !== undefined && part().isShown[from] === 1;
     state.setFocused(isInSight ? (stepToNeighbour(model, part().adjacency, from, direction, positionOf) ?? from) : bestConnected(part()));
+  };
+  const withFocused = (act: (note: number) => void): void => {
+    const note = state.focused() ?? state.centre();
+    if (note !== undefined) act(note);
   };
   const actions: Readonly<Record<string, (present: Stage) => void>> = {
     '+': (present) => present.look(zoomAt(present.camera(), present.size(), ZOOM_STEP)),
     '-': (present) => present.look(zoomAt(present.camera(), present.size(), 1 / ZOOM_STEP)),
     '0': (present) => present.fit(),
     Home: () => state.setFocused(bestConnected(part())),
-    Enter: () => state.focused() !== undefined && open(state.focused()!),
-    ' ': () => state.focused() !== undefined && showAround(state.focused()!),
+    Enter: () => withFocused(open),
+    ' ': () => withFocused(showAround),
     Escape: () => state.setFocused(undefined),
   };
 

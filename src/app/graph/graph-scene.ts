@@ -36,13 +36,15 @@ export interface GraphScene {
   /** Each edge's place in `styles`. */
   readonly styleOf: Uint8Array;
   readonly styles: readonly EdgeStyle[];
+  /** The note that the picture is about. */
+  readonly centre: number | undefined;
   readonly theme: GraphTheme;
 }
 
 /** Confidences are drawn in so many widths. */
 const WIDTHS = [0.8, 1.3, 1.9, 2.6];
 
-export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, theme: GraphTheme): GraphScene {
+export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, theme: GraphTheme, centre: number | undefined): GraphScene {
   const placeOf = new Int32Array(model.noteCount).fill(-1);
   part.notes.forEach((note, place) => (placeOf[note] = place));
   const ends = new Uint32Array(part.edges.length * 2);
@@ -59,6 +61,7 @@ export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, 
     colours: [...groups.names.map((_, place) => theme.hues[place]!), theme.rest],
     ends, styleOf,
     styles: toStyles(model.overview.relations.types, theme),
+    centre: centre === undefined ? undefined : placeOf[centre]!,
     theme,
   };
 }

@@ -62,7 +62,9 @@ export default function GraphView() {
               >
                 <GraphList state={state} part={present().part} />
               </Show>
-              <GraphLegend state={state} part={present().part} groups={present().groups} />
+              <Show when={!state.controls.isList}>
+                <GraphLegend state={state} part={present().part} groups={present().groups} />
+              </Show>
             </>
           )}
         </Match>

@@ -26,6 +26,9 @@ const DECAY = 0.027;
 const ROUGH_FROM = 3000;
 const ROUGH_DECAY = 0.045;
 
+/** What energy is left of 1 when this much of a layout is done. */
+export const energyAt = (progress: number): number => STILL ** progress;
+
 /**
  * A force layout, the same for the same request: notes push each other off, edges pull, and a weak pull to the middle
  * keeps what is unconnected near. Yields after each step of at least `sliceMs`, and at the end.
@@ -47,10 +50,10 @@ function toSimulation(bodies: Body[], { count, ends, energy }: LayoutRequest): S
   const links = Array.from({ length: ends.length / 2 }, (_, at): SimulationLinkDatum<Body> => ({ source: ends[at * 2]!, target: ends[at * 2 + 1]! }));
   const isLarge = count >= ROUGH_FROM;
   return forceSimulation(bodies)
-    .force('push', forceManyBody<Body>().strength(-40).theta(isLarge ? 1.1 : 0.9).distanceMax(isLarge ? 1500 : 4000))
+    .force('push', forceManyBody<Body>().strength(isLarge ? -40 : -70).theta(isLarge ? 1.1 : 0.9).distanceMax(isLarge ? 1500 : 4000))
     .force('pull', forceLink<Body, SimulationLinkDatum<Body>>(links).distance(34))
-    .force('x', forceX<Body>().strength(0.04))
-    .force('y', forceY<Body>().strength(0.04))
+    .force('x', forceX<Body>().strength(isLarge ? 0.05 : 0.08))
+    .force('y', forceY<Body>().strength(isLarge ? 0.05 : 0.08))
     .alpha(energy)
     .alphaDecay(isLarge ? ROUGH_DECAY : DECAY)
     .stop();

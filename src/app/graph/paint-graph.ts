@@ -20,6 +20,7 @@ export function paintGraph(context: Context, scene: GraphScene, positions: Float
   context.fillRect(0, 0, view.size.width, view.size.height);
   paintEdges(context, scene, screen, view.size);
   paintNotes(context, scene, screen, view);
+  if (scene.centre !== undefined) paintRing(context, scene, screen[scene.centre * 2]!, screen[scene.centre * 2 + 1]!, radiusOf(scene, scene.centre, view.camera.scale));
   paintLabels(context, scene, screen, view);
 }
 
@@ -27,6 +28,15 @@ export function paintGraph(context: Context, scene: GraphScene, positions: Float
 export function radiusOf(scene: GraphScene, place: number, scale: number): number {
   const zoom = Math.min(2.2, Math.max(0.4, Math.sqrt(scale)));
   return (2.6 + 1.05 * Math.sqrt(Math.min(scene.degrees[place]!, 120))) * zoom;
+}
+
+/** Marks a note. @param radius the note's */
+export function paintRing(context: Context, { theme }: GraphScene, x: number, y: number, radius: number): void {
+  context.strokeStyle = theme.accent;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.arc(x, y, radius + 4, 0, 2 * Math.PI);
+  context.stroke();
 }
 
 function toScreenPositions(positions: Float32Array, { camera, size }: View): Float32Array {

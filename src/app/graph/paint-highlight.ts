@@ -1,7 +1,7 @@
 import { toScreen } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
-import { paintLabel } from './paint-labels.ts';
-import { radiusOf, type View } from './paint-graph.ts';
+import { createLabels } from './paint-labels.ts';
+import { paintRing, radiusOf, type View } from './paint-graph.ts';
 
 /** Names of so many neighbours; more would cover each other. */
 const NAMED = 24;
@@ -28,15 +28,11 @@ export function paintHighlight(context: CanvasRenderingContext2D, scene: GraphSc
   }
   neighbours.delete(place);
   for (const each of [...neighbours, place]) paintNote(context, scene, at(each), each, camera.scale);
-  context.strokeStyle = scene.theme.accent;
-  context.lineWidth = 2;
-  const [x, y] = at(place);
-  context.beginPath();
-  context.arc(x, y, radiusOf(scene, place, camera.scale) + 4, 0, 2 * Math.PI);
-  context.stroke();
-  for (const each of [...[...neighbours].slice(0, NAMED), place]) {
-    const [labelX, labelY] = at(each);
-    paintLabel(context, scene, scene.labels[each]!, labelX, labelY + radiusOf(scene, each, camera.scale));
+  paintRing(context, scene, ...at(place), radiusOf(scene, place, camera.scale));
+  const labels = createLabels(context, scene);
+  for (const each of [place, ...[...neighbours].slice(0, NAMED)]) {
+    const [x, y] = at(each);
+    labels.paint(scene.labels[each]!, x, y + radiusOf(scene, each, camera.scale));
   }
 }
 
