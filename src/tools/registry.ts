@@ -28,6 +28,19 @@ import { textSearch } from './reading/text-search.ts';
 import { undoChange } from './writing/undo-change.ts';
 import { updateFrontmatter } from './writing/update-frontmatter.ts';
 import { writeNote } from './writing/write-note.ts';
+import { createNode } from './graph/nodes/create-node.ts';
+import { getNode } from './graph/nodes/get-node.ts';
+import { updateNode } from './graph/nodes/update-node.ts';
+import { deleteNode } from './graph/nodes/delete-node.ts';
+import { reclassifyNode } from './graph/nodes/reclassify-node.ts';
+import { createRelationship } from './graph/relationships/create-relationship.ts';
+import { deleteRelationship } from './graph/relationships/delete-relationship.ts';
+import { reclassifyRelationship } from './graph/relationships/reclassify-relationship.ts';
+import { mergeNodes } from './graph/merging/merge-nodes.ts';
+import { createConnection } from './graph/memory/create-connection.ts';
+import { storeMemory } from './graph/memory/store-memory.ts';
+import { recallMemories } from './graph/memory/recall-memories.ts';
+import { forgetMemory } from './graph/memory/forget-memory.ts';
 
 /** Every tool there is, in the order in which models and people are shown them. */
 export const TOOLS: readonly Tool[] = [
@@ -59,6 +72,19 @@ export const TOOLS: readonly Tool[] = [
   deleteNote,
   undoChange,
   restoreVersion,
+  getNode,
+  createNode,
+  updateNode,
+  deleteNode,
+  reclassifyNode,
+  createRelationship,
+  deleteRelationship,
+  reclassifyRelationship,
+  mergeNodes,
+  createConnection,
+  storeMemory,
+  recallMemories,
+  forgetMemory,
 ];
 
 /** The tool with this name or published alias. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readBytes } from '../../fs-access/read-note.ts';
-import { freeTrashPath } from '../../fs-access/trash.ts';
 import { defineWriteTool } from '../define-tool.ts';
 import { findFile } from '../find-file.ts';
+import { trashNote } from './trash-note.ts';
 
 export const deleteNote = defineWriteTool({
   name: 'delete_note',
@@ -17,17 +16,14 @@ export const deleteNote = defineWriteTool({
   summary: ({ path }) => `Delete “${path}”`,
   async plan({ path: name }, context) {
     const path = await findFile(context, name);
-    const [{ hash }, trash, links] = await Promise.all([readBytes(context.vault, path), freeTrashPath(context.vault, path), context.index.backlinks(path)]);
+    const [{ path: trash, changes }, links] = await Promise.all([trashNote(context, path), context.index.backlinks(path)]);
     const broken = links.filter(({ sourcePath }) => sourcePath !== path).map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around }));
     const count = `${broken.length} link${broken.length === 1 ? '' : 's'}`;
     return {
       operation: 'delete_note',
       message: `Delete “${path}”: it moves to “${trash}”${broken.length === 0 ? '' : `, and ${count} to it will lead nowhere`}.`,
       path,
-      changes: [
-        { path: trash, before: null, after: { text: '' }, moved: { other: path, carries: hash } },
-        { path, before: { hash, text: '' }, after: null, moved: { other: trash, carries: hash } },
-      ],
+      changes,
       details: { path, trash_path: trash, links_that_break: broken },
       result: { trash_path: trash, links_that_break: broken, message: `Moved “${path}” to “${trash}”.` },
     };

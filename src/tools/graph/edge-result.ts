@@ -1,0 +1,38 @@
+import type { RelationRow } from '../../workers/contract.ts';
+
+/** An edge as every tool answers with it, seen from one of its ends. */
+export interface EdgeResult {
+  readonly edge_id: string;
+  readonly type: string;
+  /** The node at the other end; null where the edge leads to nothing. */
+  readonly node_id: string | null;
+  /** Its title; of a dangling edge, the target as it is written. */
+  readonly title: string;
+  readonly resolved: boolean;
+  readonly confidence: number;
+  readonly notes?: string;
+  readonly created?: string;
+  readonly by?: string;
+  /** `relations`: an entry of the list; else the property that the edge is. */
+  readonly written_as: string;
+  readonly line: number;
+}
+
+export function edgeToResult(edge: RelationRow, seenFrom: 'source' | 'target'): EdgeResult {
+  const { id, type, sourcePath, sourceTitle, targetPath, targetTitle, target, confidence, notes, created, by, property, line } = edge;
+  const other = seenFrom === 'source' ? { node_id: targetPath ?? null, title: targetTitle ?? targetPath ?? target } : { node_id: sourcePath, title: sourceTitle };
+  return {
+    edge_id: id, type, ...other, resolved: targetPath !== undefined, confidence,
+    ...(notes !== undefined && { notes }), ...(created !== undefined && { created }), ...(by !== undefined && { by }),
+    written_as: property ?? 'relations', line,
+  };
+}
+
+/** `“Bees” supports “Honey”`, for a person. */
+export function edgeInWords({ sourceTitle, type, targetTitle, target }: RelationRow): string {
+  return `“${sourceTitle}” ${type.replaceAll('_', ' ')} “${targetTitle ?? target}”`;
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

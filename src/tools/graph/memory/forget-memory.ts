@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineWriteTool } from '../../define-tool.ts';
+import { toPreview } from '../../note-preview.ts';
+import { failure } from '../../result.ts';
+import { trashNote } from '../../writing/trash-note.ts';
+import { findNode } from '../find-node.ts';
+import { readNode } from '../read-node.ts';
+import { MEMORY } from './memory-note.ts';
+
+export const forgetMemory = defineWriteTool({
+  name: 'forget_memory',
+  title: 'Forget a memory',
+  description: 'Forgets what was remembered: its note moves into the vault’s .trash folder. The person is always asked. recall_memories gives the id.',
+  risk: () => 'destroy',
+  input: z.strictObject({ id: z.string().min(1).describe('The memory’s id; its path does too.') }),
+  example: { id: '0b1f6a52-5d2e-4a6e-9a55-2f0f3f3a1c11' },
+  summary: ({ id }) => `Forget the memory ${id}`,
+  async plan({ id }, context) {
+    const path = await findNode(context, id);
+    const node = await readNode(context, path);
+    if (node.type.toLowerCase() !== MEMORY) return failure('invalid_input', `“${path}” is no memory, but a ${node.type}.`, 'Call recall_memories for the ids of memories; delete_note deletes another note.');
+    const trash = await trashNote(context, path);
+    const content = toPreview(node.content);
+    return {
+      operation: 'forget_memory',
+      message: `Forget “${content}”: “${path}” moves to “${trash.path}”.`,
+      path,
+      changes: trash.changes,
+      details: { id, path, memory_type: node.frontmatter['memory_type'] ?? null, content, trash_path: trash.path },
+      result: { id, trash_path: trash.path, message: `Forgot “${content}”.` },
+    };
+  },
+});

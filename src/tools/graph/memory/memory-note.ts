@@ -1,0 +1,48 @@
+import { toLocalIso } from '../../../notes/dates.ts';
+import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths.ts';
+import type { NoteRow } from '../../../workers/contract.ts';
+import type { ToolContext } from '../../define-tool.ts';
+import { toPreview } from '../../note-preview.ts';
+import { freePath, titleToName } from '../../writing/note-name.ts';
+
+/** The frontmatter `type` of a memory. */
+export const MEMORY = 'memory';
+/** Enough of its words to know it by in a list of files. */
+const NAME_LENGTH = 60;
+
+export interface Memory {
+  readonly memory_type: string;
+  readonly content: string;
+  readonly id: string;
+}
+
+/** A memory as a small note: what it is and when it was learnt, then its words. */
+export function memoryText({ memory_type, content, id }: Memory, now: number): string {
+  return updateFrontmatter(`${content.trim()}\n`, { type: MEMORY, memory_type, created: toLocalIso(now), id });
+}
+
+/** A free place in the memory folder, named by the memory's first words. */
+export async function memoryPath({ vault, graphFolders }: ToolContext, content: string): Promise<VaultPath> {
+  const name = titleToName(toPreview(content, NAME_LENGTH).replace(/…$/, '')) ?? 'Memory';
+  const path = toNotePath(joinPath(graphFolders.memory, `${name}.md`));
+  return (await vault.file(path)) ? freePath(vault, graphFolders.memory, path) : path;
+}
+
+/** What tells one memory from others in a result. */
+export function memoryFields({ path, frontmatter, created }: Pick<NoteRow, 'path' | 'frontmatter' | 'created'>) {
+  const { id, memory_type } = frontmatter ?? {};
+  return {
+    // One that a person wrote by hand may have none: its path names it as well.
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : path,
+    memory_type: typeof memory_type === 'string' ? memory_type : null,
+    path,
+    created: toLocalIso(created),
+  };
+}
+
+/** Same words, whatever their case and spacing. */
+export function isSameMemory(a: string, b: string): boolean {
+  const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim().replace(/[.!]+$/, '');
+  return plain(a) === plain(b);
+}

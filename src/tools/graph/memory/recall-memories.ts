@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { SearchHit } from '../../../workers/contract.ts';
+import { defineReadTool, type ToolContext } from '../../define-tool.ts';
+import { readNode } from '../read-node.ts';
+import { MEMORY, memoryFields } from './memory-note.ts';
+
+export const recallMemories = defineReadTool({
+  name: 'recall_memories',
+  title: 'Recall memories',
+  description: 'Finds what was remembered with store_memory, by words and meaning. Use it before answering what depends on the person: their preferences, projects, people.',
+  risk: 'read',
+  input: z.strictObject({
+    query: z.string().trim().min(1).describe('What to recall, in words or as a question.'),
+    limit: z.int().min(1).max(100).default(10).describe('The most memories to answer with.'),
+  }),
+  example: { query: 'how the person likes answers' },
+  summary: ({ query }) => `Recalled memories of “${query}”`,
+  async run({ query, limit }, context) {
+    const { hits, found, mode, warnings } = await context.index.search({ query, mode: 'hybrid', limit, filter: { type: MEMORY } });
+    const results = (await Promise.all(hits.map((hit) => toMemory(context, hit)))).filter((memory) => memory !== undefined);
+    return { success: true, found, results, has_more: found > results.length, mode, ...(warnings.length > 0 && { warnings }) };
+  },
+});
+
+async function toMemory(context: ToolContext, { path, score }: SearchHit) {
+  const row = await context.index.note(path);
+  if (!row) return undefined;
+  return { ...memoryFields(row), content: (await readNode(context, path)).content.trim(), score: Math.round(score * 1000) / 1000 };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
+import { checkNewPath } from '../../writing/new-note-path.ts';
+import { nameInVault } from '../../writing/name-in-vault.ts';
+import { readNode } from '../read-node.ts';
+import { isSameMemory, MEMORY, memoryFields, memoryPath, memoryText } from './memory-note.ts';
+
+export const storeMemory = defineWriteTool({
+  name: 'store_memory',
+  title: 'Remember',
+  description:
+    'Remembers something about the person or their work beyond this conversation: a preference, a fact, a goal. It becomes a small note that the person can read and edit. ' +
+    'Use it without being asked when something lasting is learnt; one fact per memory, as a whole sentence.',
+  risk: () => 'write',
+  input: z.strictObject({
+    memory_type: z.string().trim().min(1).describe('What kind it is: preference, fact, goal, habit, or any word.'),
+    content: z.string().trim().min(1).describe('What is to be remembered, as a sentence.'),
+  }),
+  example: { memory_type: 'preference', content: 'Prefers short answers in the morning.' },
+  summary: ({ content }) => `Remember “${content.length > 80 ? `${content.slice(0, 80)}…` : content}”`,
+  async plan({ memory_type, content }, context) {
+    const known = await findSame(context, content);
+    if (known) return { success: true, operation: 'store_memory', ...known, skipped: true, message: 'This is remembered already.' };
+    const path = checkNewPath(context.settings, await nameInVault(context, await memoryPath(context, content)));
+    const id = crypto.randomUUID();
+    const text = memoryText({ memory_type, content, id }, context.clock.now());
+    return {
+      operation: 'store_memory',
+      message: `Remember in “${path}”.`,
+      path,
+      changes: [{ path, before: null, after: { text } }],
+      details: { memory_type, content, path },
+      result: { id, memory_type, content, skipped: false, message: 'Remembered.' },
+    };
+  },
+});
+
+const NEAR = 5;
+
+async function findSame(context: ToolContext, content: string) {
+  const { hits } = await context.index.search({ query: content, mode: 'text', limit: NEAR, filter: { type: MEMORY } });
+  for (const { path } of hits) {
+    const row = await context.index.note(path);
+    if (row && isSameMemory((await readNode(context, path)).content, content)) return memoryFields(row);
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import { defineWriteTool } from '../../define-tool.ts';
+import { failure } from '../../result.ts';
+import { upToDateCensus } from '../../writing/moving/plan-move.ts';
+import { readEditable } from '../../writing/editable-note.ts';
+import { trashNote } from '../../writing/trash-note.ts';
+import { count } from '../edge-result.ts';
+import { findNode } from '../find-node.ts';
+import { readNode } from '../read-node.ts';
+import { planMerge } from './plan-merge.ts';
+
+export const mergeNodes = defineWriteTool({
+  name: 'merge_nodes',
+  title: 'Merge two nodes',
+  description:
+    'Makes one note of two that are about the same: texts and properties are merged by the strategy, every link and relation to the secondary leads to the primary, ' +
+    'the secondary’s title becomes an alias, and its file moves into .trash. One undo_change takes all of it back. The person is always asked, and sees conflicts between properties.',
+  risk: () => 'destroy',
+  reachesIgnored: true,
+  input: z.strictObject({
+    primary_node_id: z.string().min(1).describe('The node that stays: path, title, alias or frontmatter id.'),
+    secondary_node_id: z.string().min(1).describe('The node that goes into it.'),
+    merge_strategy: z
+      .enum(['combine', 'prefer_primary', 'prefer_secondary'])
+      .default('combine')
+      .describe('combine: both texts, the primary’s property where they differ; prefer_primary or prefer_secondary: that one’s text and properties.'),
+  }),
+  example: { primary_node_id: 'Honey bee', secondary_node_id: 'Apis mellifera' },
+  summary: ({ primary_node_id, secondary_node_id }) => `Merge “${secondary_node_id}” into “${primary_node_id}”`,
+  async plan({ primary_node_id, secondary_node_id, merge_strategy }, context) {
+    const [primaryPath, secondaryPath] = [await findNode(context, primary_node_id), await findNode(context, secondary_node_id)];
+    if (primaryPath === secondaryPath) return failure('invalid_input', `Both are the same note, “${primaryPath}”.`, 'Name two different nodes.');
+    for (const path of [primaryPath, secondaryPath]) await readEditable(context, path);
+    const [primary, secondary] = await Promise.all([readNode(context, primaryPath), readNode(context, secondaryPath)]);
+    const census = await upToDateCensus(context, secondaryPath, primaryPath);
+    const incoming = (await context.index.relations({ path: secondaryPath, direction: 'in' })).filter(({ sourcePath }) => sourcePath !== primaryPath && sourcePath !== secondaryPath);
+    const [merged, trash] = await Promise.all([planMerge(context, primary, secondary, merge_strategy, census), trashNote(context, secondaryPath)]);
+    const transferred = merged.transferred + incoming.length;
+    const shown = merged.notUpdated.filter(({ path }) => !isIgnoredByPerson(context.settings, path));
+    const counts = { relationships_transferred: transferred, links_updated: merged.linksMoved, conflicts: merged.conflicts, not_updated: shown };
+    return {
+      operation: 'merge_nodes',
+      message: `Merge “${secondary.title}” into “${primary.title}”: ${count(transferred, 'relation')} and ${count(merged.linksMoved, 'link')} move, and “${secondaryPath}” goes to “${trash.path}”.`,
+      path: primaryPath,
+      changes: [...merged.changes, ...trash.changes],
+      details: { primary_node_id: primaryPath, secondary_node_id: secondaryPath, merge_strategy, ...counts, trash_path: trash.path },
+      result: { node_id: primaryPath, merged_content: merged.text, ...counts, trash_path: trash.path, message: `Merged “${secondary.title}” into “${primary.title}”.` },
+      ...(merged.notUpdated.length > 0 && { warnings: [`${count(merged.notUpdated.length, 'link')} could not be updated${shown.length < merged.notUpdated.length ? ', some in files that the person ignores' : ''}.`] }),
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import { isSameData } from '../../../notes/plain-data.ts';
+import { relationsKey } from '../../../notes/relations/read-relations.ts';
+
+export type MergeStrategy = 'combine' | 'prefer_primary' | 'prefer_secondary';
+type Properties = Readonly<Record<string, unknown>>;
+
+/** A property that both notes have, each with another value. */
+export interface PropertyConflict {
+  readonly property: string;
+  readonly primary: unknown;
+  readonly secondary: unknown;
+  /** What the merged note has. */
+  readonly kept: unknown;
+}
+
+export interface MergedProperties {
+  /** What changes in the primary's frontmatter. */
+  readonly updates: Readonly<Record<string, unknown>>;
+  readonly conflicts: readonly PropertyConflict[];
+}
+
+/** The primary's own whatever the strategy: by them other notes and people know it. */
+const OWN = /^(?:id|title)$/i;
+/** Lists that are joined whatever the strategy. */
+const JOINED = /^(?:tags?|alias(?:es)?|cssclass(?:es)?)$/i;
+
+/**
+ * The frontmatter of two notes by key. Lists are joined, and so are links, each of which is an edge that somebody drew; of two
+ * other values the strategy's stays (`combine`: the primary's), and the conflict is told. `relations` are left to the caller.
+ */
+export function mergeProperties(primary: Properties, secondary: Properties, strategy: MergeStrategy): MergedProperties {
+  const updates: Record<string, unknown> = {};
+  const conflicts: PropertyConflict[] = [];
+  const skip = relationsKey(secondary);
+  for (const [key, theirs] of Object.entries(secondary)) {
+    if (key === skip || OWN.test(key) || theirs === null) continue;
+    const own = Object.keys(primary).find((name) => name.toLowerCase() === key.toLowerCase());
+    const ours = own === undefined ? undefined : primary[own];
+    if (own === undefined || ours === null) {
+      updates[own ?? key] = theirs;
+    } else if (!isSameData(ours, theirs)) {
+      const kept = mergeValues(own, ours, theirs, strategy);
+      if (!isSameData(kept, ours)) updates[own] = kept;
+      if (!Array.isArray(kept) || !isJoin(kept, ours, theirs)) conflicts.push({ property: own, primary: ours, secondary: theirs, kept });
+    }
+  }
+  return { updates, conflicts };
+}
+
+function mergeValues(key: string, ours: unknown, theirs: unknown, strategy: MergeStrategy): unknown {
+  const bothLists = Array.isArray(ours) && Array.isArray(theirs);
+  if (JOINED.test(key) || (holdsLinks(ours) && holdsLinks(theirs)) || (bothLists && strategy === 'combine')) return join(toList(key, ours), toList(key, theirs));
+  return strategy === 'prefer_secondary' ? theirs : ours;
+}
+
+/** One text of tags is a list, split at commas and spaces; of aliases at commas. */
+function toList(key: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  if (typeof value !== 'string' || !JOINED.test(key)) return [value];
+  return value.split(/^tags?$/i.test(key) ? /[\s,]+/ : ',').map((part) => part.trim()).filter((part) => part !== '');
+}
+
+export function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+  return [...ours, ...theirs.filter((value) => !ours.some((own) => isSameData(own, value)))];
+}
+
+const isLink = (value: unknown): boolean => typeof value === 'string' && /^\s*\[\[[^[\]]+\]\]\s*$/.test(value);
+
+function holdsLinks(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isLink) : isLink(value);
+}
+
+/** Whether everything of both is in it: then nothing was decided. */
+function isJoin(kept: readonly unknown[], ours: unknown, theirs: unknown): boolean {
+  const holds = (value: unknown): boolean => (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => kept.some((own) => isSameData(own, item)));
+  return (holds(ours) && holds(theirs)) || typeof ours === 'string' || typeof theirs === 'string';
+}

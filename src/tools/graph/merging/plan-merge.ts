@@ -1,0 +1,65 @@
+import type { VaultPath } from '../../../notes/paths.ts';
+import { relationsIn, removeRelations } from '../../../notes/relations/edit-relations.ts';
+import type { RenameContext } from '../../../notes/rename/rename-context.ts';
+import { createLinkResolver } from '../../../notes/resolve-link.ts';
+import type { RenameCensus } from '../../../workers/contract.ts';
+import type { FileChange } from '../../change-set.ts';
+import type { ToolContext } from '../../define-tool.ts';
+import { mendFiles, type MendedFile } from '../../writing/moving/mend-files.ts';
+import { mendChanges } from '../../writing/moving/move-changes.ts';
+import { readEditable } from '../../writing/editable-note.ts';
+import type { GraphNode } from '../read-node.ts';
+import type { MergeStrategy } from './merge-properties.ts';
+import { mergeTexts, type MergedNote } from './merge-texts.ts';
+
+export interface MergePlan extends MergedNote {
+  /** All edits but the secondary's way into the trash. */
+  readonly changes: readonly FileChange[];
+  /** Links of other notes that lead to the primary now. */
+  readonly linksMoved: number;
+  readonly notUpdated: readonly { readonly path: VaultPath; readonly line: number; readonly link: string; readonly reason: string }[];
+}
+
+/** The merged note, and every other note with its links to the secondary turned to the primary: a rename onto a note that is there. */
+export async function planMerge(context: ToolContext, primary: GraphNode, secondary: GraphNode, strategy: MergeStrategy, census: RenameCensus): Promise<MergePlan> {
+  const rename = mergeContext(context, census, primary.path, secondary.path);
+  const mended = await mendFiles(context.wholeVault, census, rename, context.signal);
+  const textOf = async (path: VaultPath): Promise<string> => mended.find((file) => file.path === path)?.mended.text ?? (await readEditable(context, path)).text;
+  const resolve = (target: string): VaultPath | null => rename.after.resolve(target, primary.path, 'property');
+  const merged = mergeTexts({
+    path: primary.path, primary: await textOf(primary.path), secondary: await textOf(secondary.path), secondaryTitle: secondary.title, strategy, resolve,
+  });
+  const others = mended.filter(({ path }) => path !== primary.path && path !== secondary.path).map((file) => withoutTwins(file, primary.path, rename));
+  const own: FileChange[] = merged.text === primary.text ? [] : [{ path: primary.path, before: { hash: primary.hash, text: primary.text }, after: { text: merged.text } }];
+  return {
+    ...merged,
+    changes: [...own, ...mendChanges(others, [])],
+    linksMoved: others.reduce((sum, file) => sum + file.mended.updated, 0),
+    notUpdated: mended.flatMap(({ path, mended: { notUpdated } }) => notUpdated.map((each) => ({ path, ...each }))),
+  };
+}
+
+/** The vault's names before, and after the secondary is gone. Its name and aliases lead nowhere then, so that every link by them is rewritten for programs that know no alias. */
+function mergeContext({ settings }: ToolContext, { files }: RenameCensus, primary: VaultPath, secondary: VaultPath): RenameContext {
+  const before = createLinkResolver();
+  const after = createLinkResolver();
+  for (const { path, aliases } of files) {
+    before.add(path, aliases);
+    if (path !== secondary) after.add(path, aliases);
+  }
+  return { before, after, movedTo: (path) => (path === secondary ? primary : path), style: settings };
+}
+
+/** A note that was related to both in one way is related to the one that is left once. */
+function withoutTwins(file: MendedFile, primary: VaultPath, { after }: RenameContext): MendedFile {
+  const { mended, path } = file;
+  if (mended.updated === 0) return file;
+  const seen = new Set<string>();
+  const twins = new Set<number>();
+  for (const { type, target, link } of relationsIn(mended.text)) {
+    if (after.resolve(target, path, 'property') !== primary) continue;
+    if (seen.has(type)) twins.add(link);
+    seen.add(type);
+  }
+  return twins.size === 0 ? file : { ...file, mended: { ...mended, text: removeRelations(mended.text, ({ link }) => twins.has(link)) } };
+}

@@ -1,0 +1,15 @@
+import { toLocalIso } from '../../notes/dates.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { linkTo } from './link-to.ts';
+import type { RelationEntry } from './relation-entry.ts';
+
+/** Who a relation is by, in a person's words; the person's own need no mention. */
+const BY = { agent: 'assistant', external: 'another program', system: 'Latent', user: undefined } as const;
+
+/** An entry of `relations` from one note to another, with when and by whom. @throws ToolStop where no link can name `to`. */
+export async function newEntry(context: ToolContext, from: VaultPath, to: VaultPath, said: Pick<RelationEntry, 'type' | 'confidence' | 'notes'>): Promise<RelationEntry> {
+  const { type, ...rest } = said;
+  const by = BY[context.initiatedBy];
+  return { type, target: await linkTo(context, from, to), ...rest, created: toLocalIso(context.clock.now()), ...(by !== undefined && { by }) };
+}

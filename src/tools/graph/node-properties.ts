@@ -1,0 +1,20 @@
+import { parseNote } from '../../notes/parse-note.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import { ToolStop } from '../error-result.ts';
+import { failure } from '../result.ts';
+
+/**
+ * What a tool is about to write must read as a node: a confidence from 0 to 1, and relations that are some.
+ * Faults that the note had before are none of its doing.
+ * @throws ToolStop `invalid_input`
+ */
+export function checkProperties(path: VaultPath, properties: Readonly<Record<string, unknown>>, text: string, toolName: string): void {
+  const { confidence } = properties;
+  if (confidence !== undefined && confidence !== null && !(typeof confidence === 'number' && confidence >= 0 && confidence <= 1)) {
+    throw new ToolStop(failure('invalid_input', '“confidence” is not a number from 0 to 1.', `Call ${toolName} again with such a number, or without it.`));
+  }
+  const [problem] = Object.keys(properties).some((key) => key.toLowerCase() === 'relations') ? parseNote(path, text).relationProblems : [];
+  if (problem) {
+    throw new ToolStop(failure('invalid_input', `These relations cannot be read. ${problem.message}`, 'Each is { type, target: "[[Note]]", confidence?, notes? }; create_relationship adds them one by one.'));
+  }
+}

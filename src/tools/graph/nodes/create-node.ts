@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { parentFolder, type VaultPath } from '../../../notes/paths.ts';
+import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
+import { failure } from '../../result.ts';
+import { newNotePath } from '../../writing/new-note-path.ts';
+import { freePath } from '../../writing/note-name.ts';
+import { checkProperties } from '../node-properties.ts';
+import { folderForType } from '../folder-for-type.ts';
+import { relatedByText } from '../related-by-text.ts';
+
+const input = z.strictObject({
+  type: z.string().trim().min(1).describe('What it is: observation, hypothesis, source, concept, entity, person, project, or any word.'),
+  content: z
+    .looseObject({
+      title: z.string().trim().min(1).describe('Title of the node.'),
+      text: z.string().default('').describe('Its text in Markdown.'),
+    })
+    .describe('title and text; every other field becomes a property of the note, e.g. confidence (0 to 1) or tags.'),
+  auto_analyze: z.boolean().default(true).describe('Also name the nodes that it belongs with.'),
+});
+
+export const createNode = defineWriteTool({
+  name: 'create_node',
+  title: 'Create a node',
+  description:
+    'Makes a node of the knowledge graph: a note with a type, filed where the vault keeps notes of that type. It never overwrites. ' +
+    'Answers with node_id (its path) and related_nodes, to connect with create_relationship.',
+  risk: () => 'write',
+  input,
+  example: { type: 'hypothesis', content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 } },
+  summary: ({ type, content: { title } }) => `Create the ${type} “${title}”`,
+  async plan({ type, content, auto_analyze }, context) {
+    const { title, text: body, ...properties } = content;
+    const path = await newNotePath(context, { title, folder: await folderForType(context, type), content: body });
+    if (await context.vault.file(path)) return taken(context, path);
+    const text = compose(path, { type, title, body, properties });
+    checkProperties(path, properties, text, 'create_node');
+    const related = auto_analyze ? await relatedByText(context, `${title}\n${body}`) : undefined;
+    return {
+      operation: 'create_node',
+      message: `Create the ${type} “${title}” at “${path}”.`,
+      path,
+      changes: [{ path, before: null, after: { text } }],
+      details: { node_id: path, node_type: type, title },
+      result: { node_id: path, type, title, ...(related && { related_nodes: related }), message: `Created “${path}”.` },
+    };
+  },
+});
+
+interface NodeText {
+  readonly type: string;
+  readonly title: string;
+  readonly body: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** The type first; the title only where neither the file's name nor a heading carries it. */
+function compose(path: VaultPath, { type, title, body, properties }: NodeText): string {
+  const { type: _given, ...rest } = properties;
+  const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;
+  const written = updateFrontmatter(ended, { type, ...rest });
+  return parseNote(path, written).title === title ? written : updateFrontmatter(ended, { type, title, ...rest });
+}
+
+async function taken(context: ToolContext, path: VaultPath) {
+  const free = await freePath(context.vault, parentFolder(path), path);
+  return failure('exists', `There is a note “${path}” already.`, 'Call update_node to change it, or create_node with another title.', { path, node_id: path, free_path: free });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineWriteTool } from '../../define-tool.ts';
+import { toPreview } from '../../note-preview.ts';
+import { trashNote } from '../../writing/trash-note.ts';
+import { count, edgeInWords } from '../edge-result.ts';
+import { findNode } from '../find-node.ts';
+import { createNoteEdits, removeEdges } from '../note-edits.ts';
+import { readNode } from '../read-node.ts';
+
+export const deleteNode = defineWriteTool({
+  name: 'delete_node',
+  title: 'Delete a node',
+  description:
+    'Moves a node’s note into the vault’s .trash folder, from where undo_change brings it back. The person is always asked, and sees the relations that it has. ' +
+    'Relations of other notes to it stay and lead nowhere; with cascade they are taken out too.',
+  risk: () => 'destroy',
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),
+  }),
+  example: { node_id: 'Observations/Blue flowers.md' },
+  summary: ({ node_id }) => `Delete the node “${node_id}”`,
+  async plan({ node_id, cascade }, context) {
+    const path = await findNode(context, node_id);
+    const [node, edges, links, trash] = await Promise.all([
+      readNode(context, path), context.index.relations({ path }), context.index.backlinks(path), trashNote(context, path),
+    ]);
+    const pointing = edges.filter(({ sourcePath }) => sourcePath !== path);
+    const edits = createNoteEdits(context);
+    if (cascade) await removeEdges(context, edits, pointing);
+    const others = links.filter(({ sourcePath, type, property }) => sourcePath !== path && !(cascade && (type === 'property' || property !== undefined)));
+    const left = cascade || pointing.length === 0 ? '' : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
+    const taken = cascade && pointing.length > 0 ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.` : '';
+    const affected = { relationships_affected: edges.length, relationships: edges.map(edgeInWords) };
+    return {
+      operation: 'delete_node',
+      message: `Delete the ${node.type} “${node.title}” with its ${count(edges.length, 'relation')}: “${path}” moves to “${trash.path}”.${left}${taken}`,
+      path,
+      changes: [...trash.changes, ...edits.changes()],
+      details: {
+        node_id: path, node_type: node.type, content_preview: toPreview(node.content), ...affected, trash_path: trash.path,
+        ...(others.length > 0 && { links_that_break: others.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around })) }),
+      },
+      result: { node_id: path, trash_path: trash.path, ...affected, relations_removed: cascade ? pointing.length : 0, message: `Moved “${path}” to “${trash.path}”.` },
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineReadTool } from '../../define-tool.ts';
+import { edgeToResult } from '../edge-result.ts';
+import { findNode } from '../find-node.ts';
+import { readNode } from '../read-node.ts';
+
+export const getNode = defineReadTool({
+  name: 'get_node',
+  title: 'Node and its relations',
+  description:
+    'Reads a node of the knowledge graph: its type, text, confidence, and its typed relations out and in, each with its edge_id. ' +
+    'A relation with "resolved": false leads to a note that is not there.',
+  risk: 'read',
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+  }),
+  example: { node_id: 'Bees prefer blue' },
+  summary: ({ node_id }) => `Read the node “${node_id}”`,
+  async run({ node_id }, context) {
+    const path = await findNode(context, node_id);
+    const [node, edges] = await Promise.all([readNode(context, path), context.index.relations({ path })]);
+    const { relations: _listed, ...properties } = node.frontmatter;
+    return {
+      success: true,
+      node_id: path, path,
+      type: node.type, title: node.title, content: node.content,
+      confidence: node.confidence,
+      confidence_stated: node.writtenConfidence !== undefined,
+      properties,
+      relations: {
+        out: edges.filter(({ sourcePath }) => sourcePath === path).map((edge) => edgeToResult(edge, 'source')),
+        in: edges.filter(({ sourcePath }) => sourcePath !== path).map((edge) => edgeToResult(edge, 'target')),
+      },
+      hash: node.hash,
+      ...(node.warnings.length > 0 && { warnings: node.warnings }),
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { defineWriteTool } from '../../define-tool.ts';
+import { failure } from '../../result.ts';
+import { count, edgeInWords } from '../edge-result.ts';
+import { findNode } from '../find-node.ts';
+import { createNoteEdits, removeEdges } from '../note-edits.ts';
+import { readNode } from '../read-node.ts';
+
+export const reclassifyNode = defineWriteTool({
+  name: 'reclassify_node',
+  title: 'Change a node’s type',
+  description: 'Gives a node another type, e.g. an observation that turns out to be a hypothesis. Its relations stay, unless preserve_relationships is false: then all of them are taken out, its own and those of other notes to it.',
+  risk: ({ preserve_relationships }) => (preserve_relationships ? 'write' : 'destroy'),
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    new_type: z.string().trim().min(1).describe('The new type: observation, hypothesis, source, concept, entity, person, project, or any word.'),
+    preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
+  }),
+  example: { node_id: 'Bees prefer blue', new_type: 'hypothesis' },
+  summary: ({ node_id, new_type }) => `Make “${node_id}” a ${new_type}`,
+  async plan({ node_id, new_type, preserve_relationships }, context) {
+    const path = await findNode(context, node_id);
+    const node = await readNode(context, path);
+    const lost = preserve_relationships ? [] : await context.index.relations({ path });
+    if (node.frontmatter['type'] === new_type && lost.length === 0) {
+      return failure('exists', `“${path}” is a ${new_type} already.`, 'Choose another type, or leave it.', { node_id: path });
+    }
+    const edits = createNoteEdits(context);
+    await removeEdges(context, edits, lost);
+    await edits.edit(path, (text) => updateFrontmatter(text, { type: new_type }));
+    const warning = warningOf(node.frontmatter, new_type, lost.length);
+    return {
+      operation: 'reclassify_node',
+      message: `Make “${node.title}” a ${new_type} instead of a ${node.type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
+      path,
+      changes: edits.changes(),
+      details: { node_id: path, old_type: node.type, new_type, ...(lost.length > 0 && { relationships_removed: lost.map(edgeInWords) }) },
+      result: { node_id: path, old_type: node.type, new_type, ...(warning && { warning }), message: `“${path}” is a ${new_type} now.` },
+      ...(warning && { warnings: [warning] }),
+    };
+  },
+});
+
+/** What is lost with the type. */
+function warningOf(frontmatter: Readonly<Record<string, unknown>>, newType: string, lost: number): string | undefined {
+  if (lost > 0) return `${count(lost, 'relation')} taken out; undo_change brings them back.`;
+  const wasMemory = frontmatter['memory_type'] !== undefined && newType.toLowerCase() !== 'memory';
+  return wasMemory ? 'recall_memories finds it no more; its memory_type and id stay in the note.' : undefined;
+}

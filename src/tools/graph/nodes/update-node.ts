@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { findFrontmatterBlock } from '../../../notes/frontmatter.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import type { VaultPath } from '../../../notes/paths.ts';
+import { defineWriteTool } from '../../define-tool.ts';
+import { failure } from '../../result.ts';
+import { inFormOf, readEditable } from '../../writing/editable-note.ts';
+import { findNode } from '../find-node.ts';
+import { checkProperties } from '../node-properties.ts';
+import { relatedByText } from '../related-by-text.ts';
+
+export const updateNode = defineWriteTool({
+  name: 'update_node',
+  title: 'Change a node',
+  description:
+    'Changes a node: "title" and "text" (the whole new body) change the note’s own, every other field is a property (null deletes it), e.g. type, confidence, tags. ' +
+    'The file keeps its name: rename_note gives it another.',
+  risk: () => 'write',
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    updates: z
+      .record(z.string().min(1), z.unknown())
+      .refine((updates) => Object.keys(updates).length > 0, 'Expected at least one field')
+      .describe('title, text, and properties with their new values; null deletes a property.'),
+    re_analyze: z.boolean().default(false).describe('Also name the nodes that it belongs with now.'),
+  }),
+  example: { node_id: 'Bees prefer blue', updates: { confidence: 0.6, status: 'testing' } },
+  summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of “${node_id}”`,
+  async plan({ node_id, updates, re_analyze }, context) {
+    const path = await findNode(context, node_id);
+    const { text: before, hash } = await readEditable(context, path);
+    const { title, text: body, content, ...properties } = updates;
+    const newBody = body ?? content;
+    if ((newBody !== undefined && typeof newBody !== 'string') || (title !== undefined && (typeof title !== 'string' || title.trim() === ''))) {
+      return failure('invalid_input', '“title” and “text” must be text.', 'Call update_node again with both as strings, or without them.');
+    }
+    const withBody = newBody === undefined ? before : replaceBody(before, newBody);
+    const titled = title === undefined ? withBody : retitle(path, withBody, title.trim());
+    const text = Object.keys(properties).length === 0 ? titled : updateFrontmatter(titled, properties);
+    checkProperties(path, properties, text, 'update_node');
+    if (text === before) return { success: true, operation: 'update_node', path, node_id: path, hash, unchanged: true, message: `“${path}” is like this already.` };
+    const related = re_analyze ? await relatedByText(context, `${parseNote(path, text).title}\n${text.slice(parseNote(path, text).bodyFrom)}`, path) : undefined;
+    const fields = Object.keys(updates);
+    return {
+      operation: 'update_node',
+      message: `Change ${fields.join(', ')} of “${path}”.`,
+      path,
+      changes: [{ path, before: { hash, text: before }, after: { text } }],
+      details: { node_id: path, updates },
+      result: { node_id: path, updated: fields, ...(related && { related_nodes: related }), message: `Changed ${fields.join(', ')} of “${path}”.` },
+    };
+  },
+});
+
+function replaceBody(text: string, body: string): string {
+  const head = text.slice(0, findFrontmatterBlock(text)?.bodyFrom ?? 0);
+  const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;
+  const written = inFormOf(text, ended);
+  return head === '' ? written : head + written.replace(/^\uFEFF/, '');
+}
+
+/** Where the title stands: the property, else the first heading; where neither does, a property. */
+function retitle(path: VaultPath, text: string, title: string): string {
+  const note = parseNote(path, text);
+  const heading = note.headings.find(({ level }) => level === 1);
+  if (note.frontmatter?.['title'] !== undefined || !heading) return note.title === title ? text : updateFrontmatter(text, { title });
+  const at = text.indexOf(heading.text, heading.from);
+  return at < 0 || at > heading.to ? updateFrontmatter(text, { title }) : text.slice(0, at) + title + text.slice(at + heading.text.length);
+}

@@ -1,0 +1,36 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { RelationRow } from '../../workers/contract.ts';
+import type { FileChange } from '../change-set.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { readEditable } from '../writing/editable-note.ts';
+import { removeRelations, sameEdgeIn } from './relation-entry.ts';
+
+/** The notes that one change set edits, each read once, and edited as often as it takes. */
+export interface NoteEdits {
+  edit(path: VaultPath, change: (text: string) => string | Promise<string>): Promise<void>;
+  /** Those that came out different. */
+  changes(): FileChange[];
+}
+
+export function createNoteEdits(context: ToolContext): NoteEdits {
+  const notes = new Map<VaultPath, { readonly hash: string; readonly before: string; after: string }>();
+  return {
+    async edit(path, change) {
+      let note = notes.get(path);
+      if (!note) {
+        const { text, hash } = await readEditable(context, path);
+        note = { hash, before: text, after: text };
+        notes.set(path, note);
+      }
+      note.after = await change(note.after);
+    },
+    changes: () => [...notes].filter(([, { before, after }]) => before !== after).map(([path, { hash, before, after }]) => ({ path, before: { hash, text: before }, after: { text: after } })),
+  };
+}
+
+/** Takes edges out of the notes that write them. @throws ToolStop, FrontmatterError where one of those notes cannot be edited. */
+export async function removeEdges(context: ToolContext, edits: NoteEdits, edges: readonly RelationRow[]): Promise<void> {
+  for (const edge of edges) {
+    await edits.edit(edge.sourcePath, async (text) => removeRelations(text, await sameEdgeIn(context, text, edge)));
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
+import { defineWriteTool } from '../../define-tool.ts';
+import { failure } from '../../result.ts';
+import { findNode } from '../find-node.ts';
+import { newEntry } from '../new-entry.ts';
+import { createNoteEdits } from '../note-edits.ts';
+import { readNode } from '../read-node.ts';
+import { addRelation } from '../relation-entry.ts';
+import { hasEdge } from '../has-edge.ts';
+
+export const createRelationship = defineWriteTool({
+  name: 'create_relationship',
+  title: 'Relate two nodes',
+  description:
+    'Adds a typed relation from one node to another, in the first one’s note. Known types: supports, contradicts, relates_to, causes, part_of, derived_from, cites, duplicates; any other word is one too. ' +
+    'Where the relation is there already, nothing changes ("skipped": true).',
+  risk: () => 'write',
+  input: z.strictObject({
+    from_id: z.string().min(1).describe('The node that the relation begins at: path, title, alias or frontmatter id.'),
+    to_id: z.string().min(1).describe('The node that it leads to.'),
+    relationship_type: z.string().min(1).describe('e.g. supports or contradicts; case does not count.'),
+    confidence: z.number().min(0).max(1).default(1).describe('How sure the relation is, from 0 to 1.'),
+    notes: z.string().optional().describe('Why, in a sentence.'),
+  }),
+  example: { from_id: 'Blue flowers', to_id: 'Bees prefer blue', relationship_type: 'supports', confidence: 0.8, notes: 'Counted over three days.' },
+  summary: ({ from_id, to_id, relationship_type }) => `Relate “${from_id}” to “${to_id}”: ${relationship_type}`,
+  async plan({ from_id, to_id, relationship_type, confidence, notes }, context) {
+    const [from, to] = [await findNode(context, from_id), await findNode(context, to_id)];
+    const type = relationType(relationship_type);
+    if (type === '') return failure('invalid_input', 'The relation has no type.', 'Call create_relationship with a relationship_type such as supports.');
+    if (from === to) return failure('invalid_input', `“${from}” cannot be related to itself.`, 'Name two different nodes.');
+    const [source, target] = await Promise.all([readNode(context, from), readNode(context, to)]);
+    const edge_id = edgeId(from, type, to);
+    const ends = { from_id: from, to_id: to, relationship_type: type };
+    if (await hasEdge(context, from, source.text, type, to)) {
+      return { success: true, operation: 'create_relationship', path: from, edge_id, ...ends, skipped: true, message: `“${source.title}” ${type} “${target.title}” is there already.` };
+    }
+    const entry = await newEntry(context, from, to, { type, confidence, ...(notes !== undefined && { notes }) });
+    const edits = createNoteEdits(context);
+    await edits.edit(from, (text) => addRelation(text, entry));
+    return {
+      operation: 'create_relationship',
+      message: `Relate “${source.title}” to “${target.title}”: ${type.replaceAll('_', ' ')}.`,
+      path: from,
+      changes: edits.changes(),
+      details: { edge_id, ...ends, confidence, ...(notes !== undefined && { notes }) },
+      result: { edge_id, ...ends, confidence, skipped: false, message: `“${source.title}” ${type} “${target.title}”.` },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineWriteTool } from '../../define-tool.ts';
+import { failure } from '../../result.ts';
+import { edgeInWords } from '../edge-result.ts';
+import { findEdge } from '../find-edge.ts';
+import { createNoteEdits, removeEdges } from '../note-edits.ts';
+
+export const deleteRelationship = defineWriteTool({
+  name: 'delete_relationship',
+  title: 'Delete a relation',
+  description: 'Takes a typed relation out of the note that holds it, wherever it stands there: in relations, a property or an inline field. The person is always asked.',
+  risk: () => 'destroy',
+  input: z.strictObject({ edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.') }),
+  example: { edge_id: '3f1c02ab9d4e7781' },
+  summary: ({ edge_id }) => `Delete the relation ${edge_id}`,
+  async plan({ edge_id }, context) {
+    const edge = await findEdge(context, edge_id);
+    const edits = createNoteEdits(context);
+    await removeEdges(context, edits, [edge]);
+    const changes = edits.changes();
+    if (changes.length === 0) return failure('not_found', `“${edge.sourcePath}” no longer holds this relation.`, 'Call get_node for the relations that it has now.');
+    const { sourcePath, targetPath, target, type, confidence } = edge;
+    const ends = { edge_id, from_id: sourcePath, to_id: targetPath ?? target, relationship_type: type };
+    return {
+      operation: 'delete_relationship',
+      message: `Delete the relation ${edgeInWords(edge)}.`,
+      path: sourcePath,
+      changes,
+      details: { ...ends, confidence, ...(edge.notes !== undefined && { notes: edge.notes }) },
+      result: { ...ends, message: `Deleted the relation ${edgeInWords(edge)}.` },
+    };
+  },
+});

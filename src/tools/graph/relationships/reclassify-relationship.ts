@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
+import type { RelationRow } from '../../../workers/contract.ts';
+import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
+import { edgeInWords } from '../edge-result.ts';
+import { findEdge } from '../find-edge.ts';
+import { hasEdge } from '../has-edge.ts';
+import { createNoteEdits } from '../note-edits.ts';
+import { nodeType } from '../read-node.ts';
+import { removeRelations, sameEdgeIn, updateRelations } from '../relation-entry.ts';
+import { suggestType, type TypeSuggestion } from './suggest-type.ts';
+
+export const reclassifyRelationship = defineWriteTool({
+  name: 'reclassify_relationship',
+  title: 'Change a relation’s type',
+  description:
+    'Gives a relation another type, where it stands. Without new_type the most likely one is suggested, with the reason, and shown to the person before it is written. ' +
+    'The edge_id changes with the type: the result holds the new one.',
+  risk: () => 'write',
+  input: z.strictObject({
+    edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
+    new_type: z.string().trim().min(1).optional().describe('The new type; left out, the best is suggested.'),
+    preserve_notes: z.boolean().default(true).describe('Keep the relation’s notes.'),
+  }),
+  example: { edge_id: '3f1c02ab9d4e7781', new_type: 'contradicts' },
+  summary: ({ edge_id, new_type }) => `Change the type of the relation ${edge_id}${new_type === undefined ? '' : ` to ${new_type}`}`,
+  async plan({ edge_id, new_type, preserve_notes }, context) {
+    const edge = await findEdge(context, edge_id);
+    const { type, reasoning } = new_type === undefined ? await suggest(context, edge) : { type: relationType(new_type), reasoning: 'The type was given.' };
+    const { sourcePath, targetPath, target, type: old_type, confidence } = edge;
+    const known = { from_id: sourcePath, to_id: targetPath ?? target, old_type, new_type: type, confidence, reasoning };
+    if (type === old_type) {
+      return { success: true, operation: 'reclassify_relationship', path: sourcePath, edge_id, ...known, unchanged: true, message: `The relation is “${type}” already.` };
+    }
+    const edits = createNoteEdits(context);
+    await edits.edit(sourcePath, async (text) => {
+      const isMeant = await sameEdgeIn(context, text, edge);
+      // Such a relation is there: two would be one.
+      if (targetPath !== undefined && (await hasEdge(context, sourcePath, text, type, targetPath))) return removeRelations(text, isMeant);
+      return updateRelations(text, isMeant, { type, ...(preserve_notes ? {} : { notes: null }) });
+    });
+    const new_edge_id = edgeId(sourcePath, type, targetPath ?? target);
+    return {
+      operation: 'reclassify_relationship',
+      message: `Change the relation ${edgeInWords(edge)} to “${type.replaceAll('_', ' ')}”.`,
+      path: sourcePath,
+      changes: edits.changes(),
+      details: { edge_id, ...known },
+      result: { edge_id: new_edge_id, old_edge_id: edge_id, ...known, message: `The relation is “${type}” now.` },
+    };
+  },
+});
+
+async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeSuggestion> {
+  const { sourcePath, sourceTitle, targetPath, targetTitle, target } = edge;
+  const [source, other, links] = await Promise.all([index.note(sourcePath), targetPath === undefined ? null : index.note(targetPath), index.forwardLinks(sourcePath)]);
+  const lines = links.filter((link) => link.type !== 'property' && link.property === undefined && link.targetPath === targetPath && link.target !== '').map(({ context }) => context);
+  return suggestType({
+    source: { title: sourceTitle, type: nodeType(source?.frontmatter) },
+    target: { title: targetTitle ?? target, type: nodeType(other?.frontmatter) },
+    said: [...(edge.notes === undefined ? [] : [edge.notes]), ...lines],
+  });
+}
