@@ -73,6 +73,10 @@ const settingsSchema = z
     model: z.string(),
     keepKey: z.boolean(),
     maxRounds: z.int().min(1).max(50),
+    spendCaps: z.strictObject({
+      conversationCost: z.number().min(0), conversationTokens: z.int().min(0), dayCost: z.number().min(0), dayTokens: z.int().min(0),
+    }),
+    promptsFolder: z.string(),
     embeddingModel: z.string(),
     allowDownloads: z.boolean(),
     embeddingSource: z.enum(['browser', 'endpoint']),

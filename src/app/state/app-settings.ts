@@ -1,3 +1,4 @@
+import type { SpendCaps } from '../../agent/budget-spend.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { EmbeddingRecipe } from '../../workers/contract.ts';
 
@@ -17,6 +18,10 @@ export interface AppSettings {
   readonly modelTraits: Readonly<Record<string, { readonly found?: ModelTraits; readonly set?: ModelTraits }>>;
   /** Rounds of model and tools in one turn. */
   readonly maxRounds: number;
+  /** Where spending stops: US dollars and tokens, for one conversation and for a day; 0 is no limit. */
+  readonly spendCaps: SpendCaps;
+  /** The folder of the vault whose notes are commands of the person's own. */
+  readonly promptsFolder: string;
   /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
   readonly embeddingModel: string;
   readonly allowDownloads: boolean;
@@ -57,6 +62,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
   accounts: {},
   modelTraits: {},
   maxRounds: 10,
+  spendCaps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
+  promptsFolder: 'Prompts',
   embeddingModel: BUILT_IN_MODEL,
   allowDownloads: false,
   embeddingSource: 'browser',

@@ -1,4 +1,5 @@
 import { batch, createSignal } from 'solid-js';
+import { createSpendLedger } from '../../agent/budget-ledger.ts';
 import { createConversationStore } from '../../agent/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
@@ -171,6 +172,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     },
     activity,
     conversations: createConversationStore(deps.store),
+    spending: createSpendLedger(deps.store),
     history: () => session()?.history,
 
     settings,

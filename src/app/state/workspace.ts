@@ -7,6 +7,7 @@ import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../
 import type { InterruptedChange, Settled, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
+import type { SpendLedger } from '../../agent/budget-ledger.ts';
 import type { Citation } from '../../agent/citations.ts';
 import type { ConversationStore } from '../../agent/conversation-store.ts';
 import type { AppSettings } from './app-settings.ts';
@@ -75,6 +76,8 @@ export interface Workspace {
   settleInterrupted(changeId: string, how: SettleHow): Promise<Settled>;
   readonly activity: ActivityLog;
   readonly conversations: ConversationStore;
+  /** What models cost, day by day. */
+  readonly spending: SpendLedger;
   readonly history: Accessor<ChangeHistory | undefined>;
 
   readonly settings: Accessor<AppSettings>;
