@@ -2,8 +2,10 @@ import type { VaultPath } from '../notes/paths.ts';
 import type {
   SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, GraphOverview, RelatedNote, RelationRow, RelationsRequest, RenameCensus, NameLookup, TreeFile,
 } from './contract-queries.ts';
+import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
+export type * from './contract-health.ts';
 export type * from './contract-queries.ts';
 export type * from './contract-status.ts';
 
@@ -53,6 +55,10 @@ export interface IndexApi {
   graphOverview(): Promise<GraphOverview>;
   /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
+  /** How alike in meaning texts are, 0 to 1 (calibrated), in order; null where there is no model to ask. */
+  compareTexts(request: CompareRequest): Promise<number[] | null>;
+  /** One part of a check of the whole graph. */
+  graphHealth(request: HealthRequest): Promise<HealthPart>;
   /** For a file, or a folder with all that is in it, that becomes `to`. */
   renameCensus(from: VaultPath, to: VaultPath): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */

@@ -85,6 +85,8 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     relations: (request) => opened().relations(request),
     graphOverview: () => opened().graphOverview(),
     related: (path, limit) => opened().related(path, limit),
+    compareTexts: (request) => opened().compareTexts(request),
+    graphHealth: (request) => opened().graphHealth(request),
     renameCensus: (from, to) => opened().renameCensus(from, to),
     tags: () => opened().tags(),
     tree: () => opened().tree(),

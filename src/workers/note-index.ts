@@ -11,8 +11,10 @@ import { loadForLanguages, staticModelFor } from './embedding/static-languages.t
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
 import { createStatusBoard } from './indexer/status-board.ts';
+import { compareTexts } from './queries/compare-texts.ts';
 import { fileStatus } from './queries/file-status.ts';
 import { findPattern } from './queries/find-pattern.ts';
+import { graphHealth } from './queries/graph-health.ts';
 import { createGraphQueries } from './queries/graph-queries.ts';
 import { graphOverview } from './queries/graph-overview.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
@@ -149,6 +151,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     relations: async (request) => relations(request),
     graphOverview: async () => graphOverview(database),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
+    compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
+    graphHealth: async (request) => graphHealth({ database, words, meaning: toRelatedMeaning(session.meaning()) }, request),
     renameCensus: async (from, to) => renameCensus(database, from, to),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),

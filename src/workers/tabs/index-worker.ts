@@ -57,6 +57,8 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     relations: (request) => send((api) => api.relations(request)),
     graphOverview: () => send((api) => api.graphOverview()),
     related: (path, limit) => send((api) => api.related(path, limit)),
+    compareTexts: (request) => send((api) => api.compareTexts(request)),
+    graphHealth: (request) => send((api) => api.graphHealth(request)),
     renameCensus: (from, to) => send((api) => api.renameCensus(from, to)),
     tags: () => send((api) => api.tags()),
     tree: () => send((api) => api.tree()),

@@ -1,0 +1,148 @@
+import { parseNote } from '../../notes/parse-note.ts';
+import type { ParsedNote } from '../../notes/note.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { HealthFinding, HealthNote, HealthPart } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import { foldName, hasUnspacedScript } from '../search/search-text.ts';
+import type { WordEngine } from '../search/word-engine.ts';
+import type { HealthParts } from './graph-health.ts';
+import { createTurn } from './graph-health-turn.ts';
+import { noteTextReader } from './note-text-reader.ts';
+
+const MENTION_SQL = {
+  notes: 'SELECT id, path, title, name_key AS nameKey FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id LIMIT 500',
+  count: 'SELECT count(*) AS notes, sum(id <= ?) AS done FROM documents WHERE ignored = 0 AND is_note = 1',
+  aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
+  // A name that several notes have means none of them.
+  owners: `SELECT count(*) AS owners FROM (SELECT id FROM documents WHERE title_key = ?1 AND ignored = 0 AND is_note = 1
+    UNION SELECT id FROM documents WHERE name_key = ?1 AND ignored = 0 AND is_note = 1 UNION SELECT document_id FROM aliases WHERE alias_key = ?1)`,
+  linked: 'SELECT 1 AS linked FROM links WHERE source_id = ? AND target_path = ? AND in_comment = 0 LIMIT 1',
+  note: 'SELECT path, title FROM documents WHERE id = ? AND ignored = 0 AND is_note = 1',
+} as const;
+
+/** A name of fewer letters is a word like any other; in scripts without spaces two say as much. */
+const FEWEST_LETTERS = 4;
+const FEWEST_SIGNS = 2;
+/** What stands in more notes is a common word that happens to be a title. */
+const MOST_NOTES = 40;
+/** Letters of the line that are shown each side. */
+const AROUND = 60;
+
+interface Row {
+  readonly id: number;
+  readonly path: VaultPath;
+  readonly title: string;
+}
+
+/** Titles and aliases that stand in other notes' text without a link to the note whose they are. Each pair of notes once, at the first mention. */
+export function findMentions({ database, words }: HealthParts, limit: number, cursor = 0): HealthPart {
+  const isOver = createTurn();
+  const mentionIn = createMentionReader(database);
+  const findings: HealthFinding[] = [];
+  let found = 0;
+  const notes = database.all<Row>(MENTION_SQL.notes, cursor);
+  for (const note of notes) {
+    const met = new Set<number>();
+    for (const name of namesOf(database, note)) {
+      for (const id of notesNaming(words, name)) {
+        if (id === note.id || met.has(id) || database.get(MENTION_SQL.linked, id, note.path)) continue;
+        const mention = mentionIn(id, name);
+        if (!mention) continue;
+        met.add(id);
+        found += 1;
+        const { by, ...place } = mention;
+        if (findings.length < limit) findings.push({ check: 'unlinked_mentions', notes: [by, { path: note.path, title: note.title }], ...place });
+      }
+    }
+    cursor = note.id;
+    if (isOver()) break;
+  }
+  const { notes: all, done } = database.get<{ notes: number; done: number | null }>(MENTION_SQL.count, cursor) ?? { notes: 0, done: 0 };
+  const isLast = (done ?? 0) >= all || notes.length === 0;
+  return { findings, found, progress: isLast ? 1 : (done ?? 0) / all, ...(isLast ? {} : { next: cursor }) };
+}
+
+function namesOf(database: Database, { id, title }: Row): string[] {
+  const names = [title, ...database.all<{ alias: string }>(MENTION_SQL.aliases, id).map(({ alias }) => alias)];
+  const distinct = new Map(names.map((name) => [foldName(name), name.trim()]));
+  return [...distinct].filter(([key, name]) => isTelling(name) && (database.get<{ owners: number }>(MENTION_SQL.owners, key)?.owners ?? 0) === 1).map(([, name]) => name);
+}
+
+function isTelling(name: string): boolean {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= (hasUnspacedScript(name) ? FEWEST_SIGNS : FEWEST_LETTERS);
+}
+
+function notesNaming(words: WordEngine, name: string): number[] {
+  const ids = words.notesWith({ text: name, prefix: false });
+  return ids.size > MOST_NOTES ? [] : [...ids].sort((a, b) => a - b);
+}
+
+interface Place {
+  readonly line: number;
+  readonly context: string;
+  readonly text: string;
+}
+
+interface ReadNote {
+  readonly text: string;
+  readonly note: ParsedNote;
+  readonly by: HealthNote;
+}
+
+/** Notes that were read lately are kept parsed: one text may mention many. */
+function createMentionReader(database: Database): (id: number, name: string) => (Place & { readonly by: HealthNote }) | undefined {
+  const textOf = noteTextReader(database);
+  const parsed = new Map<number, ReadNote | undefined>();
+
+  function read(id: number): ReadNote | undefined {
+    if (parsed.has(id)) return parsed.get(id);
+    const row = database.get<HealthNote>(MENTION_SQL.note, id);
+    const text = row && textOf(id);
+    const value = row && text !== undefined ? { text, note: parseNote(row.path, text), by: row } : undefined;
+    parsed.set(id, value);
+    return value;
+  }
+
+  return (id, name) => {
+    const source = read(id);
+    const place = source && placeOf(source.text, source.note, name);
+    if (!source || !place) return undefined;
+    return { by: source.by, ...place };
+  };
+}
+
+/** The first place in running text: not in a link, a heading, code, math or a comment. */
+function placeOf(text: string, note: ParsedNote, name: string): Place | undefined {
+  const edge = (side: string): string => (hasUnspacedScript(name) ? '' : side);
+  const pattern = new RegExp(`${edge('(?<![\\p{L}\\p{N}\\p{M}_./#@:-])')}${escaped(name)}${edge('(?![\\p{L}\\p{N}\\p{M}_/@-])')}`, 'giu');
+  for (const match of text.matchAll(pattern)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    if (from < note.bodyFrom || isTaken(note, from, to)) continue;
+    const lineFrom = text.lastIndexOf('\n', from - 1) + 1;
+    const lineTo = text.indexOf('\n', to) < 0 ? text.length : text.indexOf('\n', to);
+    if (isInCode(text.slice(lineFrom, lineTo), from - lineFrom)) continue;
+    const context = text.slice(Math.max(lineFrom, from - AROUND), Math.min(lineTo, to + AROUND)).trim();
+    return { line: countLines(text, from), context, text: match[0] };
+  }
+  return undefined;
+}
+
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '[ \\t]+');
+
+function isTaken({ links, layout }: ParsedNote, from: number, to: number): boolean {
+  if (links.some((link) => link.from < to && link.to > from)) return true;
+  const block = layout.find((each) => each.from <= from && each.to >= to);
+  return block !== undefined && !['paragraph', 'list_item', 'table'].includes(block.kind);
+}
+
+/** Inside `` `code` ``, `$math$` or an address, on its line. */
+function isInCode(line: string, at: number): boolean {
+  return [...line.matchAll(/(`+)(?!`).*?(?<!`)\1(?!`)|\$[^$\n]+\$|%%.*?%%|<!--.*?-->|https?:\/\/\S+/g)].some(({ index, 0: whole }) => index <= at && at < index + whole.length);
+}
+
+function countLines(text: string, to: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { hasRealVaults, openRealVault, whyNoVaults } from '../../notes/testing/real-vaults.ts';
+import type { HealthCheck, HealthFinding, IndexApi } from '../contract.ts';
+import { createShippedEmbedder } from '../testing/shipped-model.ts';
+import { createTestIndex } from '../testing/test-index.ts';
+import { createWordEmbedder } from '../testing/word-embedder.ts';
+
+const LONG = 'Honey bees dance to tell the others where the flowers are, and how far they have to fly to find them on a clear day in May.';
+
+const NOTES: Record<string, string> = {
+  'Apis.md': `---\ntitle: Dancers of May\naliases: [apis mellifera]\n---\n${LONG} Their [[Hive]] is warm.\n`,
+  'Apis copy.md': `---\nstatus: old\n---\n${LONG} Their [[Hive]] is warm.\n`,
+  'Apis edited.md': `${LONG} Their [[Hive]] is cold.\n`,
+  'Hive.md': '# The hive\n\nWax and honey. %%Lonely note%% `Lonely note` $Lonely note$ https://x.example/Lonely\n\n## Lonely note\n',
+  'Lonely note.md': 'Nothing links here, and nothing is linked.\n',
+  'Picture.md': '![[image.png]] alone\n',
+  'Walk.md': 'On a walk I met Apis Mellifera, then a lonely  note, and read [[Hive]].\n\nThe lonely note again.\n',
+  'Short.md': 'See Ant.\n',
+  'Ant.md': 'An insect. [[Short]]\n',
+  'Twin one.md': '---\naliases: [same name]\n---\n[[Hive]]\n',
+  'Twin two.md': '---\naliases: [same name]\n---\n[[Hive]]\n',
+  'Teller.md': 'The same name twice. [[Hive]]\n',
+  'Claim.md': '---\ntype: hypothesis\nconfidence: 0.4\ncontradicts: "[[Other claim]]"\n---\nBees can count. [[Hive]]\n',
+  'Other claim.md': '---\ntype: Hypothesis\nrelations:\n  - type: contradicts\n    target: "[[Claim]]"\n  - type: supports\n    target: "[[Gone]]"\n---\nBees cannot count. [[Hive]]\n',
+  'Bare claim.md': '---\ntype: hypothesis\nrelates_to: "[[Hive]]"\n---\nBees like Mozart.\n',
+  'image.png': 'x',
+};
+
+let index: IndexApi;
+beforeAll(async () => {
+  index = await createTestIndex(createMemoryVault('health', NOTES), { embedder: createWordEmbedder() });
+});
+
+async function check(name: HealthCheck, from: IndexApi = index): Promise<HealthFinding[]> {
+  const findings: HealthFinding[] = [];
+  let found = 0;
+  for (let cursor: number | undefined = 0; cursor !== undefined; ) {
+    const part = await from.graphHealth({ check: name, limit: 1000, cursor });
+    findings.push(...part.findings);
+    found += part.found;
+    cursor = part.next;
+  }
+  expect(findings).toHaveLength(found);
+  return findings;
+}
+
+const pathsOf = (findings: readonly HealthFinding[]) => findings.map(({ notes }) => notes.map(({ path }) => path));
+
+describe('the health of a graph', () => {
+  it('finds notes of one text, whatever their frontmatter', async () => {
+    expect(pathsOf(await check('duplicates'))).toEqual([['Apis.md', 'Apis copy.md']]);
+  });
+
+  it('finds notes that are nearly the same, each pair once', async () => {
+    const found = await check('near_duplicates');
+    expect(pathsOf(found)).toEqual([['Apis.md', 'Apis edited.md'], ['Apis copy.md', 'Apis edited.md']]);
+    expect(found[0]?.similarity).toBeGreaterThan(0.8);
+  });
+
+  it('says that likeness needs a model', async () => {
+    const bare = await createTestIndex(createMemoryVault('bare', NOTES));
+    expect(await bare.graphHealth({ check: 'near_duplicates', limit: 9 })).toMatchObject({ found: 0, notice: expect.stringContaining('embedding model') as string });
+  });
+
+  it('finds notes that are linked with nothing; a picture is no company', async () => {
+    expect(pathsOf(await check('orphans'))).toEqual([['Lonely note.md'], ['Picture.md']]);
+  });
+
+  it('finds titles and aliases in running text, once for each pair, and nowhere else', async () => {
+    const found = await check('unlinked_mentions');
+    expect(pathsOf(found).toSorted()).toEqual([['Walk.md', 'Apis.md'], ['Walk.md', 'Lonely note.md']]);
+    expect(found.find(({ notes }) => notes[1]?.path === 'Lonely note.md')).toMatchObject({ line: 1, text: 'lonely  note', context: expect.stringContaining('On a walk') as string });
+  });
+
+  it('finds contradictions once, whichever side says so', async () => {
+    const found = await check('contradictions');
+    expect(pathsOf(found)).toEqual([['Claim.md', 'Other claim.md']]);
+    expect(found[0]).toMatchObject({ confidence: 1, relationType: 'contradicts', edgeId: expect.any(String) as string });
+  });
+
+  it('finds hypotheses with nothing for or against them', async () => {
+    expect(await check('missing_evidence')).toEqual([{ check: 'missing_evidence', notes: [{ path: 'Bare claim.md', title: 'Bare claim' }] }]);
+  });
+
+  it('finds relations that lead nowhere', async () => {
+    expect(await check('dangling_relations')).toMatchObject([{ notes: [{ path: 'Other claim.md' }], text: 'Gone', relationType: 'supports', line: 7 }]);
+  });
+
+  it('counts what it does not list', async () => {
+    expect(await index.graphHealth({ check: 'orphans', limit: 1 })).toMatchObject({ found: 2, findings: [{ notes: [{ path: 'Lonely note.md' }] }] });
+  });
+});
+
+describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
+  it.each(['foam-docs', 'knowledge-garden-zh'])('every finding is as it says (%s)', async (name) => {
+    const vault = openRealVault(name);
+    const texts = new Map(vault.notes.map(({ path, text }) => [path as string, text]));
+    const real = await createTestIndex(createMemoryVault('zh', Object.fromEntries(texts)), { embedder: createShippedEmbedder() });
+    // The first part will do: the whole takes its time in a large vault.
+    const { findings: mentions } = await real.graphHealth({ check: 'unlinked_mentions', limit: 1000 });
+    expect(mentions.length).toBeGreaterThan(0);
+    for (const { notes, line, text, context } of mentions) {
+      const written = texts.get(notes[0]!.path)!.split('\n')[line! - 1]!;
+      expect(written).toContain(text);
+      expect(written).toContain(context);
+    }
+    for (const { notes, similarity } of (await real.graphHealth({ check: 'near_duplicates', limit: 1000 })).findings) {
+      expect(notes).toHaveLength(2);
+      expect(similarity).toBeGreaterThanOrEqual(0.7);
+    }
+    for (const { notes } of (await check('orphans', real)).slice(0, 40)) {
+      const path = notes[0]!.path;
+      const links = [...(await real.backlinks(path)), ...(await real.forwardLinks(path))].filter((link) => link.sourcePath !== link.targetPath);
+      expect(links.filter(({ targetPath }) => targetPath !== undefined && texts.has(targetPath))).toEqual([]);
+    }
+    for (const { notes } of await check('duplicates', real)) {
+      const bodies = notes.map(({ path }) => texts.get(path)!.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '').replace(/\s+/g, ' ').trim());
+      expect(new Set(bodies).size).toBe(1);
+    }
+  });
+});

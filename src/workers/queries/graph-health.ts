@@ -1,0 +1,82 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../contract.ts';
+import type { Database } from '../database/database.ts';
+import type { WordEngine } from '../search/word-engine.ts';
+import { findNearDuplicates } from './graph-health-near.ts';
+import { findMentions } from './graph-health-mentions.ts';
+import { FIRST_WRITTEN } from './relation-queries.ts';
+import type { RelatedMeaning } from './related-notes.ts';
+
+/** A note with fewer words says too little for its likeness to mean anything. */
+const FEWEST_WORDS = 5;
+const SEEN = 'd.ignored = 0 AND d.is_note = 1';
+const RELATIONS = `SELECT d.path, d.title, r.line, r.edge_id AS edgeId, r.type AS relationType, r.confidence, l.target AS text, t.path AS otherPath, t.title AS otherTitle
+  FROM relations r JOIN documents d ON d.id = r.document_id JOIN links l ON l.source_id = r.document_id AND l.ordinal = r.link
+  LEFT JOIN documents t ON t.path = r.target_path AND t.ignored = 0`;
+
+export const HEALTH_SQL = {
+  // The passages' hashes in order stand for the whole text: what only the frontmatter tells apart is the same.
+  duplicates: `SELECT group_concat(id) AS ids FROM (
+      SELECT d.id, group_concat(hex(c.text_hash) ORDER BY c.id) AS text FROM chunks c JOIN documents d ON d.id = c.id / 65536
+      WHERE c.text_hash IS NOT NULL AND ${SEEN} AND d.words >= ${FEWEST_WORDS} GROUP BY d.id)
+    GROUP BY text HAVING count(*) > 1 ORDER BY min(id)`,
+  orphans: `SELECT d.path, d.title FROM documents d WHERE ${SEEN}
+      AND NOT EXISTS (SELECT 1 FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = d.id AND l.in_comment = 0 AND t.id <> d.id AND t.ignored = 0)
+      AND NOT EXISTS (SELECT 1 FROM links l JOIN documents s ON s.id = l.source_id WHERE l.target_path = d.path AND l.in_comment = 0 AND s.id <> d.id AND s.ignored = 0)
+    ORDER BY d.path`,
+  // Said from both sides it is one contradiction.
+  contradictions: `${RELATIONS} WHERE ${SEEN} AND r.type = 'contradicts' AND t.id IS NOT NULL AND ${FIRST_WRITTEN}
+      AND NOT EXISTS (SELECT 1 FROM relations o WHERE o.document_id = t.id AND o.type = 'contradicts' AND o.target_path = d.path AND t.path < d.path)
+    ORDER BY d.path, r.ordinal`,
+  dangling: `${RELATIONS} LEFT JOIN attachments a ON a.path = r.target_path AND a.ignored = 0
+    WHERE ${SEEN} AND t.id IS NULL AND a.path IS NULL AND ${FIRST_WRITTEN} ORDER BY d.path, r.ordinal`,
+  missingEvidence: `SELECT d.path, d.title, iif(json_type(d.frontmatter, '$.confidence') IN ('real', 'integer'), json_extract(d.frontmatter, '$.confidence'), NULL) AS confidence
+    FROM documents d WHERE ${SEEN} AND d.type_key = 'hypothesis'
+      AND NOT EXISTS (SELECT 1 FROM relations r JOIN documents s ON s.id = r.document_id WHERE r.target_path = d.path AND r.type IN ('supports', 'contradicts') AND s.ignored = 0 AND s.id <> d.id)
+      AND NOT EXISTS (SELECT 1 FROM relations r JOIN documents t ON t.path = r.target_path WHERE r.document_id = d.id AND r.type IN ('cites', 'derived_from', 'contradicts') AND t.ignored = 0 AND t.id <> d.id)
+    ORDER BY d.path`,
+  note: 'SELECT path, title FROM documents WHERE id = ?',
+} as const;
+
+export interface HealthParts {
+  readonly database: Database;
+  readonly words: WordEngine;
+  readonly meaning: RelatedMeaning | undefined;
+}
+
+/** One part of a check of the graph. Ignored notes are in no finding. */
+export function graphHealth(parts: HealthParts, { check, limit, cursor }: HealthRequest): HealthPart {
+  switch (check) {
+    case 'near_duplicates': return findNearDuplicates(parts, limit, cursor);
+    case 'unlinked_mentions': return findMentions(parts, limit, cursor);
+    case 'duplicates': return whole(duplicates(parts.database), limit);
+    default: return whole(listed(parts.database, check), limit);
+  }
+}
+
+const whole = (findings: readonly HealthFinding[], limit: number): HealthPart => ({ findings: findings.slice(0, limit), found: findings.length, progress: 1 });
+
+function duplicates(database: Database): HealthFinding[] {
+  return database.all<{ ids: string }>(HEALTH_SQL.duplicates).map(({ ids }) => ({
+    check: 'duplicates',
+    notes: ids.split(',').map(Number).sort((a, b) => a - b).map((id) => database.get<{ path: VaultPath; title: string }>(HEALTH_SQL.note, id)!),
+  }));
+}
+
+interface ListedRow {
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly otherPath?: VaultPath | null;
+  readonly otherTitle?: string | null;
+  readonly [detail: string]: unknown;
+}
+
+const LISTS = { orphans: 'orphans', contradictions: 'contradictions', dangling_relations: 'dangling', missing_evidence: 'missingEvidence' } as const;
+
+function listed(database: Database, check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>): HealthFinding[] {
+  return database.all<ListedRow>(HEALTH_SQL[LISTS[check]]).map(({ path, title, otherPath, otherTitle, ...details }) => ({
+    check,
+    notes: [{ path, title }, ...(otherPath ? [{ path: otherPath, title: otherTitle ?? '' }] : [])],
+    ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null)),
+  }));
+}
