@@ -52,16 +52,39 @@ describe('the policy', () => {
   });
 
   it('refuses what the person switched off, whoever asks, from that moment', () => {
-    const never = new Set<string>();
-    const policy = createPolicy({ never: () => never });
+    const tools: Record<string, 'never'> = {};
+    const policy = createPolicy({ rules: () => ({ preset: 'normal', tools }) });
     policy.remember(call());
-    never.add('write_note');
+    tools['write_note'] = 'never';
     expect(policy.decide(call(), 'write', single)).toBe('never');
     expect(policy.decide(call({ initiatedBy: 'user' }), 'read', undefined)).toBe('never');
   });
 
   it('knows a tool under its other names', () => {
-    const policy = createPolicy({ never: () => new Set(['search_by_tags']) });
+    const policy = createPolicy({ rules: () => ({ preset: 'normal', tools: { search_by_tags: 'never' } }) });
     expect(policy.decide(call({ name: 'search_by_tag' }), 'read', undefined)).toBe('never');
+  });
+
+  it('asks no more for a plain write that was allowed for good, but for one that deletes or leaves the machine', () => {
+    const policy = createPolicy({ rules: () => ({ preset: 'normal', tools: { write_note: 'allow' } }) });
+    expect(policy.decide(call(), 'write', single)).toBe('allow');
+    for (const risk of ['destroy', 'network', 'cost'] as const) expect(policy.decide(call(), risk, single)).toBe('ask');
+    expect(policy.decide(call({ initiatedBy: 'external' }), 'write', single)).toBe('ask');
+  });
+
+  it('asks for every change where the person is careful, whatever was allowed', () => {
+    const policy = createPolicy({ rules: () => ({ preset: 'careful', tools: { write_note: 'allow' } }), always: () => new Set(['write_note']) });
+    policy.remember(call());
+    expect(policy.decide(call(), 'write', single)).toBe('ask');
+    expect(policy.decide(call({ initiatedBy: 'user' }), 'write', single)).toBe('allow');
+  });
+
+  it('lets nobody but the person change anything in a conversation that only reads', () => {
+    const policy = createPolicy({ rules: (conversation) => ({ preset: conversation === 'one' ? 'read_only' : 'normal', tools: { write_note: 'allow' } }) });
+    expect(policy.decide(call(), 'write', single)).toBe('never');
+    expect(policy.decide(call(), 'destroy', single)).toBe('never');
+    expect(policy.decide(call(), 'read', undefined)).toBe('allow');
+    expect(policy.decide(call({ initiatedBy: 'user' }), 'write', single)).toBe('allow');
+    expect(policy.decide(call({ conversationId: 'two' }), 'write', single)).toBe('allow');
   });
 });

@@ -2,12 +2,29 @@ import { countFiles, type ChangePlan } from '../tools/change-set.ts';
 import type { Policy, ToolCall } from '../tools/ports.ts';
 import { findTool } from '../tools/registry.ts';
 
+/** `allow` frees a plain write; what deletes or leaves the machine is asked all the same. */
+export type Permission = 'ask' | 'allow' | 'never';
+
+/**
+ * `normal`: what was allowed is not asked again. `careful`: every change is asked, whatever was allowed.
+ * `read_only`: the assistant, and other programs, change nothing.
+ */
+export type PolicyPreset = 'careful' | 'normal' | 'read_only';
+
+export interface PolicyRules {
+  readonly preset: PolicyPreset;
+  /** By a tool's name; `ask` where it is absent. */
+  readonly tools: Readonly<Record<string, Permission>>;
+}
+
 export interface PolicyOptions {
-  /** Tools that may not run at all, whoever asks; read anew at each call. */
-  readonly never?: () => ReadonlySet<string>;
+  /** What the person set, for this conversation where there is one; read anew at each call. */
+  readonly rules?: (conversationId: string | undefined) => PolicyRules;
   /** Plain writes that the assistant may make without asking, e.g. to remember something; read anew at each call. */
   readonly always?: () => ReadonlySet<string>;
 }
+
+const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
 
 /**
  * Who must be asked before a tool acts, enforced where tools run:
@@ -18,12 +35,17 @@ export function createPolicy(options: PolicyOptions = {}): Policy {
   const allowed = new Set<string>();
   return {
     decide(call, risk, plan) {
-      if (options.never?.().has(nameOf(call))) return 'never';
+      const { preset, tools } = options.rules?.(call.conversationId) ?? NORMAL;
+      const permission = tools[nameOf(call)] ?? 'ask';
+      if (permission === 'never') return 'never';
       if (risk === 'read') return 'allow';
+      const isOwn = call.initiatedBy === 'user';
+      if (preset === 'read_only' && !isOwn && (risk === 'write' || risk === 'destroy')) return 'never';
       if (risk === 'destroy') return 'ask';
-      if (call.initiatedBy === 'user' && isSingleEdit(plan)) return 'allow';
-      const isFree = allowed.has(grantOf(call)) || (call.initiatedBy !== 'external' && options.always?.().has(nameOf(call)));
-      return risk === 'write' && isFree ? 'allow' : 'ask';
+      if (isOwn && isSingleEdit(plan)) return 'allow';
+      if (risk !== 'write' || (preset === 'careful' && !isOwn)) return 'ask';
+      const isFree = permission === 'allow' || options.always?.().has(nameOf(call));
+      return allowed.has(grantOf(call)) || (isFree && call.initiatedBy !== 'external') ? 'allow' : 'ask';
     },
     remember(call) {
       // A call outside any conversation has nothing that the grant could end with, so it is asked each time.

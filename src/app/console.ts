@@ -72,6 +72,8 @@ const settingsSchema = z
     apiKey: z.string(),
     model: z.string(),
     keepKey: z.boolean(),
+    policyPreset: z.enum(['careful', 'normal', 'read_only']),
+    toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])),
     maxRounds: z.int().min(1).max(50),
     spendCaps: z.strictObject({
       conversationCost: z.number().min(0), conversationTokens: z.int().min(0), dayCost: z.number().min(0), dayTokens: z.int().min(0),

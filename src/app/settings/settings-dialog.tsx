@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { AssistantSettings } from './assistant/assistant-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
+import { PermissionsSettings } from './permissions-settings.tsx';
 import { SearchSettings } from './search-settings.tsx';
 import './settings.css';
 
@@ -14,6 +15,7 @@ export function SettingsDialog(props: { readonly page: 'general' | 'search'; rea
         <Tabs.List class="settings__tabs">
           <Tabs.Trigger class="settings__tab" value="general">General</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="assistant">Assistant</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="permissions">Permissions</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="search">Search</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="data">Data</Tabs.Trigger>
         </Tabs.List>
@@ -22,6 +24,9 @@ export function SettingsDialog(props: { readonly page: 'general' | 'search'; rea
         </Tabs.Content>
         <Tabs.Content class="settings__page" value="assistant">
           <AssistantSettings />
+        </Tabs.Content>
+        <Tabs.Content class="settings__page" value="permissions">
+          <PermissionsSettings />
         </Tabs.Content>
         <Tabs.Content class="settings__page" value="search">
           <SearchSettings />

@@ -1,3 +1,4 @@
+import type { Permission, PolicyPreset } from '../../agent/policy.ts';
 import type { SpendCaps } from '../../agent/budget-spend.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { EmbeddingRecipe } from '../../workers/contract.ts';
@@ -16,6 +17,10 @@ export interface AppSettings {
   readonly accounts: Readonly<Record<string, { readonly apiKey: string; readonly model: string }>>;
   /** What each model can do, by address and name: as found out, and as the person set it. */
   readonly modelTraits: Readonly<Record<string, { readonly found?: ModelTraits; readonly set?: ModelTraits }>>;
+  /** What the assistant may change, where the conversation says nothing else. */
+  readonly policyPreset: PolicyPreset;
+  /** By a tool's name, where it is not simply asked. */
+  readonly toolPermissions: Readonly<Record<string, Permission>>;
   /** Rounds of model and tools in one turn. */
   readonly maxRounds: number;
   /** Where spending stops: US dollars and tokens, for one conversation and for a day; 0 is no limit. */
@@ -61,6 +66,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
   keepKey: true,
   accounts: {},
   modelTraits: {},
+  policyPreset: 'normal',
+  toolPermissions: {},
   maxRounds: 10,
   spendCaps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
   promptsFolder: 'Prompts',

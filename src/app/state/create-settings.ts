@@ -64,6 +64,7 @@ function isLike(value: unknown, fallback: unknown): boolean {
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   theme: ['system', 'light', 'dark'],
   provider: ['builtin', 'openai-compatible'],
+  policyPreset: ['careful', 'normal', 'read_only'],
   embeddingSource: ['browser', 'endpoint'],
   embeddingDevice: ['auto', 'wasm', 'webgpu'],
 };
