@@ -10,7 +10,7 @@ type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /**
  * What span of time an expression means, seen from `now` (ms):
- * ISO years, months, days and times; ranges (`2026-01..2026-03`, `2026-01-01 to 2026-02-01`, `since March`, `before 2024`);
+ * ISO years, months, weeks, days and times; ranges (`2026-01..2026-03`, `2026-01-01 to 2026-02-01`, `since March`, `before 2024`);
  * `today`, `yesterday`, `7 days ago` and `2 months ago` (that day); `last week` (the calendar week before this one,
  * Monday to Sunday), `this month`, `last 7 days` (up to and with today), `in March` (the latest that has begun);
  * and what chrono-node understands of English. A day is the whole day. `undefined` where nothing is understood.
@@ -38,10 +38,12 @@ function parseRange(expression: string, now: number): DateRange | undefined {
   const open = /^(since|after|from|before|until|till|up to|by) (.+)$/.exec(expression);
   const parts = /^(?:from |between )?(.+?)(?: ?(?:\.\.|–|—) ?| to | until | through | and |\/)(.+)$/.exec(expression);
   if (parts !== null) {
-    const first = parseOne(parts[1] as string, now);
-    const second = parseOne(parts[2] as string, now);
+    const second = parseEnd(parts[2] as string, now);
+    const first = second && parseEnd(parts[1] as string, now);
     if (first !== undefined && second !== undefined) {
-      return { from: Math.min(first.from, second.from), to: Math.max(first.to, second.to) };
+      // Between November and March: the November before that March.
+      const before = first.from > second.from ? (parseEnd(parts[1] as string, second.to) ?? first) : first;
+      return { from: Math.min(before.from, second.from), to: Math.max(before.to, second.to) };
     }
   }
   if (open === null) return undefined;
@@ -60,11 +62,16 @@ function parseRange(expression: string, now: number): DateRange | undefined {
   }
 }
 
+/** One end of a range; `1 March` and the like are left to chrono-node, which must see no more than that. */
+function parseEnd(expression: string, now: number): DateRange | undefined {
+  return parseOne(expression, now) ?? (/^(?:the )?\d{1,2}(?:st|nd|rd|th)? [a-z]+(?: \d{4})?$|^[a-z]+ \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?$/.test(expression) ? parseByChrono(expression, now) : undefined);
+}
+
 const ISO = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
 function parseIso(text: string): DateRange | undefined {
-  const match = ISO.exec(text);
-  if (match === null) return undefined;
+  const match = ISO.exec(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  if (match === null) return parseIsoWeek(text);
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => (part === undefined ? undefined : Number(part)));
   if (year === undefined) return undefined;
   const start = new Date(year, (month ?? 1) - 1, day ?? 1);
@@ -73,6 +80,14 @@ function parseIso(text: string): DateRange | undefined {
   if (hour === undefined) return spanOf(start, month === undefined ? 'year' : day === undefined ? 'month' : 'day');
   const from = zoned(new Date(year, (month ?? 1) - 1, day, hour, minute, second ?? 0), match[7]);
   return { from, to: from + (second === undefined ? 59_999 : 999) };
+}
+
+/** ISO 8601 weeks begin on Monday, and the first holds the 4th of January. */
+function parseIsoWeek(text: string): DateRange | undefined {
+  const match = /^(\d{4})-?w(\d{2})$/.exec(text);
+  if (match === null) return undefined;
+  const week = spanOf(shifted(new Date(Number(match[1]), 0, 4), 'week', Number(match[2]) - 1), 'week');
+  return Number(match[2]) >= 1 && new Date(shifted(new Date(week.from), 'day', 3)).getFullYear() === Number(match[1]) ? week : undefined;
 }
 
 function zoned(local: Date, zone: string | undefined): number {

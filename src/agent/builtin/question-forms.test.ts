@@ -64,7 +64,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['What did I write yesterday?', 'search_by_date', { start_date: 'yesterday', date_type: 'created' }],
     ['Which notes did I change in March?', 'search_by_date', { start_date: 'March', date_type: 'modified' }],
     ['notes from 2026-10-12', 'search_by_date', { start_date: '2026-10-12', date_type: 'both' }],
-    ['notes between March and May 2026', 'search_by_date', { start_date: 'March 2026', end_date: 'May 2026' }],
+    ['notes between March and May 2026', 'search_by_date', { start_date: 'between March and May 2026', end_date: 'between March and May 2026' }],
     ['notes since October 2026', 'search_by_date', { start_date: 'since October 2026' }],
     ['what did I note in the last 7 days', 'search_by_date', { start_date: 'last 7 days' }],
     ['What did I write about bats last month?', 'search_notes', { query: 'bats', filter: { date_after: 'last month', date_before: 'last month' } }],

@@ -8,10 +8,11 @@ export const DATE_FORMS = 'ISO (2024-03-01) or relative ("today", "yesterday", "
 
 /**
  * The period that a date names, both ends in ms and inclusive: a day from its first to its last moment.
+ * @param now The moment that relative dates are seen from, in ms.
  * @throws ToolStop `invalid_input` where it is no date.
  */
-export function toPeriod(context: ToolContext, field: string, text: string): { from: number; to: number } {
-  const period = parseDateExpression(text, context.clock.now());
+export function toPeriod(context: ToolContext, field: string, text: string, now = context.clock.now()): { from: number; to: number } {
+  const period = parseDateExpression(text, now);
   if (period) return period;
   throw new ToolStop(
     failure('invalid_input', `“${field}”: “${text}” is not a date that is understood.`, `Write it as ${DATE_FORMS}.`, {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { normalizeTag } from '../../notes/tags.ts';
-import { toFolderPath, type VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths.ts';
 import { defineReadTool } from '../define-tool.ts';
 import { failure } from '../result.ts';
+import { findFolder } from './find-folder.ts';
 import { rowToResult } from './search-result.ts';
 
 const WHERE = `(:folder = '' OR folder = :folder OR substr(folder, 1, length(:folder) + 1) = :folder || '/')
@@ -20,7 +21,7 @@ export const getRandomNote = defineReadTool({
   example: { tag: 'ideas' },
   summary: () => 'Picked a note by chance',
   async run({ folder, tag }, context) {
-    const parameters = { ':folder': folder === '' ? '' : toFolderPath(folder), ':tag': normalizeTag(tag) };
+    const parameters = { ':folder': await findFolder(context, folder), ':tag': normalizeTag(tag) };
     const answer = await context.index.queryGraph({ sql: `SELECT path, count(*) OVER () AS among FROM notes WHERE ${WHERE} ORDER BY random()`, parameters, limit: 1 });
     if (answer.kind === 'refused') return failure('internal', `The note could not be picked: ${answer.message}`, 'Try again in a moment, or use list_notes.');
     const [path, among] = answer.rows[0] ?? [];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates.ts';
-import { fileName, parentFolder, toFolderPath } from '../../notes/paths.ts';
+import { parentFolder } from '../../notes/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { defineReadTool } from '../define-tool.ts';
+import { findFolder } from './find-folder.ts';
 import { folderTree } from './folder-tree.ts';
-import { failure } from '../result.ts';
 
 export const listNotes = defineReadTool({
   name: 'list_notes',
@@ -21,10 +21,9 @@ export const listNotes = defineReadTool({
   example: { folder: 'Projects', recursive: true },
   summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder “${folder}”`),
   async run({ folder: written, recursive, limit }, context) {
-    const folder = toFolderPath(written);
+    const folder = await findFolder(context, written);
     const files = await context.index.tree();
     const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
-    if (folder !== '' && inside.length === 0) return noFolder(folder, files);
     const tree = folderTree(folder, inside, recursive);
     const notes = inside.filter((file) => file.isNote && (recursive || parentFolder(file.path) === folder));
     const results = notes.toSorted((a, b) => a.path.localeCompare(b.path)).slice(0, limit).map(toResult);
@@ -43,11 +42,4 @@ export const listNotes = defineReadTool({
 
 function toResult(file: TreeFile) {
   return { path: file.path, title: file.title, modified: toLocalIso(file.modified), size: file.size };
-}
-
-function noFolder(folder: string, files: readonly TreeFile[]) {
-  const folders = [...new Set(files.map(({ path }) => parentFolder(path)))].filter((path) => path !== '');
-  const wanted = fileName(folder).toLowerCase();
-  const candidates = folders.filter((path) => path.toLowerCase().includes(wanted)).slice(0, 5);
-  return failure('not_found', `There is no folder “${folder}” with files in it.`, 'Call list_notes without folder to see the folders there are.', { candidates });
 }

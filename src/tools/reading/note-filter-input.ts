@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { toFolderPath } from '../../notes/paths.ts';
 import type { NoteFilter } from '../../workers/contract.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
 import type { ToolContext } from '../define-tool.ts';
+import { findFolder } from './find-folder.ts';
 import { toTagList } from '../tag-list.ts';
 
 /** The `filter` of searches: all that is given must hold. */
 export const noteFilterSchema = z.strictObject({
-  tags: z.array(z.string()).optional().describe('Notes with one of these tags; nested tags count. With or without "#".'),
+  tags: z.union([z.array(z.string()), z.string()]).optional().describe('Notes with one of these tags, a list or one text split at commas; nested tags count. With or without "#".'),
   require_all_tags: z.boolean().optional().describe('Every tag must be there, not just one.'),
   folder: z.string().optional().describe('Notes in this folder and below.'),
   type: z.string().optional().describe('Frontmatter "type" of the note.'),
@@ -21,13 +21,13 @@ export const noteFilterSchema = z.strictObject({
 
 export type NoteFilterInput = z.output<typeof noteFilterSchema>;
 
-/** @throws PathError, ToolStop for a folder or date that cannot be. */
-export function toNoteFilter(context: ToolContext, input: NoteFilterInput): NoteFilter {
+/** @throws PathError, ToolStop for a folder that is not there, or a date that cannot be. */
+export async function toNoteFilter(context: ToolContext, input: NoteFilterInput): Promise<NoteFilter> {
   const { tags, require_all_tags, folder, type, date_after, date_before, properties } = input;
   return {
     ...(tags && { tags: toTagList(tags) }),
     ...(require_all_tags !== undefined && { requireAllTags: require_all_tags }),
-    ...(folder !== undefined && { folder: toFolderPath(folder) }),
+    ...(folder !== undefined && { folder: await findFolder(context, folder) }),
     ...(type !== undefined && { type }),
     ...(date_after !== undefined && { dateAfter: toPeriod(context, 'filter.date_after', date_after).from }),
     ...(date_before !== undefined && { dateBefore: toPeriod(context, 'filter.date_before', date_before).to }),

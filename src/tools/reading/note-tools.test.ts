@@ -59,7 +59,8 @@ test('find_related gives reasons, under either name', async () => {
 
 describe('get_random_note', () => {
   test('picks from a folder or a tag, nested ones too', async () => {
-    expect(await bench.call('get_random_note', { folder: 'garden/' })).toMatchObject({ code: 'not_found' });
+    expect(await bench.call('get_random_note', { folder: 'Greenhouse' })).toMatchObject({ code: 'not_found' });
+    expect(await bench.call('get_random_note', { folder: 'garden/' })).toMatchObject({ path: expect.stringMatching(/^Garden\//), among: 2 });
     for (let time = 0; time < 5; time++) {
       expect(await bench.call('get_random_note', { folder: 'Garden' })).toMatchObject({ path: expect.stringMatching(/^Garden\//), among: 2 });
       expect(await bench.call('get_random_note', { tag: '#project' })).toMatchObject({ path: 'Garden/Garden.md', among: 1 });
@@ -87,6 +88,7 @@ describe('create_daily_note', () => {
   });
 
   test('refuses what is no date', async () => {
+    expect(await bench.call('create_daily_note', { date: 'last week' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('more than one day'), hint: expect.stringContaining('2026-02-23') });
     expect(await bench.call('create_daily_note', { date: 'when pigs fly' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('ISO') });
   });
 
@@ -94,6 +96,9 @@ describe('create_daily_note', () => {
     const plain = await createBench({});
     expect(await plain.call('create_daily_note', { date: '2026-02-01' })).toMatchObject({ path: '2026-02-01.md', created: true });
     expect(plain.text('2026-02-01.md')).toBe('');
+    const gone = await createBench({}, { obsidian: { dailyNotes: { template: 'Templates/Gone' } } });
+    expect(await gone.call('create_daily_note', {})).toMatchObject({ created: true, warnings: [expect.stringContaining('Templates/Gone')] });
+    expect(gone.text('2026-03-05.md')).toBe('');
     const odd = await createBench({}, { obsidian: { dailyNotes: { format: '[..]/[..]/YYYY' } } });
     expect(await odd.call('create_daily_note', {})).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('daily notes') });
   });

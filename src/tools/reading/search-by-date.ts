@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
-import { defineReadTool } from '../define-tool.ts';
+import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { failure } from '../result.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 
@@ -10,7 +10,7 @@ export const searchByDate = defineReadTool({
   title: 'Notes of a period',
   description:
     'Finds notes by when they were created or modified: "from last week", "yesterday", "in March". ' +
-    'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood.',
+    'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood, and with where each created date comes from.',
   risk: 'read',
   input: z.strictObject({
     date_type: z.enum(['modified', 'created', 'both']).default('modified').describe('Which date must fall into the range; both: one of the two.'),
@@ -22,8 +22,8 @@ export const searchByDate = defineReadTool({
   example: { start_date: 'last week', end_date: 'last week' },
   summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,
   async run({ date_type, start_date, end_date, sort_order, max_results }, context) {
-    const from = start_date === undefined ? 0 : toPeriod(context, 'start_date', start_date).from;
     const to = end_date === undefined ? context.clock.now() : toPeriod(context, 'end_date', end_date).to;
+    const from = start_date === undefined ? 0 : startBefore(context, start_date, to);
     const range = { from: start_date === undefined ? null : toLocalIso(from), to: toLocalIso(to) };
     if (from > to) return failure('invalid_input', `The range ends (${range.to}) before it begins (${String(range.from)}).`, 'Call again with start_date before end_date.', { range });
     const response = await context.index.notes({
@@ -35,3 +35,13 @@ export const searchByDate = defineReadTool({
     return searchSuccess(response.notes.map(rowToResult), response.found, { range });
   },
 });
+
+const MONTH_WITHOUT_YEAR = /^(?!.*\d{4}).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** “From November to March”: a start without a year is the last one before the end. */
+function startBefore(context: ToolContext, start: string, to: number): number {
+  const { from } = toPeriod(context, 'start_date', start);
+  if (from <= to || !MONTH_WITHOUT_YEAR.test(start)) return from;
+  const seenFromEnd = toPeriod(context, 'start_date', start, to).from;
+  return seenFromEnd <= to ? seenFromEnd : from;
+}

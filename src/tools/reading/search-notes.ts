@@ -26,7 +26,7 @@ export const searchNotes = defineReadTool({
   summary: ({ query }) => `Searched notes for “${query}”`,
   async run({ query, top_k, mode, read_content, filter }, context) {
     const limit = read_content ? Math.min(top_k, MOST_WITH_CONTENT) : top_k;
-    const response = await context.index.search({ query, mode, limit, ...(filter && { filter: toNoteFilter(context, filter) }) });
+    const response = await context.index.search({ query, mode, limit, ...(filter && { filter: await toNoteFilter(context, filter) }) });
     if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
     const contents = read_content ? await readContents(response.hits, context) : [];
     const results = response.hits.map((hit, at) => ({

@@ -12,6 +12,7 @@ export function rowToResult(row: NoteRow) {
     score: 1,
     modified: toLocalIso(row.modified),
     created: toLocalIso(row.created),
+    created_from: row.createdFrom,
     tags: row.tags,
   };
 }

@@ -67,6 +67,9 @@ describe('search_notes', () => {
     expect(paths(await search('search_notes', { query: 'plan', filter: { date_before: '30 days ago' } }))).toEqual(['Archive/Plan.md']);
     expect(await bench.call('search_notes', { query: 'plan', filter: { date_after: 'gibberish' } })).toMatchObject({ code: 'invalid_input' });
     expect(await bench.call('search_notes', { query: 'plan', filter: { folder: '../x' } })).toMatchObject({ code: 'outside_vault' });
+    expect(paths(await search('search_notes', { query: 'plan', filter: { folder: 'archive/' } }))).toEqual(['Archive/Plan.md']);
+    expect(paths(await search('search_notes', { query: 'water', filter: { tags: '#nothing, project' } }))).toEqual(['Garden/Garden.md']);
+    expect(await bench.call('search_notes', { query: 'plan', filter: { folder: 'Archives' } })).toMatchObject({ code: 'not_found', hint: expect.stringContaining('list_notes') });
   });
 });
 
@@ -136,6 +139,15 @@ describe('dates', () => {
     expect((await search('search_by_date', { end_date: '30 days ago' })).range).toMatchObject({ from: null });
   });
 
+  test('search_by_date: a month without a year begins before the end; each created date tells its source', async () => {
+    const winter = await search('search_by_date', { start_date: 'November', end_date: 'February', date_type: 'created' });
+    expect(winter.range).toMatchObject({ from: expect.stringMatching(/^2025-11-01/), to: expect.stringMatching(/^2026-02-28/) });
+    expect(winter.results.map(({ path, created_from }) => [path, created_from]).toSorted()).toEqual([
+      ['Archive/Plan.md', 'file_time'], ['Garden/Garden.md', 'frontmatter'], ['Journal/2026-02-20.md', 'file_name'],
+    ].toSorted());
+    expect(await search('search_by_date', { start_date: '2026-W08', end_date: '2026-W08', date_type: 'created' })).toMatchObject({ range: { from: expect.stringMatching(/^2026-02-16/) }, found: 1 });
+  });
+
   test('search_by_date: oldest first, and ranges that cannot be', async () => {
     const oldest = await search('search_by_date', { start_date: '1 year ago', sort_order: 'oldest', max_results: 2 });
     expect(paths(oldest)).toEqual(['Archive/Plan.md', 'Journal/2026-02-20.md']);
@@ -197,6 +209,8 @@ describe('links and lists', () => {
     expect(await bench.call('list_notes', { folder: '/Journal/' })).toMatchObject({ notes: 2, folders: [], found: 2 });
     expect(await bench.call('list_notes', { recursive: true, limit: 3 })).toMatchObject({ found: 8, has_more: true });
     expect(await bench.call('list_notes', { folder: 'journals' })).toMatchObject({ code: 'not_found' });
+    expect(await bench.call('list_notes', { folder: 'jour' })).toMatchObject({ code: 'not_found', candidates: ['Journal'] });
+    expect(await bench.call('list_notes', { folder: 'JOURNAL' })).toMatchObject({ folder: 'Journal', notes: 2 });
   });
 });
 
@@ -215,7 +229,7 @@ describe('find_specific_info', () => {
     ['phone', '+44 20 7946 0958', {}],
     ['email', 'ada@example.org', {}],
     ['url', 'https://example.org/ada', {}],
-    ['address', '12 Elm Tree Road, Oxford OX1 2AB. Born 10 December 1815.', { kind: 'guess' }],
+    ['address', '12 Elm Tree Road, Oxford OX1 2AB', { kind: 'guess' }],
     ['number', '4711', {}],
     ['date', '10 December 1815', { date: '1815-12-10' }],
   ])('%s', async (info_type, value, more) => {

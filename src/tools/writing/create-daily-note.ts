@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLocalDay } from '../../notes/dates.ts';
 import { isNotePath, joinPath, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths.ts';
 import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 import { defineWriteTool, type ToolContext } from '../define-tool.ts';
@@ -29,7 +30,8 @@ export const createDailyNote = defineWriteTool({
     }
     checkNewPath(context.settings, path);
     const { template } = context.settings.dailyNotes;
-    const text = template === undefined ? '' : fillTemplate(await readTemplate(context, template), stem(path), day, context.settings.templates);
+    const body = template === undefined ? '' : await templateText(context, template);
+    const text = fillTemplate(body ?? '', stem(path), day, context.settings.templates);
     return {
       operation: 'create_daily_note',
       message: `Create the daily note “${path}”.`,
@@ -37,14 +39,28 @@ export const createDailyNote = defineWriteTool({
       changes: [{ path, before: null, after: { text } }],
       details: { path, date: formatTime(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
       result: { created: true, message: `Created “${path}”.` },
+      ...(body === undefined && { warnings: [`The vault’s template for daily notes, “${template ?? ''}”, is not there: the note is empty.`] }),
     };
   },
 });
 
+/** `undefined` where the setting names a template that is gone: the day's note is wanted all the same. */
+async function templateText(context: ToolContext, template: string): Promise<string | undefined> {
+  try {
+    return await readTemplate(context, template);
+  } catch (error) {
+    if (error instanceof ToolStop && error.failure.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
 /** The day with the present time of day, so that a template's `{{time}}` is the time of writing. */
 function dayOf(context: ToolContext, date: string): number {
   const now = new Date(context.clock.now());
-  const { from } = toPeriod(context, 'date', date);
+  const { from, to } = toPeriod(context, 'date', date);
+  if (toLocalDay(from) !== toLocalDay(to)) {
+    throw new ToolStop(failure('invalid_input', `“date”: “${date}” is more than one day.`, `Call create_daily_note for one day, e.g. “${toLocalDay(from)}”.`, { problems: [{ field: 'date', message: 'is more than one day' }] }));
+  }
   return new Date(from).setHours(now.getHours(), now.getMinutes(), now.getSeconds(), now.getMilliseconds());
 }
 

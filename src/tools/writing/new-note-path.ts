@@ -1,4 +1,4 @@
-import { newNotePathProblem } from '../../notes/name-rules.ts';
+import { nameProblem, newNotePathProblem } from '../../notes/name-rules.ts';
 import { parseFrontmatter } from '../../notes/frontmatter.ts';
 import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
@@ -36,7 +36,10 @@ export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPat
   const problem = newNotePathProblem(path);
   if (problem === undefined) return path;
   const names = path.replace(/\.md$/i, '').split('/').map((part) => titleToName(part) ?? 'Untitled');
-  throw new ToolStop(failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${names.join('/')}.md”.`));
+  const better = names.join('/');
+  // A name that Windows keeps for a device stays one until a word is added.
+  const free = newNotePathProblem(`${better}.md` as VaultPath) === undefined ? better : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
+  throw new ToolStop(failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`));
 }
 
 /** The title that a note’s own text gives it, as plain text: frontmatter, first H1, first line. */

@@ -75,6 +75,7 @@ describe('create_note', () => {
     const bench = await createBench({}, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } });
     expect(await bench.call('create_note', { content: '  \n' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('title') });
     expect(await bench.call('create_note', { path: 'a#b', content: 'x' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('a b.md') });
+    expect(await bench.call('create_note', { title: 'CON', content: 'x' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('“CON note.md”') });
     expect(await bench.call('create_note', { path: 'Private/a', content: 'x' })).toMatchObject({ code: 'ignored' });
     expect(bench.vault.disk.size).toBe(0);
   });

@@ -84,14 +84,7 @@ export function byDate(text: string): Plan | undefined {
   if (date === undefined) return undefined;
   const period = cleanDate(date);
   const date_type = MODIFIED.test(text) ? 'modified' : CREATED.test(text) ? 'created' : 'both';
-  const ends = /^between (.+) and (.+)$/i.exec(period);
-  return call('search_by_date', { ...(ends ? toEnds(ends[1] ?? '', ends[2] ?? '') : { start_date: period, end_date: period }), date_type });
-}
-
-/** In “between 1 March and 2 April 2025” the year is meant for both. */
-function toEnds(start: string, end: string): { start_date: string; end_date: string } {
-  const year = /\b\d{4}\b/.exec(end)?.[0];
-  return { start_date: year === undefined || /\d{4}/.test(start) ? start : `${start} ${year}`, end_date: end };
+  return call('search_by_date', { start_date: period, end_date: period, date_type });
 }
 
 function cleanDate(date: string): string {

@@ -17,7 +17,12 @@ export interface PhoneDetails {
   readonly valid: boolean;
   readonly international?: string;
   readonly country?: string;
+  /** Without a country code, and wrong in the person's own country: those where it would be right. */
+  readonly possible_countries?: readonly string[];
 }
+
+/** Countries where national numbers are written with a leading 0, by the number of people. */
+const TRUNK_ZERO: readonly CountryCode[] = ['IN', 'CN', 'ID', 'NG', 'BR', 'BD', 'JP', 'PH', 'EG', 'TR', 'DE', 'TH', 'GB', 'FR', 'ZA', 'KR', 'UA', 'AU', 'NL', 'RO', 'BE', 'SE', 'AT', 'CH', 'IL', 'IE', 'FI', 'NZ'];
 
 /**
  * What a row of digits says as a phone number; `undefined` where it hardly is one.
@@ -29,13 +34,21 @@ export function toPhone(value: string, before: string, region: CountryCode): Pho
   const named = SAYS_PHONE.test(before);
   if (!named && NOT_A_PHONE.some((pattern) => pattern.test(written))) return undefined;
   const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), { defaultCountry: region, extract: false });
+  const elsewhere = number?.isValid() ? [] : countriesOf(written);
   const separated = /^[+(]|^00|\d[ .\-/()\u00A0\u2011]+\d/.test(written);
-  if (!named && !(separated && number?.isPossible())) return undefined;
+  if (!named && !(separated && (number?.isPossible() || elsewhere.length > 0))) return undefined;
+  if (elsewhere.length > 0) return { valid: true, possible_countries: elsewhere };
   return {
     valid: number?.isValid() ?? false,
     ...(number && { international: number.formatInternational() }),
     ...(number?.country && { country: number.country }),
   };
+}
+
+/** Where a number with a leading 0 and no country code can exist. */
+function countriesOf(written: string): CountryCode[] {
+  if (!/^\(?0[1-9]/.test(written)) return [];
+  return TRUNK_ZERO.filter((country) => parsePhoneNumberFromString(written, { defaultCountry: country, extract: false })?.isValid());
 }
 
 /** The country of the person's language settings. */

@@ -36,6 +36,15 @@ test('phone numbers are found as people write them', () => {
   expect(toPhone('+49 30 901820', '', 'US')).toMatchObject({ valid: true, country: 'DE', international: '+49 30 901820' });
 });
 
+test('a national number of another country is one too, with the countries where it can exist', () => {
+  expect(phonesIn('Paris 01 42 68 53 00, London 020 7946 0958')).toEqual(['01 42 68 53 00', '020 7946 0958']);
+  expect(toPhone('020 7946 0958', '', 'US')).toMatchObject({ valid: true, possible_countries: expect.arrayContaining(['GB']) });
+  expect(toPhone('020 7946 0958', '', 'US')).not.toHaveProperty('country');
+  expect(toPhone('020 7946 0958', '', 'GB')).toMatchObject({ valid: true, country: 'GB' });
+  // Without a country code or a leading 0 it may be anything.
+  expect(phonesIn('Order 42-68-53-00, 12 34 56 78')).toEqual([]);
+});
+
 test('dates, years, addresses of machines, books and long numbers are no phone numbers', () => {
   expect(phonesIn('2024-01-15 and 15.01.2024 at 192.168.100.200')).toEqual([]);
   expect(phonesIn('2019-2021, ISBN 978-3-16-148410-0, order 4711081547')).toEqual([]);
@@ -62,5 +71,6 @@ test('addresses are guessed in several languages', () => {
   for (const expected of ['12 Elm Tree Road, Oxford OX1 2AB', 'Lindenstraße 12a, 10969 Berlin', '5 rue des Lilas', 'Via Roma 12', 'The Old Mill, Bath']) {
     expect(found).toContain(expected);
   }
+  expect(all(ADDRESS_PATTERNS, 'She lives at 12 Elm Rd., Oxford OX1 2AB. Born in May.')).toEqual(['12 Elm Rd., Oxford OX1 2AB']);
   expect(all(ADDRESS_PATTERNS, 'I read 3 books in March.')).toEqual([]);
 });

@@ -1,0 +1,34 @@
+import { fileName, parentFolder, toFolderPath, type VaultPath } from '../../notes/paths.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { ToolStop } from '../error-result.ts';
+import { failure } from '../result.ts';
+
+const MOST_CANDIDATES = 5;
+
+/**
+ * The folder that a path means, in the vault's own letters; '' for the root.
+ * @throws ToolStop `not_found` where no file is below it, with folders of a like name; PathError.
+ */
+export async function findFolder(context: ToolContext, written: string): Promise<VaultPath | ''> {
+  const folder = toFolderPath(written);
+  if (folder === '') return '';
+  const folders = foldersOf((await context.index.tree()).map(({ path }) => path));
+  const found = folders.has(folder) ? folder : [...folders].find((path) => fold(path) === fold(folder));
+  if (found !== undefined) return found;
+  const wanted = fold(fileName(folder));
+  const candidates = [...folders].filter((path) => fold(path).includes(wanted)).slice(0, MOST_CANDIDATES);
+  const hint = candidates.length > 0 ? 'Call again with one of the candidates, or without folder.' : 'Call list_notes without folder to see the folders there are.';
+  throw new ToolStop(failure('not_found', `There is no folder “${folder}” with files in it.`, hint, { candidates }));
+}
+
+function foldersOf(paths: readonly VaultPath[]): Set<VaultPath> {
+  const folders = new Set<VaultPath>();
+  for (const path of paths) {
+    for (let folder = parentFolder(path); folder !== '' && !folders.has(folder); folder = parentFolder(folder)) folders.add(folder);
+  }
+  return folders;
+}
+
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
