@@ -1,5 +1,5 @@
-import type { ChatCompletionFunctionTool, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import type { Message } from '../messages.ts';
+import type { ChatCompletionContentPart, ChatCompletionFunctionTool, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { Message, UserMessage } from '../messages.ts';
 import type { ToolSchema } from '../model-provider.ts';
 import { toEnvelope } from '../tool-envelope.ts';
 
@@ -18,7 +18,7 @@ export function toWireMessages(system: string, messages: readonly Message[]): Ch
 }
 
 function toWire(message: Message, wireId: (id: string) => string): ChatCompletionMessageParam {
-  if (message.role === 'user') return { role: 'user', content: message.content };
+  if (message.role === 'user') return { role: 'user', content: toUserContent(message) };
   if (message.role === 'tool') {
     return { role: 'tool', tool_call_id: wireId(message.callId), content: toEnvelope(message.name, message.content) };
   }
@@ -34,6 +34,12 @@ function toWire(message: Message, wireId: (id: string) => string): ChatCompletio
       function: { name: call.name || 'unnamed', arguments: isJson(call.arguments) ? call.arguments : '{}' },
     })),
   };
+}
+
+/** Text alone stays a string: many servers know no other form. */
+function toUserContent({ content, images = [] }: UserMessage): string | ChatCompletionContentPart[] {
+  if (images.length === 0) return content;
+  return [{ type: 'text', text: content }, ...images.map(({ dataUrl }): ChatCompletionContentPart => ({ type: 'image_url', image_url: { url: dataUrl } }))];
 }
 
 export function toWireTools(tools: readonly ToolSchema[]): ChatCompletionFunctionTool[] {

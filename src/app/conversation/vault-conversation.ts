@@ -1,15 +1,18 @@
+import { modelWindow } from '../../agent/budget-window.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
 import type { ModelProvider } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
 import { stem } from '../../notes/paths.ts';
+import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { toolsetOf, traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
+import type { ModelInUse } from './create-turn-runner.ts';
 
 /** The conversation of an open vault, with the provider that the settings name. */
 export function createVaultConversation(workspace: Workspace, open: OpenVault): Conversation {
@@ -29,6 +32,9 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
     execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input)) : workspace.execute(call)),
     readCited: (path) => readShownText(open.vault, path),
     maxRounds: () => workspace.settings().maxRounds,
+    model: () => modelInUse(workspace.settings()),
+    caps: () => workspace.settings().spendCaps,
+    ledger: workspace.spending,
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
@@ -42,6 +48,14 @@ function createProvider(settings: AppSettings): ModelProvider {
   const { provider, baseUrl, apiKey, model } = settings;
   const { tools } = traitsOf(settings);
   return provider === 'builtin' ? createBuiltinProvider() : createOpenAiProvider({ baseUrl, apiKey, model, ...(tools ? { toolProtocol: tools } : {}) });
+}
+
+function modelInUse(settings: AppSettings): ModelInUse {
+  if (settings.provider === 'builtin') return { id: 'builtin' };
+  const { contextTokens, price } = traitsOf(settings);
+  const url = parseAddress(settings.baseUrl);
+  const { tokens } = modelWindow({ model: settings.model, told: contextTokens, isLocal: url !== undefined && isLocalAddress(url) });
+  return { id: settings.model, windowTokens: tokens, ...(price ? { price } : {}) };
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */
