@@ -34,11 +34,11 @@ const ALWAYS_ASKED = [
   { value: 'never', label: 'Never' },
 ];
 
-function choicesOf({ risk }: Tool) {
-  if (risk === 'read') return READING;
-  if (typeof risk === 'string') return ALWAYS_ASKED;
+function choicesOf(tool: Tool) {
+  if (tool.risk === 'read') return READING;
+  if (typeof tool.risk === 'string') return ALWAYS_ASKED;
   // A risk that does not look at its input is the same each time.
-  return risk.length === 0 && (risk as () => string)() === 'destroy' ? ALWAYS_ASKED : WRITING;
+  return tool.risk.length === 0 && (tool as { risk(): string }).risk() === 'destroy' ? ALWAYS_ASKED : WRITING;
 }
 
 /** What the assistant and other programs may do: for all tools at once, and tool by tool. Enforced where tools run. */
