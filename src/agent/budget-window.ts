@@ -19,10 +19,8 @@ const REMOTE_WINDOW = 32_000;
 
 export interface WindowFacts {
   readonly model: string;
-  /** What the person set; 0 or absent: nothing. */
-  readonly set?: number;
-  /** What the endpoint says of the model. */
-  readonly told?: number | undefined;
+  /** What the person set or the endpoint said. */
+  readonly told: number | undefined;
   /** The endpoint is on this machine. */
   readonly isLocal: boolean;
 }
@@ -30,13 +28,12 @@ export interface WindowFacts {
 export interface ModelWindow {
   readonly tokens: number;
   /** Where the figure is from, for the person. */
-  readonly from: 'setting' | 'endpoint' | 'list' | 'guess';
+  readonly from: 'told' | 'list' | 'guess';
 }
 
-/** The window of a model: the person's word, else the endpoint's, else a list of well-known ones, else a cautious guess. */
-export function modelWindow({ model, set, told, isLocal }: WindowFacts): ModelWindow {
-  if (set) return { tokens: set, from: 'setting' };
-  if (told) return { tokens: told, from: 'endpoint' };
+/** The window of a model: what was told, else a list of well-known ones, else a cautious guess. */
+export function modelWindow({ model, told, isLocal }: WindowFacts): ModelWindow {
+  if (told) return { tokens: told, from: 'told' };
   // The name of a local model says what it could hold, and not what the server gave it.
   const known = isLocal ? undefined : KNOWN_WINDOWS.find(([pattern]) => pattern.test(model))?.[1];
   return known ? { tokens: known, from: 'list' } : { tokens: isLocal ? LOCAL_WINDOW : REMOTE_WINDOW, from: 'guess' };

@@ -24,16 +24,15 @@ describe('tokens, by estimate', () => {
 });
 
 describe('the window of a model', () => {
-  it('is what the person set, else what the endpoint says, else what is known of the model, else a guess', () => {
-    const facts = { model: 'gpt-4o-mini', isLocal: false };
-    expect(modelWindow({ ...facts, set: 5000, told: 9000 })).toEqual({ tokens: 5000, from: 'setting' });
-    expect(modelWindow({ ...facts, told: 9000 })).toEqual({ tokens: 9000, from: 'endpoint' });
+  it('is what was told, else what is known of the model, else a guess', () => {
+    const facts = { model: 'gpt-4o-mini', told: undefined, isLocal: false };
+    expect(modelWindow({ ...facts, told: 9000 })).toEqual({ tokens: 9000, from: 'told' });
     expect(modelWindow(facts)).toEqual({ tokens: 128_000, from: 'list' });
     expect(modelWindow({ ...facts, model: 'who-knows' }).from).toBe('guess');
   });
 
   it('is not guessed from the name of a local model: the server may have loaded it with less', () => {
-    expect(modelWindow({ model: 'llama-3.1', isLocal: true })).toEqual({ tokens: 8192, from: 'guess' });
+    expect(modelWindow({ model: 'llama-3.1', told: undefined, isLocal: true })).toEqual({ tokens: 8192, from: 'guess' });
   });
 
   it('leaves room for the answer', () => {
