@@ -39,7 +39,7 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   let fitted = fitMessages(messagesForModel(turn.history), room);
   if (fitted.tokens > room && (yield* summariseOldest(turn, room))) fitted = fitMessages(messagesForModel(turn.history), room);
   if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
-  if (fitted.tokens > room) throw tooLong(fitted, preamble, turn.windowTokens);
+  if (fitted.tokens > room && !turn.isWindowGuessed) throw tooLong(fitted, preamble, turn.windowTokens);
   return toRequest(turn, fitted, preamble);
 }
 

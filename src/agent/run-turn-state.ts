@@ -23,6 +23,8 @@ export interface TurnRequest {
   readonly retries?: RetryPolicy;
   /** Tokens that the model reads and writes together; absent: as many as there are. */
   readonly windowTokens?: number;
+  /** Nobody told that figure: it makes the turn shorten and summarise, and refuse nothing. */
+  readonly isWindowGuessed?: boolean;
   /** Asked before each request. @returns why none may be sent any more; undefined where one may. */
   readonly findCap?: () => Promise<CapReached | undefined>;
   /** Hears of a fault of ours in a provider; the console where absent. Errors of endpoints are no faults, and come as the outcome. */

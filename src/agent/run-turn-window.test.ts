@@ -65,6 +65,8 @@ describe('a conversation that outgrows the window', () => {
     const { requests, outcome } = await run([], { messages: [user('x'.repeat(60_000))], windowTokens: 4000 });
     expect(requests).toEqual([]);
     expect(outcome).toMatchObject({ reason: 'error', message: expect.stringContaining('does not fit'), hint: expect.stringContaining('window') });
+    const guessed = await run([say('It fits.')], { messages: [user('x'.repeat(60_000))], windowTokens: 4000, isWindowGuessed: true });
+    expect(guessed.outcome, 'a guess refuses nothing').toEqual({ reason: 'answered' });
   });
 });
 

@@ -18,6 +18,7 @@ export interface ModelInUse {
   readonly id: string;
   /** Tokens that it reads and writes together; absent where that does not matter. */
   readonly windowTokens?: number;
+  readonly isWindowGuessed?: boolean;
   readonly price?: Price;
 }
 
@@ -118,12 +119,12 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   async function consume(conversationId: string, signal: AbortSignal): Promise<TurnOutcome | undefined> {
     const shown = thread.entries();
     let last = shown.at(-1);
-    const windowTokens = deps.model?.().windowTokens;
+    const { windowTokens, isWindowGuessed = false } = deps.model?.() ?? {};
     const messages = shown.map((entry) => entry.message);
     const events = runTurn({
       messages, system: await deps.system(), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later) => deps.tools(later),
       execute: (call) => deps.execute(call), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
-      ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
+      isWindowGuessed, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
     });
     for await (const event of events) {
       // The vault was closed: what follows is no answer of the person’s, and must not be stored as one.

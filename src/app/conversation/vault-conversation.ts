@@ -54,8 +54,8 @@ function modelInUse(settings: AppSettings): ModelInUse {
   if (settings.provider === 'builtin') return { id: 'builtin' };
   const { contextTokens, price } = traitsOf(settings);
   const url = parseAddress(settings.baseUrl);
-  const { tokens } = modelWindow({ model: settings.model, told: contextTokens, isLocal: url !== undefined && isLocalAddress(url) });
-  return { id: settings.model, windowTokens: tokens, ...(price ? { price } : {}) };
+  const { tokens, from } = modelWindow({ model: settings.model, told: contextTokens, isLocal: url !== undefined && isLocalAddress(url) });
+  return { id: settings.model, windowTokens: tokens, isWindowGuessed: from === 'guess', ...(price ? { price } : {}) };
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */
