@@ -22,6 +22,8 @@ export interface ToolContext {
   readonly clock: Clock;
   readonly history: ChangeHistory;
   readonly signal: AbortSignal;
+  /** For work on many files: how far it has come. */
+  readonly onProgress?: (done: number, of: number) => void;
   /** The most characters that one result may have, as JSON. */
   readonly resultBudget: number;
   /** The note that the person looks at: a new note may belong beside it. */

@@ -155,12 +155,12 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   };
 }
 
-function toContext(deps: ExecutorDependencies, { initiatedBy }: ToolCall, signal: AbortSignal): ToolContext {
+function toContext(deps: ExecutorDependencies, { initiatedBy, onProgress }: ToolCall, signal: AbortSignal): ToolContext {
   const { vault, wholeVault, index, settings, clock, history } = deps;
   const openNote = deps.openNote?.();
   const textModel = deps.textModel?.();
   const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
-  const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }) };
+  const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }), ...(onProgress && { onProgress }) };
   const graphFolders = deps.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS;
   return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, graphFolders, initiatedBy, web: onlyApproved(deps.web, []), ...rest };
 }

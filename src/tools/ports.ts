@@ -18,6 +18,8 @@ export interface ToolCall {
   readonly initiatedBy: Initiator;
   readonly conversationId?: string;
   readonly signal?: AbortSignal;
+  /** Told how far a long call has come. */
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** A question to the person, stored before it is shown. */
@@ -26,7 +28,7 @@ export interface PendingOperation {
   readonly success?: false;
   readonly pending_operation_id: string;
   readonly requires_confirmation: true;
-  readonly call: Omit<ToolCall, 'signal'>;
+  readonly call: Omit<ToolCall, 'signal' | 'onProgress'>;
   readonly vaultId: string;
   readonly operation: string;
   readonly risk: ToolRisk;

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { createApplyToNotes } from './batch/apply-to-notes.ts';
 import { createDailyNote } from './writing/create-daily-note.ts';
 import { createNote } from './writing/create-note.ts';
 import type { Tool } from './define-tool.ts';
@@ -42,8 +43,7 @@ import { storeMemory } from './graph/memory/store-memory.ts';
 import { recallMemories } from './graph/memory/recall-memories.ts';
 import { forgetMemory } from './graph/memory/forget-memory.ts';
 
-/** Every tool there is, in the order in which models and people are shown them. */
-export const TOOLS: readonly Tool[] = [
+const SINGLE_TOOLS: readonly Tool[] = [
   readNote,
   getNoteDetails,
   getNoteMetadata,
@@ -86,6 +86,9 @@ export const TOOLS: readonly Tool[] = [
   recallMemories,
   forgetMemory,
 ];
+
+/** Every tool there is, in the order in which models and people are shown them. */
+export const TOOLS: readonly Tool[] = [...SINGLE_TOOLS, createApplyToNotes(SINGLE_TOOLS)];
 
 /** The tool with this name or published alias. */
 export function findTool(name: string, tools: readonly Tool[] = TOOLS): Tool | undefined {

@@ -48,11 +48,18 @@ const namers: Readonly<Record<GroupBy, (model: GraphModel) => (note: number) => 
   },
 };
 
-/** How many leading folders tell notes apart: in a vault whose notes all lie in `docs/`, that one does not. */
+/** A folder with more of the notes than this tells nothing: those within it are told apart. */
+const MOST_IN_ONE = 0.7;
+
+/** How many leading folders tell notes apart: in a vault whose notes nearly all lie in `docs/`, that one does not. */
 function foldersApart(paths: readonly VaultPath[]): number {
   for (let depth = 1; depth < 6; depth += 1) {
-    const names = new Set(paths.map((path) => parentFolder(path).split('/').slice(0, depth).join('/')));
-    if (names.size > 2) return depth;
+    const counts = new Map<string, number>();
+    for (const path of paths) {
+      const name = parentFolder(path).split('/').slice(0, depth).join('/');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    if (Math.max(...counts.values()) <= paths.length * MOST_IN_ONE) return depth;
   }
   return 1;
 }

@@ -52,7 +52,7 @@ export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
 }
 
 function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned }: Question): PendingOperation {
-  const { signal: _live, ...storedCall } = call;
+  const { signal: _live, onProgress: _told, ...storedCall } = call;
   return {
     success: false,
     pending_operation_id: crypto.randomUUID(),

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createBench } from '../testing/tool-bench.ts';
+
+const notes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`N/${at}.md`, `---\nkept: "yes" # so\n---\nText ${at}\n`]));
+
+describe('apply_to_notes', () => {
+  test('changes many notes as one change: one question, one undo, every other byte kept', async () => {
+    const files = { ...notes(30), 'Other.md': 'Other\n' };
+    const bench = await createBench(files);
+    const paths = Object.keys(notes(30));
+    const steps: string[] = [];
+    const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: [...paths, paths[0]!], input: { updates: { status: 'read' } } }, { onProgress: (done, of) => steps.push(`${done}/${of}`) });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.message).toBe('Change properties in 30 notes.');
+    expect(question.pending.plan.changes).toHaveLength(30);
+    expect(question.pending.call).not.toHaveProperty('onProgress');
+    expect(bench.text('N/3.md')).toBe(files['N/3.md']);
+    question.approve();
+    const result = await answer;
+    expect(result).toMatchObject({ success: true, operation: 'apply_to_notes', applied: 30, unchanged: 0, failed: 0 });
+    expect(bench.text('N/3.md')).toBe('---\nkept: "yes" # so\nstatus: read\n---\nText 3\n');
+    expect(bench.text('Other.md')).toBe('Other\n');
+    expect(bench.person.asked).toHaveLength(1);
+    expect([steps[0], steps.at(-1)]).toEqual(['0/30', '30/30']);
+
+    expect(await bench.history.list()).toHaveLength(1);
+    expect(await bench.approved('undo_change', { change_id: result.success && result['change_id'] })).toMatchObject({ success: true });
+    for (const [path, text] of Object.entries(files)) expect(bench.text(path)).toBe(text);
+  });
+
+  test('asks even for one note and where the tool was allowed for the conversation', async () => {
+    const bench = await createBench({ 'a.md': 'a\n' }, { policy: { decide: () => 'allow', remember: () => undefined } });
+    const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a'], input: { updates: { x: 1 } } });
+    (await bench.person.nextQuestion()).deny('no');
+    expect(await answer).toMatchObject({ success: false, isError: false, user_feedback: 'no' });
+    expect(bench.text('a.md')).toBe('a\n');
+  });
+
+  test('leaves out what cannot be done and says so; nothing to do is no question', async () => {
+    const bench = await createBench({ 'a.md': '---\nx: 1\n---\n', 'b.md': '---\nx: [1\n---\n', 'c.md': '' });
+    const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a.md', 'b.md', 'c.md', 'gone.md'], input: { updates: { x: 1 } } });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.plan.changes.map(({ path }) => path)).toEqual(['c.md']);
+    expect(question.pending.plan.warnings?.join('\n')).toMatch(/b\.md.*\n.*gone\.md/u);
+    question.approve();
+    expect(await answer).toMatchObject({ success: true, applied: 1, unchanged: 1, failed: 2 });
+    expect(await bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a.md'], input: { updates: { x: 1 } } })).toMatchObject({ success: true, applied: 0, unchanged: 1 });
+    expect(bench.person.asked).toHaveLength(1);
+  });
+
+  test('plans on the text that the calls before leave, and each file is one change', async () => {
+    const bench = await createBench({ 'a.md': '[[x]] [[y]]\n', 'x.md': 'x', 'y.md': 'y' });
+    const answer = bench.call('apply_to_notes', { tool: 'delete_note', notes: ['x', 'y'] });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.risk).toBe('destroy');
+    expect(question.pending.details['links_that_break']).toHaveLength(2);
+    question.approve();
+    expect(await answer).toMatchObject({ success: true, applied: 2 });
+    expect([bench.text('x.md'), bench.text('y.md'), bench.text('.trash/x.md'), bench.text('.trash/y.md')]).toEqual([undefined, undefined, 'x', 'y']);
+  });
+
+  test('a tool that reads answers with a row for each note, and asks nothing', async () => {
+    const bench = await createBench({ 'a.md': '#one #two some words', 'b.md': 'few' });
+    const result = await bench.call('apply_to_notes', { tool: 'get_note_metadata', notes: ['a', 'b', 'gone'] });
+    expect(result).toMatchObject({ success: true, found: 3, results: [{ path: 'a.md', tags: 'one, two', words: 4 }, { path: 'b.md', words: 1 }, { path: 'gone', error: expect.stringContaining('gone') as string }] });
+    expect(bench.person.asked).toEqual([]);
+  });
+
+  test('is cancelled while it plans, with nothing changed', async () => {
+    const bench = await createBench(notes(20));
+    const stop = new AbortController();
+    const result = await bench.call(
+      'apply_to_notes',
+      { tool: 'update_frontmatter', notes: Object.keys(notes(20)), input: { updates: { x: 1 } } },
+      { signal: stop.signal, onProgress: (done) => done === 5 && stop.abort() },
+    );
+    expect(result).toMatchObject({ success: false, isError: true, code: 'cancelled' });
+    expect(bench.text('N/0.md')).not.toContain('x: 1');
+    expect(bench.person.asked).toEqual([]);
+  });
+
+  test.each(['apply_to_notes', 'rename_note', 'create_note', 'undo_change', 'search_web_for_evidence', 'nonsense'])('does not take %s', async (tool) => {
+    const bench = await createBench({ 'a.md': 'a' });
+    expect(await bench.call('apply_to_notes', { tool, notes: ['a'] })).toMatchObject({ success: false, code: 'invalid_input' });
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { ChangePlan } from '../change-set.ts';
+import { defineWriteTool, type Tool, type ToolContext, type WriteTool } from '../define-tool.ts';
+import { findNote } from '../find-note.ts';
+import { nearestName, validateInput } from '../validate-input.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../result.ts';
+import { noteFieldOf } from './note-field.ts';
+import { planBatch, type BatchItem, type BatchPlan } from './plan-batch.ts';
+import { readBatch } from './read-batch.ts';
+
+/** More would be a change that nobody can look through. */
+const MOST_NOTES = 1000;
+
+interface BatchInput {
+  readonly tool: string;
+  readonly notes: readonly string[];
+  readonly input: Record<string, unknown>;
+}
+
+/**
+ * One tool on many notes: what it changes is one change set, asked once and undone once; what it reads is a table.
+ * @param tools those that can be applied so
+ */
+export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
+  const batchable = tools.filter((tool) => noteFieldOf(tool) !== undefined);
+  const find = (name: string): Tool | undefined => batchable.find((tool) => tool.name === name);
+  return defineWriteTool({
+    name: 'apply_to_notes',
+    title: 'Apply a tool to several notes',
+    description:
+      'Applies one tool with the same input to each of several notes: all changes are one change that the person is asked about once and undoes once. ' +
+      'A tool that reads answers with a row for each note. Notes that it cannot be applied to are named and left as they are.',
+    // It may reach what the tool inside reaches; that tool's own plan decides.
+    reachesIgnored: true,
+    risk: ({ tool: name, notes, input }) => {
+      const tool = find(name);
+      const validated = tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes[0] });
+      return tool?.kind === 'write' && validated?.ok ? tool.risk(validated.input) : 'write';
+    },
+    input: z.strictObject({
+      tool: z.string().min(1).describe('Name of the tool, e.g. update_frontmatter.'),
+      notes: z.array(z.string().min(1)).min(1).max(MOST_NOTES).describe(`Paths of the notes, up to ${MOST_NOTES}; titles, aliases and wikilinks do too.`),
+      input: z.record(z.string(), z.unknown()).default({}).describe('The rest of the tool’s input, without the note: the same for all.'),
+    }),
+    example: { tool: 'update_frontmatter', notes: ['Books/Walden.md', 'Books/Emma.md'], input: { updates: { status: 'read' } } },
+    summary: ({ tool, notes }) => `${find(tool)?.title ?? tool} in ${countNotes(notes.length)}`,
+    async plan(batch, context) {
+      const tool = find(batch.tool);
+      if (!tool) return noSuchTool(batch.tool, batchable);
+      const items = await toItems(tool, batch, context);
+      if (tool.kind === 'write') return toPlan(tool, batch, await planBatch(tool, items, context));
+      const results = await readBatch(tool, items, context);
+      return { success: true, operation: 'apply_to_notes', tool: tool.name, found: results.length, results, message: `${tool.title}: ${countNotes(results.length)}.` };
+    },
+  });
+}
+
+/** Each note once, by its path where it has one: the tool itself complains of the others. */
+async function toItems(tool: Tool, { notes, input }: BatchInput, context: ToolContext): Promise<BatchItem[]> {
+  const field = noteFieldOf(tool)!;
+  const paths = new Set<string>();
+  for (const note of notes) paths.add(await findNote(context, note).then(({ path }) => path as string, () => note));
+  return [...paths].map((note) => ({ note, input: { ...input, [field]: note } }));
+}
+
+function toPlan(tool: WriteTool, { tool: name, input }: BatchInput, { changes, rows, linksThatBreak, warnings }: BatchPlan): ChangePlan | ToolSuccess | ToolFailure {
+  const failed = rows.filter(({ outcome }) => outcome === 'failed');
+  const done = rows.filter(({ outcome }) => outcome === 'planned');
+  const unchanged = rows.length - failed.length - done.length;
+  const first = changes[0];
+  const counts = { tool: name, applied: done.length, unchanged, failed: failed.length, not_applied: failed.map(({ path, message }) => ({ path, message })) };
+  if (!first) {
+    if (unchanged === 0 && failed[0]) return failure('invalid_input', `${tool.title} can be applied to none of these notes: ${failed[0].message}`, 'Mend the input, or choose other notes.', counts);
+    return { success: true, operation: 'apply_to_notes', ...counts, message: `Nothing to do: ${countNotes(rows.length)} looked at.` };
+  }
+  const what = `${tool.title} in ${countNotes(done.length)}`;
+  const leftOut = failed.slice(0, 5).map(({ path, message }) => `“${path}” is left out: ${message}`);
+  return {
+    operation: 'apply_to_notes',
+    message: `${what}${failed.length > 0 ? `; ${failed.length} cannot be` : ''}${unchanged > 0 ? `; ${unchanged} need nothing` : ''}.`,
+    path: first.path,
+    changes,
+    details: { tool: name, input, notes: rows, ...(linksThatBreak.length > 0 && { links_that_break: linksThatBreak }) },
+    result: { ...counts, message: `${what}: done.` },
+    warnings: [...warnings, ...leftOut, ...(failed.length > leftOut.length ? [`${failed.length - leftOut.length} more are left out.`] : [])],
+    askAnyway: 'One answer is for all of these notes.',
+  };
+}
+
+const countNotes = (count: number): string => (count === 1 ? '1 note' : `${count} notes`);
+
+function noSuchTool(name: string, batchable: readonly Tool[]): ToolFailure {
+  const names = batchable.map((tool) => tool.name);
+  return failure('invalid_input', `“${name}” is no tool that can be applied to several notes.`, `It can be done with: ${names.join(', ')}. Nearest: ${nearestName(name, names)}.`);
+}

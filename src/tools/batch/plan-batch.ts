@@ -1,0 +1,91 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ChangePlan, FileChange } from '../change-set.ts';
+import type { ToolContext, WriteTool } from '../define-tool.ts';
+import { errorToResult, isAbort } from '../error-result.ts';
+import { abortError } from '../execution/abortable.ts';
+import type { ToolFailure, ToolSuccess } from '../result.ts';
+import { validateInput } from '../validate-input.ts';
+import { createPlannedVault } from './planned-vault.ts';
+
+/** What becomes of one note of a batch. */
+export interface BatchRow {
+  readonly path: string;
+  /** `planned`: it is in the change; `unchanged`: there is nothing to do; `failed`: it is left out. */
+  readonly outcome: 'planned' | 'unchanged' | 'failed';
+  readonly message: string;
+}
+
+export interface BatchPlan {
+  readonly changes: readonly FileChange[];
+  readonly rows: readonly BatchRow[];
+  /** What each single plan shows beyond its difference, where it shows anything. */
+  readonly linksThatBreak: readonly unknown[];
+  readonly warnings: readonly string[];
+}
+
+/** One call of the batch. */
+export interface BatchItem {
+  readonly note: string;
+  readonly input: Record<string, unknown>;
+}
+
+/**
+ * Plans the calls one after the other, each on the text that those before it leave, and puts their changes together:
+ * a file that several of them change is one change, from what is on disk to what the last one leaves.
+ * A call that fails is left out and said so.
+ * @throws an AbortError when the signal fires.
+ */
+export async function planBatch(tool: WriteTool, items: readonly BatchItem[], context: ToolContext): Promise<BatchPlan> {
+  const merged = new Map<VaultPath, FileChange>();
+  const planned: ToolContext = { ...context, vault: createPlannedVault(context.vault, merged), wholeVault: createPlannedVault(context.wholeVault, merged) };
+  const rows: BatchRow[] = [];
+  const linksThatBreak: unknown[] = [];
+  const warnings = new Set<string>();
+  for (const [done, { note, input }] of items.entries()) {
+    if (context.signal.aborted) throw abortError();
+    context.onProgress?.(done, items.length);
+    const plan = await planOne(tool, input, planned);
+    if ('success' in plan) {
+      rows.push({ path: note, outcome: plan.success ? 'unchanged' : 'failed', message: messageOf(plan) });
+      continue;
+    }
+    const clash = plan.changes.find((change) => !canFollow(merged.get(change.path), change));
+    if (clash ?? plan.folder ?? plan.undoes) {
+      rows.push({ path: note, outcome: 'failed', message: `It cannot be made together with the others${clash ? `, since they also move “${clash.path}”` : ''}. Do it by itself afterwards.` });
+      continue;
+    }
+    for (const change of plan.changes) mergeChange(merged, change);
+    if (Array.isArray(plan.details['links_that_break'])) linksThatBreak.push(...(plan.details['links_that_break'] as unknown[]));
+    for (const warning of plan.warnings ?? []) warnings.add(warning);
+    rows.push({ path: plan.path, outcome: 'planned', message: plan.message });
+  }
+  context.onProgress?.(items.length, items.length);
+  return { changes: [...merged.values()].filter(isChange), rows, linksThatBreak, warnings: [...warnings] };
+}
+
+async function planOne(tool: WriteTool, input: Record<string, unknown>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure> {
+  try {
+    const validated = validateInput(tool, tool.name, input);
+    return validated.ok ? await tool.plan(validated.input, context) : validated.failure;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return errorToResult(error, tool.name);
+  }
+}
+
+const messageOf = (result: ToolSuccess | ToolFailure): string => (typeof result['message'] === 'string' ? result['message'] : '');
+
+/** A file that moves is moved once: what else happens to it would have to follow it. */
+function canFollow(before: FileChange | undefined, change: FileChange): boolean {
+  return before === undefined || (before.moved === undefined && change.moved === undefined);
+}
+
+function mergeChange(merged: Map<VaultPath, FileChange>, change: FileChange): void {
+  const earlier = merged.get(change.path);
+  merged.set(change.path, earlier ? { ...change, before: earlier.before } : change);
+}
+
+/** One call may have taken back what another did. */
+function isChange({ before, after, moved }: FileChange): boolean {
+  return moved !== undefined || before?.text !== after?.text;
+}

@@ -1,0 +1,52 @@
+import type { ReadTool, ToolContext } from '../define-tool.ts';
+import { errorToResult, isAbort } from '../error-result.ts';
+import { abortError } from '../execution/abortable.ts';
+import type { ToolFailure, ToolSuccess } from '../result.ts';
+import { validateInput } from '../validate-input.ts';
+import type { BatchItem } from './plan-batch.ts';
+
+/** Characters of one cell. */
+const LONGEST = 200;
+const MOST_ITEMS = 10;
+
+/** Calls a reading tool for each note: a row each, of what can stand in a cell. @throws an AbortError when the signal fires. */
+export async function readBatch(tool: ReadTool, items: readonly BatchItem[], context: ToolContext): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (const [done, { note, input }] of items.entries()) {
+    if (context.signal.aborted) throw abortError();
+    context.onProgress?.(done, items.length);
+    rows.push(toRow(note, await readOne(tool, input, context)));
+  }
+  context.onProgress?.(items.length, items.length);
+  return rows;
+}
+
+async function readOne(tool: ReadTool, input: Record<string, unknown>, context: ToolContext): Promise<ToolSuccess | ToolFailure> {
+  try {
+    const validated = validateInput(tool, tool.name, input);
+    return validated.ok ? await tool.run(validated.input, context) : validated.failure;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return errorToResult(error, tool.name);
+  }
+}
+
+function toRow(note: string, result: ToolSuccess | ToolFailure): Record<string, unknown> {
+  if (!result.success) return { path: note, error: result.message };
+  const cells = Object.entries(result).flatMap(([name, value]): [string, unknown][] => {
+    const cell = name === 'success' ? undefined : toCell(value);
+    return cell === undefined ? [] : [[name, cell]];
+  });
+  return { path: note, ...Object.fromEntries(cells) };
+}
+
+function toCell(value: unknown): string | number | boolean | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (!Array.isArray(value)) return undefined;
+  const items: unknown[] = value;
+  const plain = items.filter((item): item is string | number => typeof item === 'string' || typeof item === 'number');
+  // Of entries with fields of their own, the number says something too.
+  if (plain.length < items.length) return items.length;
+  return plain.slice(0, MOST_ITEMS).join(', ') + (plain.length > MOST_ITEMS ? ` and ${plain.length - MOST_ITEMS} more` : '');
+}
