@@ -148,6 +148,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       exclusive(async () => {
         const settled = await settleInterrupted(deps.wholeVault, deps.history, changeId, how);
         const record = await deps.history.get(changeId);
+        if (record?.state === 'applied') await deps.unsaved?.follow(record).catch(fault(how));
         const paths = record?.files.map(({ path }) => path) ?? [];
         await deps.index.refresh(paths.filter((path) => !isTrashPath(path))).catch(fault(how));
         return settled;

@@ -62,6 +62,14 @@ export interface Policy {
   remember(call: ToolCall): void;
 }
 
+/** Text that the person typed in the app and has not saved, in whichever of its tabs. */
+export interface Unsaved {
+  /** Which of these notes have such text. */
+  among(paths: readonly VaultPath[]): Promise<readonly VaultPath[]>;
+  /** Told of each applied change: what was typed in a note that moved goes along with it. */
+  follow(record: ChangeRecord): Promise<void>;
+}
+
 export interface PendingStore {
   put(pending: PendingOperation): Promise<void>;
   get(callId: string): Promise<PendingOperation | undefined>;

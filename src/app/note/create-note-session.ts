@@ -1,4 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { toEditorText, toFileText } from '../editor/line-ends.ts';
@@ -25,6 +26,8 @@ export type NoteState =
 export interface Conflict {
   readonly mine: string;
   readonly theirs: DiskNote | undefined;
+  /** Both together, where they changed different lines of the text that the editing began with. */
+  readonly both?: string;
 }
 
 export interface NoteSessionDependencies {
@@ -56,6 +59,8 @@ export interface NoteSession {
   /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
   refresh(): Promise<void>;
   keepMine(): void;
+  /** Goes on with both texts together, still to be saved. */
+  keepBoth(): void;
   /** @returns a function that brings the given-up text back. */
   takeTheirs(): () => void;
   /** Gives up what was typed. @returns as `takeTheirs`. */
@@ -103,12 +108,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       show(found);
       setMine(undefined);
       setConflict(undefined);
-    } else setConflict({ mine: mine.file, theirs: found });
+    } else setConflict({ mine: mine.file, theirs: found, ...together(mine.file, disk(), found) });
   }
 
   async function firstLook(found: DiskNote | undefined): Promise<void> {
     const stored = await deps.drafts.get(deps.path).catch(() => undefined);
     show(found);
+    if (stored) drafts.adopt(stored.text);
     if (!stored || stored.text === found?.text) return drafts.forget();
     setDraft(() => typed(stored.text));
     setRestored(true);
@@ -145,6 +151,14 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     return found?.text === mine.file;
   }
 
+  function choose(textOf: (conflict: Conflict) => string): void {
+    const chosen = conflict();
+    if (!chosen) return;
+    show(chosen.theirs);
+    setConflict(undefined);
+    setMine(typed(textOf(chosen)));
+  }
+
   function giveUp(): () => void {
     const mine = draft();
     const chosen = conflict();
@@ -173,17 +187,18 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       }
     }),
     refresh: () => inTurn(look),
-    keepMine: () => {
-      const chosen = conflict();
-      if (!chosen) return;
-      show(chosen.theirs);
-      setConflict(undefined);
-      setMine(typed(chosen.mine));
-    },
+    keepMine: () => choose(({ mine }) => mine),
+    keepBoth: () => choose(({ both, mine }) => both ?? mine),
     takeTheirs: giveUp,
     discard: giveUp,
     flush: () => drafts.flush(),
   };
+}
+
+function together(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Pick<Conflict, 'both'> {
+  if (!base || !theirs?.exact) return {};
+  const merged = mergeTexts(mine, base.text, theirs.text);
+  return merged.kind === 'merged' ? { both: merged.text } : {};
 }
 
 /** What was typed, as the editor shows it and as the file would hold it. */
@@ -207,15 +222,26 @@ function createDraftWriter({ path, drafts, draftDelay = 400 }: NoteSessionDepend
     // Without the store (a private window, a full disk) editing goes on; only the safety net is missing.
     await task?.().catch(() => undefined);
   };
+  // What the store holds of this session: another tab may have put its own there.
+  let stored: string | undefined;
   const later = (task: () => Promise<void>, delay: number) => {
     clearTimeout(timer);
     next = task;
     timer = setTimeout(() => void flush(), delay);
   };
   return {
+    /** What an earlier visit stored, and this session goes on with. */
+    adopt: (text: string) => void (stored = text),
     keep: (text: string, baseHash: string | null) =>
-      later(() => drafts.put(path, { text, baseHash, saved: new Date().toISOString() }), draftDelay),
-    forget: () => later(() => drafts.delete(path), 0),
+      later(() => {
+        stored = text;
+        return drafts.put(path, { text, baseHash, saved: new Date().toISOString() });
+      }, draftDelay),
+    forget: () =>
+      later(async () => {
+        if (stored !== undefined) await drafts.delete(path, stored);
+        stored = undefined;
+      }, 0),
     flush,
   };
 }

@@ -28,7 +28,7 @@ export function NoteBars(props: NoteBarsProps) {
         </Bar>
       </Match>
       <Match when={session.isRestored()}>
-        <Bar tone="info" text="Changes that were not saved on an earlier visit were put back.">
+        <Bar tone="info" text="Changes that were not saved yet were put back.">
           <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>Discard them</Button>
         </Bar>
       </Match>
@@ -57,6 +57,9 @@ function ConflictBar(props: ConflictBarProps) {
       >
         <Show when={!wasDeleted()}>
           <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>Compare</Button>
+        </Show>
+        <Show when={props.session.conflict()?.both !== undefined}>
+          <Button size="sm" onClick={() => props.session.keepBoth()}>Keep both</Button>
         </Show>
         <Button size="sm" onClick={() => props.session.keepMine()}>Keep mine</Button>
         <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>{wasDeleted() ? 'Let it go' : 'Take theirs'}</Button>

@@ -11,7 +11,6 @@ import { moveFile, refusalOf } from '../tree/move-file.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { createNoteSession, type NoteSession } from './create-note-session.ts';
-import { createDraftStore } from './draft-store.ts';
 import { EditView } from './edit-view.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader, type NoteMode } from './note-header.tsx';
@@ -35,13 +34,13 @@ export function NotePane(props: NotePaneProps) {
   const { open, path, places } = props;
   const session = createNoteSession({
     path,
-    drafts: createDraftStore(open.id),
+    drafts: open.unsaved.drafts,
     read: () =>
       readNote(open.vault, path).catch((error: unknown) => {
         if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
         throw error;
       }),
-    write: (content, base_hash) => workspace.runTool('write_note', { path, content, ...(base_hash === undefined ? {} : { base_hash }) }),
+    write: (content, base_hash) => workspace.runTool('write_note', { path, content, base_hash: base_hash ?? 'absent' }),
   });
   const [mode, setMode] = createSignal<NoteMode>('read');
   const [linksVersion, setLinksVersion] = createSignal(0);
@@ -78,8 +77,9 @@ export function NotePane(props: NotePaneProps) {
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
   createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
   onMount(() => void session.refresh());
+  onCleanup(open.unsaved.register(path, () => session.flush()));
   onCleanup(() => {
-    if (!session.isDirty()) return;
+    if (!session.isDirty() || open.unsaved.movedTo(path) !== undefined) return;
     const name = stem(path);
     workspace.notify({
       kind: 'info',

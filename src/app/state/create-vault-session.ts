@@ -12,6 +12,8 @@ import type { ActivityLog, ChangeHistory, Confirmation } from '../../tools/ports
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { IndexClient } from '../../workers/contract.ts';
+import { createDraftStore } from '../note/draft-store.ts';
+import { createUnsavedText } from '../note/unsaved-text.ts';
 import { vaultTitle } from './vault-title.ts';
 import { createWriteAccess, type WriteAccess } from './create-write-access.ts';
 import type { OpenVault } from './workspace.ts';
@@ -23,6 +25,8 @@ export interface SessionDependencies {
   readonly confirmation: Confirmation;
   readonly callsPerMinute: () => number;
   readonly openNote: () => VaultPath | undefined;
+  /** Told of each file that a change of this tab moved, once what was typed in it has moved too. */
+  readonly onMoved: (from: VaultPath, to: VaultPath) => void;
 }
 
 /** All that belongs to one open vault, and goes with it. */
@@ -44,6 +48,7 @@ export async function createVaultSession(
   const wholeVault = createDirectoryVault(handle);
   const vault = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(deps.store, recent.id);
+  const unsaved = createUnsavedText(createDraftStore(recent.id), deps.onMoved);
   const executor = createExecutor({
     vaultId: recent.id,
     vault,
@@ -58,9 +63,10 @@ export async function createVaultSession(
     history,
     callsPerMinute: deps.callsPerMinute,
     openNote: deps.openNote,
+    unsaved,
   });
   return {
-    open: { id: recent.id, name: vaultTitle(recent), kind, handle, vault, settings, writable: access.writable },
+    open: { id: recent.id, name: vaultTitle(recent), kind, handle, vault, settings, unsaved, writable: access.writable },
     executor,
     history,
     access,

@@ -4,6 +4,7 @@ import { createConversationStore } from '../../agent/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
+import type { VaultPath } from '../../notes/paths.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
@@ -13,6 +14,7 @@ import { failure, type ToolResult } from '../../tools/result.ts';
 import { validateInput } from '../../tools/validate-input.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createAnswerer } from './create-answerer.ts';
+import { findMove } from './follow-moves.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
 import { toHistoryLimits } from './history-limits.ts';
@@ -65,6 +67,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       confirmation: questions.confirmation,
       callsPerMinute: () => settings().callsPerMinute,
       openNote: () => router.route().note,
+      // Whoever moved it: the view stays with the note.
+      onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
     });
     setSession(opened);
     void rememberOpenVault(opened.open.id);
@@ -115,6 +119,17 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
     if (present && present === session()) setInterrupted(found);
   }
+  // Another tab may have moved the note that is open here: its view, and what was typed in it, go along.
+  link.onIndexEvent((event) => {
+    const note = router.route().note;
+    if (event.type === 'changed' && note && event.removed.includes(note)) void followElsewhere(note);
+  });
+  async function followElsewhere(note: VaultPath): Promise<void> {
+    const present = session();
+    const move = present && (await findMove(present.history, note).catch(() => undefined));
+    if (move && present === session()) await present.open.unsaved.follow(move);
+  }
+
   // Another tab may have settled it meanwhile, or another program may have changed its files.
   window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
 

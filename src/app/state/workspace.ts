@@ -10,6 +10,7 @@ import type { ToolResult } from '../../tools/result.ts';
 import type { SpendLedger } from '../../agent/budget-ledger.ts';
 import type { Citation } from '../../agent/citations.ts';
 import type { ConversationStore } from '../../agent/conversation-store.ts';
+import type { UnsavedText } from '../note/unsaved-text.ts';
 import type { AppSettings } from './app-settings.ts';
 
 /** The open vault, as every view sees it. */
@@ -21,6 +22,8 @@ export interface OpenVault {
   /** Without dot-folders and the person's ignored paths. */
   readonly vault: Vault;
   readonly settings: VaultSettings;
+  /** What is typed in its notes and not saved. */
+  readonly unsaved: UnsavedText;
   /** 'prompt': readable, but the browser has not granted writing yet. */
   readonly writable: Accessor<'granted' | 'prompt' | 'denied'>;
 }

@@ -5,7 +5,7 @@ import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Tool } from '../define-tool.ts';
 import type { GraphFolders } from '../graph/graph-folders.ts';
-import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, Web } from '../ports.ts';
+import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, Unsaved, Web } from '../ports.ts';
 
 /** All that the executor works on, for one open vault. */
 export interface ExecutorDependencies {
@@ -24,6 +24,8 @@ export interface ExecutorDependencies {
   readonly history: ChangeHistory;
   /** Calls of one tool that the assistant may make in a minute; read at each call. */
   readonly callsPerMinute: () => number;
+  /** What is typed and not saved is part of the check before a change; absent where nobody types. */
+  readonly unsaved?: Unsaved;
   /** The note that the person looks at. */
   readonly openNote?: () => VaultPath | undefined;
   /** Where memories and new entities go, as the person set it; read at each call. */

@@ -13,6 +13,7 @@ import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
+import { withUnsaved } from './unsaved-text.ts';
 
 export type WriteRun = ToolRun<WriteTool>;
 
@@ -50,7 +51,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
     const wanted = plan;
     const held = await abortable(exclusive(() => waitsForPerson(deps, wanted)), run.context.signal);
     if (held) return { result: held, plan };
-    const answer = await consent(deps, run, plan, { replanned, stored });
+    const answer = await consent(deps, run, await withUnsaved(deps, run.call, plan), { replanned, stored });
     if ('refusal' in answer) return { result: answer.refusal, plan };
     const { agreed } = answer;
     const result = await exclusive(() => apply(deps, vault, run.call, agreed));
@@ -131,7 +132,9 @@ async function apply(deps: ExecutorDependencies, vault: Vault, call: ToolCall, p
     if (error instanceof HalfAppliedError) return halfApplied(error);
     throw error;
   }
-  const warnings = [...(await keepRecord(deps, record)), ...(await refreshIndex(deps, plan))];
+  const kept = await keepRecord(deps, record);
+  await deps.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
+  const warnings = [...kept, ...(await refreshIndex(deps, plan))];
   return toWriteSuccess(record, plan, warnings);
 }
 

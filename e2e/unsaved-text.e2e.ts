@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { button } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+
+const NOTE = '# One\n\nFirst.\n\nLast.\n';
+
+/** Opens the note in the editor and types a line at its end, without saving. */
+async function typeUnsaved(latent: Latent): Promise<Page> {
+  await latent.openVault();
+  const { page } = latent;
+  await page.evaluate(() => (location.hash = '#/note/x/One.md'));
+  await button(page, 'Edit').click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Mine.');
+  return page;
+}
+
+const callTool = (page: Page, name: string, input: unknown) =>
+  page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+
+it('a write to the note that is being edited asks, and both texts are kept together', async () => {
+  const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
+  const page = await typeUnsaved(latent);
+  const result = callTool(page, 'modify_note', { path: 'x/One.md', operation: 'replace', search: 'First.', content: 'Theirs.' });
+  await page.getByText('“x/One.md” has text that was typed in the editor and is not saved yet.').waitFor();
+  await button(page, 'Approve').click();
+  expect(await result).toMatchObject({ success: true });
+  await button(page, 'Keep both').click();
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe('# One\n\nTheirs.\n\nLast.\nMine.');
+});
+
+it('a rename of the note, here or in another tab, takes the text along', async () => {
+  const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Two.md': '[[One]]\n' } });
+  const page = await typeUnsaved(latent);
+  const here = callTool(page, 'rename_note', { path: 'x/One.md', new_path: 'y/Renamed.md' });
+  await button(page, 'Approve').click();
+  expect(await here).toMatchObject({ success: true });
+  await page.waitForFunction(() => location.hash.startsWith('#/note/y/Renamed.md'));
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
+
+  const second = await latent.newTab();
+  await second.waitForFunction(() => window.latent.status().textReady);
+  const there = callTool(second, 'rename_note', { path: 'y/Renamed.md', new_path: 'Moved.md' });
+  await second.getByText('has text that was typed in the editor').waitFor();
+  await button(second, 'Approve').click();
+  expect(await there).toMatchObject({ success: true });
+  await page.bringToFront();
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
+  expect(await latent.vault.read('Moved.md')).toBe(NOTE);
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.read('Moved.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
+  expect(await latent.vault.read('Two.md')).toBe('[[Moved]]\n');
+});
+
+it('a deletion leaves the text in the editor, from where it can be saved again', async () => {
+  const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
+  const page = await typeUnsaved(latent);
+  const result = callTool(page, 'delete_note', { path: 'x/One.md' });
+  await page.getByText('has text that was typed in the editor').waitFor();
+  await button(page, 'Approve').click();
+  expect(await result).toMatchObject({ success: true });
+  await page.getByText('This note was deleted on disk. Your text is still here.').waitFor();
+  await button(page, 'Keep mine').click();
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.exists('x/One.md'), { timeout: 10_000 }).toBe(true);
+  expect(await latent.vault.read('x/One.md')).toBe(`${NOTE}Mine.`);
+});
+
+it('two tabs that write one note at once both come through, one after the other', async () => {
+  const latent = await startLatent({ vault: { 'x/One.md': '' } });
+  await latent.openVault();
+  const second = await latent.newTab('#/note/x/One.md');
+  await second.waitForFunction(() => window.latent.status().textReady);
+  const lines = (tab: string) => Array.from({ length: 3 }, (_, at) => `${tab} ${at}`);
+  const write = (page: Page, tab: string) => lines(tab).map((content) => callTool(page, 'modify_note', { path: 'x/One.md', operation: 'append', content }));
+  const all = [...write(latent.page, 'first'), ...write(second, 'second')];
+  const approve = async (page: Page, done: () => boolean) => {
+    while (!done()) await button(page, 'Approve').first().click({ timeout: 500 }).catch(() => undefined);
+  };
+  let isDone = false;
+  const clicking = Promise.all([approve(latent.page, () => isDone), approve(second, () => isDone)]);
+  const results = await Promise.all(all);
+  isDone = true;
+  await clicking;
+  expect(results.every((result) => result.success)).toBe(true);
+  expect((await latent.vault.read('x/One.md')).trim().split('\n').sort()).toEqual([...lines('first'), ...lines('second')].sort());
+});

@@ -1,0 +1,27 @@
+import { isTrashPath } from '../../fs-access/trash.ts';
+import type { ChangePlan, FileChange } from '../change-set.ts';
+import type { ToolCall } from '../ports.ts';
+import type { ExecutorDependencies } from './executor-dependencies.ts';
+
+/**
+ * A plan that touches a note which somebody is editing asks the person, with the reason, whatever the policy says. Two calls
+ * need no such question: the editor's own save, and a person's own move, with which the text goes along.
+ */
+export async function withUnsaved(deps: Pick<ExecutorDependencies, 'unsaved'>, call: ToolCall, plan: ChangePlan): Promise<ChangePlan> {
+  if (!deps.unsaved || isEditorsSave(call)) return plan;
+  const touched = plan.changes.filter((change) => !(call.initiatedBy === 'user' && isMove(change)));
+  const paths = await deps.unsaved.among(touched.map(({ path }) => path));
+  if (paths.length === 0) return plan;
+  const named = paths.slice(0, 3).map((path) => `“${path}”`).join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
+  const reason = `${named} ${paths.length === 1 ? 'has' : 'have'} text that was typed in the editor and is not saved yet. That text is kept; the editor asks how the two go together.`;
+  return { ...plan, askAnyway: [plan.askAnyway, reason].filter((each) => each !== undefined).join(' ') };
+}
+
+/** It names the file that the text was made from, which is checked by itself. */
+function isEditorsSave({ initiatedBy, name, input }: ToolCall): boolean {
+  return initiatedBy === 'user' && name === 'write_note' && typeof input === 'object' && input !== null && 'base_hash' in input;
+}
+
+function isMove({ path, moved }: FileChange): boolean {
+  return moved !== undefined && !isTrashPath(moved.other) && !isTrashPath(path);
+}
