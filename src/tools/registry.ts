@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { createApplyToNotes } from './batch/apply-to-notes.ts';
+import { answerFromNotes } from './reading/answer-from-notes.ts';
 import { createDailyNote } from './writing/create-daily-note.ts';
 import { createNote } from './writing/create-note.ts';
 import type { Tool } from './define-tool.ts';
@@ -38,6 +39,8 @@ import { createRelationship } from './graph/relationships/create-relationship.ts
 import { deleteRelationship } from './graph/relationships/delete-relationship.ts';
 import { reclassifyRelationship } from './graph/relationships/reclassify-relationship.ts';
 import { mergeNodes } from './graph/merging/merge-nodes.ts';
+import { recalculateNodeConfidence } from './graph/analysis/confidence/recalculate-node-confidence.ts';
+import { recalculateEdgeConfidence } from './graph/analysis/confidence/recalculate-edge-confidence.ts';
 import { createConnection } from './graph/memory/create-connection.ts';
 import { storeMemory } from './graph/memory/store-memory.ts';
 import { recallMemories } from './graph/memory/recall-memories.ts';
@@ -60,6 +63,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   findRelated,
   getRandomNote,
   listNotes,
+  answerFromNotes,
   queryGraph,
   createNote,
   createDailyNote,
@@ -81,6 +85,8 @@ const SINGLE_TOOLS: readonly Tool[] = [
   deleteRelationship,
   reclassifyRelationship,
   mergeNodes,
+  recalculateNodeConfidence,
+  recalculateEdgeConfidence,
   createConnection,
   storeMemory,
   recallMemories,

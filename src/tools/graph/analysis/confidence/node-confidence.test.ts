@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceGraph } from './confidence.ts';
+import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceGraph } from './node-confidence.ts';
 
 const IDS = ['X', 'A', 'B', 'C', 'D', 'E', 'F'];
 const TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'derived_from', 'cites', 'duplicates', 'odd_one'];

@@ -1,0 +1,53 @@
+import { toPlainText } from '../../../../notes/plain-text.ts';
+import type { VaultPath } from '../../../../notes/paths.ts';
+import type { RelationRow } from '../../../../workers/contract.ts';
+import type { ToolContext } from '../../../define-tool.ts';
+import type { ResolvedEdge } from '../find-resolved-edge.ts';
+import { readNode } from '../../read-node.ts';
+import { priorOf } from './node-confidence.ts';
+import { signOf, type EdgeCircumstances, type EdgeStructure } from './edge-confidence.ts';
+
+/** Enough of a note to tell what it is about. */
+const COMPARED = 2000;
+
+/** What bears on a relation between two notes that are there. @throws VaultError where one of them cannot be read. */
+export async function edgeCircumstances(context: ToolContext, edge: ResolvedEdge, withStructure: boolean): Promise<EdgeCircumstances> {
+  const [from, to] = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
+  const [similarity] = (await context.index.compareTexts({ texts: [toPlainText(from.content, COMPARED)], to: toPlainText(to.content, COMPARED) })) ?? [];
+  return {
+    type: edge.type,
+    similarity,
+    fromConfidence: from.writtenConfidence ?? priorOf(from.type, from.frontmatter),
+    toConfidence: to.writtenConfidence ?? priorOf(to.type, to.frontmatter),
+    hasNotes: (edge.notes ?? '').trim() !== '',
+    ...(withStructure && { structure: await structureOf(context, edge) }),
+  };
+}
+
+async function structureOf({ index }: ToolContext, edge: ResolvedEdge): Promise<EdgeStructure> {
+  const { sourcePath: a, targetPath: b, type, id } = edge;
+  const [ofA, ofB, links] = await Promise.all([index.relations({ path: a }), index.relations({ path: b }), index.forwardLinks(a)]);
+  const between = ofA.filter((row) => row.id !== id && (row.sourcePath === b || row.targetPath === b));
+  const sign = signOf(type);
+  const [signsA, signsB] = [signsByNeighbour(ofA, a, b), signsByNeighbour(ofB, b, a)];
+  const products = sign === 0 ? [] : [...signsA].flatMap(([path, value]) => (signsB.has(path) ? [value * (signsB.get(path) ?? 0)] : []));
+  return {
+    mutual: between.some((row) => row.type === type && row.sourcePath === b),
+    opposed: between.some((row) => sign * signOf(row.type) < 0),
+    linked: links.some((link) => link.targetPath === b && link.property === undefined) || (await index.backlinks(a)).some((link) => link.sourcePath === b && link.property === undefined),
+    agreeing: products.filter((product) => product * sign > 0).length,
+    disagreeing: products.filter((product) => product * sign < 0).length,
+  };
+}
+
+/** How a note stands to its neighbours, but for one; those to whom it says both are left out. */
+function signsByNeighbour(rows: readonly RelationRow[], of: VaultPath, except: VaultPath): ReadonlyMap<VaultPath, number> {
+  const signs = new Map<VaultPath, Set<number>>();
+  for (const { sourcePath, targetPath, type } of rows) {
+    const other = sourcePath === of ? targetPath : sourcePath;
+    const sign = signOf(type);
+    if (other === undefined || other === except || other === of || sign === 0) continue;
+    signs.set(other, (signs.get(other) ?? new Set()).add(sign));
+  }
+  return new Map([...signs].filter(([, said]) => said.size === 1).map(([path, said]) => [path, [...said][0] ?? 0]));
+}

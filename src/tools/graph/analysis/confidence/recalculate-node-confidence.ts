@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { updateFrontmatter } from '../../../../notes/edit-frontmatter.ts';
+import { toPlainText } from '../../../../notes/plain-text.ts';
+import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
+import type { ChangePlan } from '../../../change-set.ts';
+import { readEditable } from '../../../writing/editable-note.ts';
+import { findNode } from '../../find-node.ts';
+import { readNode, type GraphNode } from '../../read-node.ts';
+import { asConfidence, nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
+import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
+import { roundTo3 } from './log-odds.ts';
+import { asData, askModel } from '../model/ask-model.ts';
+
+export const recalculateNodeConfidence = defineWriteTool({
+  name: 'recalculate_node_confidence',
+  title: 'Recalculate a node’s confidence',
+  description:
+    'Derives how far a node is to be believed from its own confidence before relations and from what supports, contradicts, causes or backs it, by a fixed formula explained factor by factor; where a model is configured, its reasoned value is shown too. ' +
+    'Writes "confidence" (and keeps the person’s first value as "prior_confidence"), so the person is asked.',
+  risk: () => 'write',
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    factor_in_relationships: z.boolean().default(true).describe('Count the relations; false: only its own confidence before them.'),
+  }),
+  example: { node_id: 'Bees prefer blue' },
+  summary: ({ node_id }) => `Recalculate the confidence of “${node_id}”`,
+  async plan({ node_id, factor_in_relationships }, context) {
+    const path = await findNode(context, node_id);
+    const node = await readNode(context, path);
+    const graph = await confidenceNeighbourhood(context, node);
+    const prior = graph.nodes.get(path)?.prior ?? 0.5;
+    const old = node.writtenConfidence ?? prior;
+    const { confidence, factors } = nodeConfidence(graph, path, old, factor_in_relationships);
+    const model = await modelConfidence(context, node, factor_in_relationships ? graph : undefined);
+    const known = {
+      node_id: path, old_confidence: old, new_confidence: confidence, method: 'formula',
+      reasoning: reasonOf(factors.length, factor_in_relationships, prior), factors, ...model.shown,
+    };
+    const warnings = [...node.warnings, ...model.warnings];
+    if (node.writtenConfidence === confidence && model.value === undefined) {
+      return { success: true, operation: 'recalculate_node_confidence', path, ...known, unchanged: true, message: `The confidence of “${node.title}” stays ${confidence}.`, ...(warnings.length > 0 && { warnings }) };
+    }
+    const plan = await planOf(context, node, confidence, prior, known, warnings);
+    if (model.value === undefined || model.value === confidence) return plan;
+    const other = await planOf(context, node, model.value, prior, { ...known, new_confidence: model.value, method: 'model' }, warnings);
+    return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: other } };
+  },
+});
+
+async function planOf(context: ToolContext, { path, title }: GraphNode, confidence: number, prior: number, known: Readonly<Record<string, unknown>>, warnings: readonly string[]): Promise<ChangePlan> {
+  const { text, hash } = await readEditable(context, path);
+  const { frontmatter, writtenConfidence } = await readNode(context, path);
+  // What the person wrote first stays: every later calculation starts there.
+  const keep = writtenConfidence !== undefined && asConfidence(frontmatter['prior_confidence']) === undefined && writtenConfidence !== confidence;
+  const after = updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) });
+  const message = `Set the confidence of “${title}” from ${String(known['old_confidence'])} to ${confidence}.`;
+  return {
+    operation: 'recalculate_node_confidence', message, path,
+    changes: after === text ? [] : [{ path, before: { hash, text }, after: { text: after } }],
+    details: known,
+    result: { ...known, message: `The confidence of “${title}” is ${confidence} now.` },
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+function reasonOf(factors: number, withRelations: boolean, prior: number): string {
+  if (!withRelations) return `Its own confidence before relations is ${roundTo3(prior)}; relations were left out.`;
+  if (factors === 0) return `Nothing supports or contradicts it, so it keeps its own confidence of ${roundTo3(prior)}.`;
+  return `From ${roundTo3(prior)} before relations, each relation counts by its type, its own confidence and how far the note at its other end is believed; the factors sum to the change.`;
+}
+
+const MOST_CHARACTERS = 6000;
+
+async function modelConfidence(context: ToolContext, node: GraphNode, graph: ConfidenceGraph | undefined) {
+  const relations = graph?.edges.filter(({ from, to }) => from === node.path || to === node.path).slice(0, 60).map(({ from, to, type, confidence }) => `${graph.nodes.get(from)?.title ?? from} ${type} ${graph.nodes.get(to)?.title ?? to} (confidence ${confidence})`);
+  const { record, label, warnings } = await askModel(
+    context,
+    [
+      'How likely is it that this note is true, given its text and what is related to it? 0 is impossible, 1 is certain.',
+      'Form: {"confidence": number from 0 to 1, "reasoning": "one or two sentences"}',
+      asData(`${node.title} (${node.type})\n\n${toPlainText(node.content, MOST_CHARACTERS)}\n\nRelations:\n${relations?.join('\n') || 'none'}`),
+    ].join('\n\n'),
+  );
+  const value = asConfidence(record?.['confidence']);
+  if (value === undefined) return { warnings, shown: {}, value: undefined };
+  const reasoning = typeof record?.['reasoning'] === 'string' ? record['reasoning'].slice(0, 1000) : '';
+  return { warnings, value: roundTo3(value), shown: { model_confidence: roundTo3(value), model_reasoning: reasoning, model: label } };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { TextModel } from '../../../ports.ts';
+import { createBench } from '../../../testing/tool-bench.ts';
+import { createWordEmbedder } from '../../../../workers/testing/word-embedder.ts';
+
+const NOTES = {
+  'Claim.md': '---\ntype: hypothesis # mine\nconfidence: 0.4\n---\n# Bees count\n\nBees can count to four.\n',
+  'Trial.md': '---\ntype: observation\nconfidence: 0.9\nrelations:\n  - type: supports\n    target: "[[Claim]]"\n    confidence: 0.8\n    notes: counted\n---\nBees can count to four in a maze.\n',
+  'Doubt.md': '---\ntype: observation\nconfidence: 0.6\ncontradicts: "[[Claim]]"\n---\nThey only measure.\n',
+  'Third.md': '---\nsupports: ["[[Claim]]", "[[Trial]]"]\n---\nAnother maze.\n',
+  'Gone.md': '---\nrelations:\n  - type: supports\n    target: "[[Nobody]]"\n---\n',
+};
+
+const open = (options = {}) => createBench(NOTES, { embedder: createWordEmbedder(), ...options });
+
+interface Result {
+  readonly [field: string]: unknown;
+  readonly old_confidence: number;
+  readonly new_confidence: number;
+  readonly factors: readonly { readonly factor: string; readonly impact: string }[];
+}
+
+const sumOf = ({ factors }: Result) => factors.reduce((sum, { impact }) => sum + Number(impact), 0);
+
+describe('recalculate_node_confidence', () => {
+  it('asks with the factors, writes the confidence and keeps what the person had written', async () => {
+    const bench = await open();
+    const call = bench.call('recalculate_node_confidence', { node_id: 'Bees count' }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    const details = question.pending.details as unknown as Result;
+    expect(details.old_confidence).toBe(0.4);
+    expect(details.factors.map(({ factor }) => factor.split(':')[0])).toEqual(['contradicts', 'supports', 'supports']);
+    expect(sumOf(details)).toBeCloseTo(details.new_confidence - 0.4, 6);
+    question.approve();
+    expect(await call).toMatchObject({ success: true, node_id: 'Claim.md', old_confidence: 0.4, new_confidence: details.new_confidence, factors: details.factors });
+    expect(bench.text('Claim.md')).toBe(`---\ntype: hypothesis # mine\nconfidence: ${details.new_confidence}\nprior_confidence: 0.4\n---\n# Bees count\n\nBees can count to four.\n`);
+  });
+
+  it('gives the same answer when asked again, and then changes nothing', async () => {
+    const bench = await open();
+    const first = (await bench.approved('recalculate_node_confidence', { node_id: 'Claim' })) as unknown as Result;
+    expect(await bench.call('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ unchanged: true, new_confidence: first.new_confidence });
+  });
+
+  it('goes back to the confidence before relations', async () => {
+    const bench = await open();
+    await bench.approved('recalculate_node_confidence', { node_id: 'Claim' });
+    expect(await bench.approved('recalculate_node_confidence', { node_id: 'Claim', factor_in_relationships: false })).toMatchObject({ new_confidence: 0.4 });
+    expect(bench.text('Claim.md')).toContain('confidence: 0.4\nprior_confidence: 0.4');
+  });
+
+  it('shows a model’s value beside the formula’s, to be chosen', async () => {
+    const prompts: string[] = [];
+    const textModel: TextModel = { label: 'Test model', complete: async ({ prompt }) => (prompts.push(prompt), 'Sure: ```json\n{"confidence": 0.75, "reasoning": "Two trials."}\n```') };
+    const bench = await open({ textModel: () => textModel });
+    const call = bench.call('recalculate_node_confidence', { node_id: 'Claim' }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.details).toMatchObject({ model_confidence: 0.75, model_reasoning: 'Two trials.', method: 'formula' });
+    expect(prompts[0]).toContain('Bees can count to four.');
+    question.approveAlternative();
+    expect(await call).toMatchObject({ method: 'model', new_confidence: 0.75 });
+    expect(bench.text('Claim.md')).toContain('confidence: 0.75');
+  });
+
+  it('does without a model that talks nonsense, and says so', async () => {
+    const bench = await open({ textModel: () => ({ label: 'Broken', complete: async () => 'I cannot.' }) });
+    expect(await bench.approved('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ method: 'formula', warnings: [expect.stringContaining('Broken') as string] });
+  });
+});
+
+describe('recalculate_edge_confidence', () => {
+  const edgeOf = async (bench: Awaited<ReturnType<typeof open>>, path: string) => (await bench.index.relations({ path: path as never, direction: 'out' }))[0]!.id;
+
+  it('explains itself, and writes into the relation alone', async () => {
+    const bench = await open();
+    const before = bench.text('Trial.md')!;
+    const result = (await bench.approved('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md') })) as unknown as Result;
+    expect(result.old_confidence).toBe(0.8);
+    expect(sumOf(result)).toBeCloseTo(result.new_confidence - 0.5, 6);
+    expect(result.factors.map(({ factor }) => factor)).toEqual(expect.arrayContaining(['it says why', '1 related note fits with it']));
+    expect(bench.text('Trial.md')).toBe(before.replace('confidence: 0.8', `confidence: ${result.new_confidence}`));
+    expect(await bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md') })).toMatchObject({ unchanged: true });
+  });
+
+  it('leaves the structure out when asked to', async () => {
+    const bench = await open();
+    const result = (await bench.approved('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md'), consider_graph_structure: false })) as unknown as Result;
+    expect(result.factors.some(({ factor }) => factor.includes('fit'))).toBe(false);
+  });
+
+  it('refuses a relation that leads nowhere, and one that is not there', async () => {
+    const bench = await open();
+    expect(await bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Gone.md') })).toMatchObject({ code: 'not_found', message: expect.stringContaining('Nobody') as string });
+    expect(await bench.call('recalculate_edge_confidence', { edge_id: 'nope' })).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,16 @@
+import type { VaultPath } from '../../../notes/paths.ts';
+import type { RelationRow } from '../../../workers/contract.ts';
+import type { ToolContext } from '../../define-tool.ts';
+import { ToolStop } from '../../error-result.ts';
+import { failure } from '../../result.ts';
+import { findEdge } from '../find-edge.ts';
+
+export type ResolvedEdge = RelationRow & { readonly targetPath: VaultPath };
+
+/** The edge with this id, which leads to a note. @throws ToolStop `not_found`, also where it leads to nothing. */
+export async function findResolvedEdge(context: Pick<ToolContext, 'index'>, edgeId: string): Promise<ResolvedEdge> {
+  const edge = await findEdge(context, edgeId);
+  const { targetPath, target, id } = edge;
+  if (targetPath !== undefined) return { ...edge, targetPath };
+  throw new ToolStop(failure('not_found', `This relation leads to nothing: there is no note “${target}”.`, 'Make that note with create_node, or take the relation away with delete_relationship.', { edge_id: id }));
+}
