@@ -19,8 +19,10 @@ export interface MergedProperties {
   readonly conflicts: readonly PropertyConflict[];
 }
 
-/** The primary's own whatever the strategy: by them other notes and people know it. */
-const OWN = /^(?:id|title)$/i;
+/** By its id other programs know a node: the primary's, whatever the strategy; the secondary's only where it has none. */
+const ID = /^id$/i;
+/** The secondary's is an alias. */
+const TITLE = /^title$/i;
 /** Lists that are joined whatever the strategy. */
 const JOINED = /^(?:tags?|alias(?:es)?|cssclass(?:es)?)$/i;
 
@@ -33,7 +35,7 @@ export function mergeProperties(primary: Properties, secondary: Properties, stra
   const conflicts: PropertyConflict[] = [];
   const skip = relationsKey(secondary);
   for (const [key, theirs] of Object.entries(secondary)) {
-    if (key === skip || OWN.test(key) || theirs === null) continue;
+    if (key === skip || TITLE.test(key) || theirs === null) continue;
     const own = Object.keys(primary).find((name) => name.toLowerCase() === key.toLowerCase());
     const ours = own === undefined ? undefined : primary[own];
     if (own === undefined || ours === null) {
@@ -49,6 +51,7 @@ export function mergeProperties(primary: Properties, secondary: Properties, stra
 
 function mergeValues(key: string, ours: unknown, theirs: unknown, strategy: MergeStrategy): unknown {
   const bothLists = Array.isArray(ours) && Array.isArray(theirs);
+  if (ID.test(key)) return ours;
   if (JOINED.test(key) || (holdsLinks(ours) && holdsLinks(theirs)) || (bothLists && strategy === 'combine')) return join(toList(key, ours), toList(key, theirs));
   return strategy === 'prefer_secondary' ? theirs : ours;
 }

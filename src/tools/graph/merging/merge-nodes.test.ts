@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { VaultPath } from '../../../notes/paths.ts';
+import { createBench } from '../../testing/tool-bench.ts';
+
+const VAULT = {
+  'Bees/Honey bee.md': `---
+# the good one
+type: concept
+tags: [insects]
+confidence: 0.6
+status: draft
+up: "[[Insects]]"
+relations:
+  - type: supports
+    target: "[[Flowers]]"
+---
+# Honey bee
+
+It dances.
+`,
+  'Old/Apis mellifera.md': `---
+type: entity
+id: a-1
+tags: [insects, latin]
+status: done
+up: "[[Hymenoptera]]"
+aliases: [Western honey bee]
+relations:
+  - type: supports
+    target: "[[Flowers]]"
+  - type: causes
+    target: "[[Honey]]"
+    confidence: 0.9
+  - type: duplicates
+    target: "[[Honey bee]]"
+---
+# Apis mellifera
+
+It makes [honey](Honey.md).
+`,
+  'Old/Honey.md': 'See [[Apis mellifera]], [[Western honey bee]], [the bee](Apis%20mellifera.md#Life) and ![[Old/Apis mellifera|pic]].\n',
+  'Flowers.md': '---\nrelations:\n  - type: cites\n    target: "[[Apis mellifera]]"\n  - type: cites\n    target: "[[Honey bee]]"\nabout: "[[Apis mellifera]]"\n---\n',
+  'Insects.md': '',
+  'Hymenoptera.md': '',
+  'Private/x.md': 'Hidden [[Apis mellifera]].\n',
+};
+const HIDDEN = { obsidian: { app: { userIgnoreFilters: ['Private/'] } } };
+const P = 'Bees/Honey bee.md' as VaultPath;
+const ask = { primary_node_id: 'Honey bee', secondary_node_id: 'a-1' };
+
+describe('merge_nodes', () => {
+  test('combine: one note, every link and relation moved, conflicts shown before, one undo after', async () => {
+    const bench = await createBench(VAULT, HIDDEN);
+    const call = bench.call('merge_nodes', ask);
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ risk: 'destroy', details: { conflicts: [{ property: 'type', primary: 'concept', secondary: 'entity', kept: 'concept' }, { property: 'status', primary: 'draft', secondary: 'done', kept: 'draft' }] } });
+    question.approve();
+    const result = await call;
+    expect(result).toMatchObject({ success: true, node_id: P, relationships_transferred: 4, trash_path: '.trash/Old/Apis mellifera.md', not_updated: [] });
+    expect(bench.text(P)).toBe(`---
+# the good one
+type: concept
+tags: [insects, latin]
+confidence: 0.6
+status: draft
+up:
+  - "[[Insects]]"
+  - "[[Hymenoptera]]"
+relations:
+  - type: supports
+    target: "[[Flowers]]"
+  - type: causes
+    target: "[[Honey]]"
+    confidence: 0.9
+id: a-1
+aliases:
+  - Western honey bee
+  - Apis mellifera
+---
+# Honey bee
+
+It dances.
+
+## Apis mellifera
+
+It makes [honey](../Old/Honey.md).
+`);
+    expect(result).toMatchObject({ merged_content: bench.text(P) });
+    expect(bench.text('Old/Honey.md')).toBe('See [[Honey bee]], [[Honey bee|Western honey bee]], [the bee](../Bees/Honey%20bee.md#Life) and ![[Honey bee|pic]].\n');
+    expect(bench.text('Flowers.md')).toBe('---\nrelations:\n  - type: cites\n    target: "[[Honey bee]]"\nabout: "[[Honey bee]]"\n---\n');
+    expect(bench.text('Private/x.md')).toBe('Hidden [[Honey bee]].\n');
+    expect(bench.text('.trash/Old/Apis mellifera.md')).toBe(VAULT['Old/Apis mellifera.md']);
+
+    await bench.approved('undo_change', { change_id: (result as unknown as { change_id: string }).change_id });
+    for (const [path, text] of Object.entries(VAULT)) expect(bench.text(path)).toBe(text);
+  });
+
+  test.each([
+    ['prefer_primary', 'concept', 'draft', 'It dances.', 'It makes'],
+    ['prefer_secondary', 'entity', 'done', 'It makes', 'It dances.'],
+  ])('%s: that one’s text and properties; edges and aliases are joined all the same', async (merge_strategy, type, status, has, hasNot) => {
+    const bench = await createBench(VAULT, HIDDEN);
+    expect(await bench.approved('merge_nodes', { ...ask, merge_strategy })).toMatchObject({ success: true });
+    const text = bench.text(P);
+    expect(text).toContain(`type: ${type}\n`);
+    expect(text).toContain(`status: ${status}\n`);
+    expect(text).toContain(has);
+    expect(text).not.toContain(hasNot);
+    const edges = await bench.index.relations({ path: P, direction: 'out' });
+    expect(edges.map(({ type: edge, target }) => `${edge} ${target}`)).toEqual(['supports Flowers', 'causes Honey', 'up Insects', 'up Hymenoptera']);
+    expect(await bench.call('get_node', { node_id: 'Apis mellifera' })).toMatchObject({ node_id: P });
+  });
+
+  test('keeps CRLF and a byte order mark, and refuses frontmatter that does not parse, the same note, and none', async () => {
+    const bench = await createBench({ 'a.md': '\uFEFF---\r\nx: 1\r\n---\r\nA\r\n', 'b.md': '\uFEFFB\nb\n', 'c.md': '---\nx: [\n---\nC\n' });
+    await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'b' });
+    expect(bench.text('a.md')).toBe('\uFEFF---\r\nx: 1\r\naliases:\r\n  - b\r\n---\r\nA\r\n\r\n## b\r\n\r\nB\r\nb\r\n');
+    expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'c' })).toMatchObject({ code: 'parse_error' });
+    expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'a.md' })).toMatchObject({ code: 'invalid_input' });
+    expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'z' })).toMatchObject({ code: 'not_found' });
+    expect(bench.text('c.md')).toBeDefined();
+  });
+});

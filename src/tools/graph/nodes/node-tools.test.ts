@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { createBench } from '../../testing/tool-bench.ts';
+
+const GARDEN = {
+  'Hypotheses/Bees prefer blue.md': '---\ntype: hypothesis # mine\nid: h-1\nconfidence: 0.4\ntags: [bees]\n---\n# Bees prefer blue\n\nSeen in the garden.\n',
+  'Hypotheses/Older.md': '---\ntype: Hypothesis\n---\nOlder idea.\n',
+  'Observations/Blue flowers.md': '---\ntype: observation\nrelations:\n  - type: SUPPORTS\n    target: "[[Bees prefer blue]]"\n    confidence: 0.8\n    notes: counted\n  - type: cites\n    target: "[[Gone]]"\n---\nTwelve bees on blue flowers.\n',
+  'Observations/Red flowers.md': '---\ntype: observation\ncontradicts: "[[Bees prefer blue]]"\n---\nBees on red, too. See [[Bees prefer blue]].\n',
+};
+
+describe('create_node', () => {
+  test('files a node where the vault keeps its type, as a person would write it, and names what it belongs with', async () => {
+    const bench = await createBench(GARDEN);
+    const result = await bench.approved('create_node', { type: 'hypothesis', content: { title: 'Bees see ultraviolet', text: 'Blue flowers shine.', confidence: 0.3, tags: ['bees'] } });
+    expect(result).toMatchObject({ success: true, node_id: 'Hypotheses/Bees see ultraviolet.md', related_nodes: expect.arrayContaining([expect.objectContaining({ node_id: 'Observations/Blue flowers.md', type: 'observation' })]) });
+    expect(bench.text('Hypotheses/Bees see ultraviolet.md')).toBe('---\ntype: hypothesis\nconfidence: 0.3\ntags:\n  - bees\n---\nBlue flowers shine.\n');
+    expect(await bench.approved('create_node', { type: 'person', content: { title: 'A/B: who?' }, auto_analyze: false })).not.toHaveProperty('related_nodes');
+    expect(bench.text('A B who.md')).toBe('---\ntype: person\ntitle: "A/B: who?"\n---\n');
+  });
+
+  test('never overwrites, and refuses what would not read as a node', async () => {
+    const bench = await createBench(GARDEN);
+    expect(await bench.approved('create_node', { type: 'hypothesis', content: { title: 'Older', text: 'x' } })).toMatchObject({ code: 'exists', node_id: 'Hypotheses/Older.md', free_path: 'Hypotheses/Older 2.md' });
+    expect(await bench.approved('create_node', { type: 'x', content: { title: 'N', confidence: 3 } })).toMatchObject({ code: 'invalid_input' });
+    expect(await bench.approved('create_node', { type: 'x', content: { title: 'N', relations: [{ type: 'cites', target: 'plain' }] } })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('[[Note]]') });
+    expect(await bench.approved('create_node', { type: 'x', content: { text: 'untitled' } })).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('get_node', () => {
+  test('by path, title, alias and id: type, text, confidence and the relations both ways', async () => {
+    const bench = await createBench(GARDEN);
+    for (const node_id of ['Hypotheses/Bees prefer blue', 'bees prefer blue', '[[Bees prefer blue]]', 'h-1']) {
+      expect(await bench.call('get_node', { node_id })).toMatchObject({
+        success: true, node_id: 'Hypotheses/Bees prefer blue.md', type: 'hypothesis', title: 'Bees prefer blue', content: '# Bees prefer blue\n\nSeen in the garden.\n', confidence: 0.4, confidence_stated: true,
+        relations: {
+          out: [],
+          in: [
+            { type: 'supports', node_id: 'Observations/Blue flowers.md', confidence: 0.8, notes: 'counted', written_as: 'relations', resolved: true },
+            { type: 'contradicts', node_id: 'Observations/Red flowers.md', confidence: 1, written_as: 'contradicts' },
+          ],
+        },
+      });
+    }
+    expect(await bench.call('get_node', { node_id: 'Blue flowers' })).toMatchObject({ confidence: 0.5, confidence_stated: false, relations: { out: [{ resolved: true }, { type: 'cites', node_id: null, title: 'Gone', resolved: false }] } });
+    expect(await bench.call('get_node', { node_id: 'Bees prefer' })).toMatchObject({ code: 'not_found', candidates: expect.arrayContaining(['Hypotheses/Bees prefer blue.md']) });
+  });
+
+  test('an id that two notes have is ambiguous; relations that cannot be read are warnings', async () => {
+    const bench = await createBench({ 'a.md': '---\nid: same\nrelations: none\n---\n', 'b.md': '---\nid: same\n---\n' });
+    expect(await bench.call('get_node', { node_id: 'same' })).toMatchObject({ code: 'ambiguous', candidates: ['a.md', 'b.md'] });
+    expect(await bench.call('get_node', { node_id: 'a' })).toMatchObject({ success: true, warnings: [expect.stringContaining('relations is no list')] });
+    expect((await bench.index.status()).warnings).toMatchObject([{ path: 'a.md', problem: { line: 3 } }]);
+  });
+});
+
+describe('update_node', () => {
+  test('changes title, text and properties where they stand', async () => {
+    const bench = await createBench(GARDEN);
+    const path = 'Hypotheses/Bees prefer blue.md';
+    expect(await bench.call('update_node', { node_id: 'h-1', updates: { confidence: 0.7, tags: null }, re_analyze: true })).toMatchObject({ success: true, updated: ['confidence', 'tags'], related_nodes: expect.anything() });
+    expect(bench.text(path)).toBe('---\ntype: hypothesis # mine\nid: h-1\nconfidence: 0.7\n---\n# Bees prefer blue\n\nSeen in the garden.\n');
+    await bench.call('update_node', { node_id: path, updates: { title: 'Bees like blue' } });
+    expect(bench.text(path)).toContain('\n# Bees like blue\n\nSeen');
+    await bench.call('update_node', { node_id: path, updates: { text: 'New.' } });
+    expect(bench.text(path)).toBe('---\ntype: hypothesis # mine\nid: h-1\nconfidence: 0.7\n---\nNew.\n');
+    expect(await bench.call('update_node', { node_id: path, updates: { text: 'New.' } })).toMatchObject({ unchanged: true });
+    expect(await bench.call('update_node', { node_id: path, updates: { confidence: 'high' } })).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('delete_node', () => {
+  test('asks with the relations, and leaves those of others dangling', async () => {
+    const bench = await createBench(GARDEN);
+    const path = 'Hypotheses/Bees prefer blue.md';
+    const call = bench.call('delete_node', { node_id: 'h-1' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ operation: 'delete_node', risk: 'destroy', details: { node_id: path, node_type: 'hypothesis', content_preview: expect.stringContaining('Seen in the garden'), relationships_affected: 2 } });
+    question.deny('keep it');
+    expect(await call).toMatchObject({ success: false, isError: false, user_feedback: 'keep it' });
+    expect(bench.text(path)).toBeDefined();
+
+    expect(await bench.approved('delete_node', { node_id: 'h-1' })).toMatchObject({ success: true, relations_removed: 0, trash_path: `.trash/${path}` });
+    expect(bench.text(`.trash/${path}`)).toBe(GARDEN[path]);
+    expect(await bench.call('get_node', { node_id: 'Blue flowers' })).toMatchObject({ relations: { out: [{ type: 'supports', title: 'Bees prefer blue', resolved: false }, { resolved: false }] } });
+  });
+
+  test('with cascade takes the relations of others out, their words stay, and one undo brings all back', async () => {
+    const bench = await createBench(GARDEN);
+    const result = await bench.approved('delete_node', { node_id: 'h-1', cascade: true });
+    expect(result).toMatchObject({ success: true, relations_removed: 2 });
+    expect(bench.text('Observations/Blue flowers.md')).toBe('---\ntype: observation\nrelations:\n  - type: cites\n    target: "[[Gone]]"\n---\nTwelve bees on blue flowers.\n');
+    expect(bench.text('Observations/Red flowers.md')).toBe('---\ntype: observation\n---\nBees on red, too. See [[Bees prefer blue]].\n');
+    expect(await bench.approved('undo_change', { change_id: (result as unknown as { change_id: string }).change_id })).toMatchObject({ success: true });
+    for (const [path, text] of Object.entries(GARDEN)) expect(bench.text(path)).toBe(text);
+  });
+});
+
+describe('reclassify_node', () => {
+  test('keeps the relations, or takes all of them out with a warning, which asks as a deletion does', async () => {
+    const bench = await createBench(GARDEN);
+    expect(await bench.call('reclassify_node', { node_id: 'h-1', new_type: 'theory' })).toMatchObject({ success: true, old_type: 'hypothesis', new_type: 'theory' });
+    expect(bench.text('Hypotheses/Bees prefer blue.md')).toContain('type: theory # mine');
+    const call = bench.call('reclassify_node', { node_id: 'h-1', new_type: 'concept', preserve_relationships: false });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending).toMatchObject({ risk: 'destroy', details: { relationships_removed: ['“Blue flowers” supports “Bees prefer blue”', '“Red flowers” contradicts “Bees prefer blue”'] } });
+    question.approve();
+    expect(await call).toMatchObject({ success: true, warning: expect.stringContaining('2 relations') });
+    expect(await bench.index.relations({ path: 'Hypotheses/Bees prefer blue.md' as never })).toEqual([]);
+    expect(await bench.call('reclassify_node', { node_id: 'h-1', new_type: 'concept' })).toMatchObject({ code: 'exists' });
+  });
+});
