@@ -67,10 +67,11 @@ export interface LatentConsole {
 const settingsSchema = z
   .strictObject({
     theme: z.enum(['system', 'light', 'dark']),
-    provider: z.enum(['builtin', 'openai-compatible']),
+    provider: z.enum(['builtin', 'openai-compatible', 'chrome', 'browser']),
     baseUrl: z.string(),
     apiKey: z.string(),
     model: z.string(),
+    browserModel: z.string(),
     keepKey: z.boolean(),
     policyPreset: z.enum(['careful', 'normal', 'read_only']),
     toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])),

@@ -3,12 +3,12 @@ import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../shell/shell-context.ts';
-import type { AppSettings } from '../state/app-settings.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Conversation } from './create-conversation.ts';
+import { providerName } from './create-provider.ts';
 import { MessageList } from './message-list.tsx';
 import { followEnd } from './follow-end.ts';
 import { suggestQuestions } from './suggest-questions.ts';
@@ -144,10 +144,4 @@ function ProviderLabel() {
       {providerName(workspace.settings())}
     </button>
   );
-}
-
-function providerName({ provider, model, baseUrl }: AppSettings): string {
-  if (provider === 'builtin') return 'Built-in assistant — no model';
-  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
-  return model ? `${model} at ${host}` : `No model chosen at ${host}`;
 }

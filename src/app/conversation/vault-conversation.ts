@@ -1,6 +1,5 @@
 import { modelWindow } from '../../agent/budget-window.ts';
-import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
-import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
+import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { ModelProvider } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
@@ -9,22 +8,28 @@ import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.t
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { AppSettings } from '../state/app-settings.ts';
-import { toolsetOf, traitsOf } from '../state/model-account.ts';
+import { rememberTraits, toolsetOf, traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
+import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
 
 /** The conversation of an open vault, with the provider that the settings name. */
 export function createVaultConversation(workspace: Workspace, open: OpenVault): Conversation {
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
+  const remember = (traits: ModelTraits) => {
+    const settings = workspace.settings();
+    const known = traitsOf(settings);
+    if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void workspace.updateSettings(rememberTraits(settings, 'found', traits));
+  };
   return createConversation({
     store: workspace.conversations,
     vaultId: open.id,
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
     provider: () => {
       const settings = workspace.settings();
-      const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, traitsOf(settings)]);
-      if (provider?.key !== key) provider = { key, provider: createProvider(settings) };
+      const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, settings.browserModel, traitsOf(settings)]);
+      if (provider?.key !== key) provider = { key, provider: createProvider(settings, remember) };
       return provider.provider;
     },
     system: async () => buildSystemPrompt(await promptContext(workspace, open)),
@@ -44,18 +49,14 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
   });
 }
 
-function createProvider(settings: AppSettings): ModelProvider {
-  const { provider, baseUrl, apiKey, model } = settings;
-  const { tools } = traitsOf(settings);
-  return provider === 'builtin' ? createBuiltinProvider() : createOpenAiProvider({ baseUrl, apiKey, model, ...(tools ? { toolProtocol: tools } : {}) });
-}
-
 function modelInUse(settings: AppSettings): ModelInUse {
   if (settings.provider === 'builtin') return { id: 'builtin' };
   const { contextTokens, price } = traitsOf(settings);
-  const url = parseAddress(settings.baseUrl);
-  const { tokens, from } = modelWindow({ model: settings.model, told: contextTokens, isLocal: url !== undefined && isLocalAddress(url) });
-  return { id: settings.model, windowTokens: tokens, isWindowGuessed: from === 'guess', ...(price ? { price } : {}) };
+  const isHere = settings.provider !== 'openai-compatible';
+  const url = isHere ? undefined : parseAddress(settings.baseUrl);
+  const id = isHere ? providerName(settings) : settings.model;
+  const { tokens, from } = modelWindow({ model: id, told: contextTokens, isLocal: isHere || (url !== undefined && isLocalAddress(url)) });
+  return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', ...(price ? { price } : {}) };
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */

@@ -6,11 +6,14 @@ import type { EmbeddingRecipe } from '../../workers/contract.ts';
 /** The person's choices, kept in this browser through idb-keyval. */
 export interface AppSettings {
   readonly theme: 'system' | 'light' | 'dark';
-  readonly provider: 'builtin' | 'openai-compatible';
+  /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */
+  readonly provider: 'builtin' | 'openai-compatible' | 'chrome' | 'browser';
   readonly baseUrl: string;
   /** Stays in this browser; in no log, export or error text. */
   readonly apiKey: string;
   readonly model: string;
+  /** The model that this page runs: a hub id or folder of `models/`; '' for none. */
+  readonly browserModel: string;
   /** Off: keys of models are gone with this tab. */
   readonly keepKey: boolean;
   /** Key and model as they were left, by address. */
@@ -63,6 +66,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   baseUrl: 'http://localhost:11434/v1',
   apiKey: '',
   model: '',
+  browserModel: '',
   keepKey: true,
   accounts: {},
   modelTraits: {},

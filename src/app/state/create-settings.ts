@@ -63,7 +63,7 @@ function isLike(value: unknown, fallback: unknown): boolean {
 
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   theme: ['system', 'light', 'dark'],
-  provider: ['builtin', 'openai-compatible'],
+  provider: ['builtin', 'openai-compatible', 'chrome', 'browser'],
   policyPreset: ['careful', 'normal', 'read_only'],
   embeddingSource: ['browser', 'endpoint'],
   embeddingDevice: ['auto', 'wasm', 'webgpu'],

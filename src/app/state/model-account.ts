@@ -20,9 +20,15 @@ function remembered({ accounts, baseUrl, apiKey, model }: AppSettings): AppSetti
   return apiKey === '' && model === '' ? accounts : { ...accounts, [tidyBaseUrl(baseUrl)]: { apiKey, model } };
 }
 
+/** The name under which the settings remember what the model in use can do. */
+export function traitsKeyOf({ provider, baseUrl, model, browserModel }: AppSettings): string {
+  if (provider === 'chrome') return traitsKey('chrome', '');
+  return provider === 'browser' ? traitsKey('browser', browserModel) : traitsKey(baseUrl, model);
+}
+
 /** What is known of the model in use: what the person set, over what was found out. */
-export function traitsOf({ baseUrl, model, modelTraits }: Pick<AppSettings, 'baseUrl' | 'model' | 'modelTraits'>): ModelTraits {
-  const known = modelTraits[traitsKey(baseUrl, model)];
+export function traitsOf(settings: AppSettings): ModelTraits {
+  const known = settings.modelTraits[traitsKeyOf(settings)];
   return mergeTraits(known?.set, known?.found);
 }
 
@@ -33,6 +39,7 @@ const SMALL_WINDOW = 32_000;
 export function toolsetOf(settings: AppSettings): 'all' | 'core' {
   if (settings.provider === 'builtin') return 'all';
   const { toolset, tools, contextTokens = Infinity } = traitsOf(settings);
+  if (settings.provider !== 'openai-compatible') return toolset ?? 'core';
   const url = parseAddress(settings.baseUrl);
   const isSmall = (url !== undefined && isLocalAddress(url)) || contextTokens <= SMALL_WINDOW || (tools ?? 'native') !== 'native';
   return toolset ?? (isSmall ? 'core' : 'all');
@@ -40,7 +47,7 @@ export function toolsetOf(settings: AppSettings): 'all' | 'core' {
 
 /** What to change in the settings when something became known of the model in use, or the person set it; `undefined` takes a setting back. */
 export function rememberTraits(settings: AppSettings, kind: 'found' | 'set', traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }): Pick<AppSettings, 'modelTraits'> {
-  const key = traitsKey(settings.baseUrl, settings.model);
+  const key = traitsKeyOf(settings);
   const known = settings.modelTraits[key] ?? {};
   const next = Object.fromEntries(Object.entries({ ...known[kind], ...traits }).filter(([, value]) => value !== undefined)) as ModelTraits;
   return { modelTraits: { ...settings.modelTraits, [key]: { ...known, [kind]: next } } };

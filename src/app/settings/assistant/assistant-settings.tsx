@@ -1,13 +1,9 @@
-import { Show } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { useWorkspace } from '../../state/workspace.ts';
+import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
-
-const PROVIDERS = [
-  { value: 'builtin', label: 'Built-in' },
-  { value: 'openai-compatible', label: 'A model of your choice' },
-] as const;
+import { ProviderChoice } from './provider-choice.tsx';
 
 const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({ value: String(rounds), label: `${rounds} rounds` }));
 
@@ -27,18 +23,22 @@ export function AssistantSettings() {
   return (
     <>
       <div class="settings__group">
-        <Segmented label="Who answers" value={settings().provider} options={PROVIDERS} onChange={(provider) => workspace.updateSettings({ provider })} />
-        <Show
-          when={settings().provider === 'openai-compatible'}
+        <ProviderChoice value={settings().provider} onChange={(provider) => void workspace.updateSettings({ provider })} />
+        <Switch
           fallback={
             <p class="settings__text">
-              The built-in assistant needs no model and no key. It understands the common ways to ask for notes, searches with Latent’s tools, and
-              answers with what they found, quoted and cited. Nothing leaves this browser.
+              The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found,
+              quoted and cited. Nothing leaves this browser.
             </p>
           }
         >
-          <EndpointSettings />
-        </Show>
+          <Match when={settings().provider === 'openai-compatible'}>
+            <EndpointSettings />
+          </Match>
+          <Match when={settings().provider === 'chrome'}>
+            <ChromeSettings />
+          </Match>
+        </Switch>
       </div>
       <div class="settings__group">
         <SelectField

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
-import { traitsKey, type ModelTraits } from '../../../agent/providers/model-traits.ts';
-import { rememberTraits } from '../../state/model-account.ts';
+import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
+import { rememberTraits, traitsKeyOf } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
@@ -14,7 +14,7 @@ const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
 export function ModelTraitsFields() {
   const workspace = useWorkspace();
   const settings = workspace.settings;
-  const known = () => settings().modelTraits[traitsKey(settings().baseUrl, settings().model)] ?? {};
+  const known = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
   const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) => void workspace.updateSettings(rememberTraits(settings(), 'set', traits));
   const found = (words: string | undefined) => ({ value: '', label: words ? `As found: ${words}` : 'As the endpoint shows' });
   const setContext = (text: string) => {

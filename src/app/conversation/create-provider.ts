@@ -1,0 +1,26 @@
+import type { ModelProvider } from '../../agent/model-provider.ts';
+import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
+import { createChromeProvider } from '../../agent/providers/chrome-model.ts';
+import type { ModelTraits } from '../../agent/providers/model-traits.ts';
+import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
+import type { AppSettings } from '../state/app-settings.ts';
+import { traitsOf } from '../state/model-account.ts';
+
+/** The model that the settings name. @param onFound hears what it turns out to be able to do */
+export function createProvider(settings: AppSettings, onFound: (traits: ModelTraits) => void): ModelProvider {
+  const { provider, baseUrl, apiKey, model } = settings;
+  const { tools } = traitsOf(settings);
+  const toolProtocol = tools ? { toolProtocol: tools } : {};
+  if (provider === 'builtin') return createBuiltinProvider();
+  if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
+  return createOpenAiProvider({ baseUrl, apiKey, model, ...toolProtocol });
+}
+
+/** Who answers, in a few words. */
+export function providerName({ provider, model, browserModel, baseUrl }: AppSettings): string {
+  if (provider === 'builtin') return 'Built-in assistant — no model';
+  if (provider === 'chrome') return 'Chrome’s model';
+  if (provider === 'browser') return browserModel ? `${browserModel} in this page` : 'No model chosen for this page';
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+  return model ? `${model} at ${host}` : `No model chosen at ${host}`;
+}
