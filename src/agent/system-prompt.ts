@@ -30,6 +30,7 @@ const TOOL_CHOICE: readonly { readonly question: string; readonly tools: readonl
   { question: '"from last week / yesterday / in March"', tools: ['search_by_date'], how: '' },
   { question: '"what links to …", "connected to …"', tools: ['search_by_links', 'list_backlinks'], how: '' },
   { question: '"show me …", "read …"', tools: ['read_note'], how: '' },
+  { question: 'over many notes at once: "summarise last month", "which of my book notes mention …"', tools: ['answer_from_notes'], how: 'say how many of how many notes it read' },
   { question: 'counting, joining, "how many …"', tools: ['query_graph', 'list_notes'], how: '' },
 ];
 

@@ -9,7 +9,7 @@ export const LOAD_TOOLS = 'load_tools';
 
 /** What a model is told of from the start, where it is told of few: enough to find, read and write notes. */
 const CORE = new Set([
-  'read_note', 'search_notes', 'text_search', 'search_recent_notes', 'search_by_date', 'search_by_tags', 'find_specific_info', 'list_notes',
+  'read_note', 'search_notes', 'text_search', 'search_recent_notes', 'search_by_date', 'search_by_tags', 'find_specific_info', 'list_notes', 'answer_from_notes',
   'create_note', 'modify_note', 'create_daily_note',
 ]);
 

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { readShownText } from '../../fs-access/read-note.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import { defineReadTool, type ToolContext } from '../define-tool.ts';
+import { failure, type ToolResult } from '../result.ts';
+import { askInParts } from './many/ask-in-parts.ts';
+import { packParts, type Piece } from './many/pack-parts.ts';
+import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
+
+/** Characters of notes in one request: about 6,000 tokens, which the small windows of local models hold. */
+const PART = 20_000;
+
+const input = z.strictObject({
+  question: z.string().trim().min(1).describe('What to answer, as the person asked it.'),
+  query: z.string().trim().min(1).optional().describe('Words or meaning that the notes must match; without it all notes of the filter are read.'),
+  filter: noteFilterSchema.optional().describe('Only notes for which all of this holds.'),
+  max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read, best or newest first.'),
+});
+
+/** For questions that no ten search results answer: every matching note is read, in parts, and what was found is joined. */
+export const answerFromNotes = defineReadTool({
+  name: 'answer_from_notes',
+  title: 'Answer from many notes',
+  description:
+    'Reads ALL notes that match, in parts, and answers one question over them: "summarise last month", "which of my book notes mention grief", "what did I decide over the year". ' +
+    'Give filter (folder, tags, dates, type) and/or query. Says how many of how many notes were read. For a single fact search_notes is faster.',
+  risk: 'read',
+  input,
+  example: { question: 'What did I decide about the garden this year?', filter: { folder: 'Meetings', date_after: 'this year' } },
+  summary: ({ question }) => `Read all matching notes for “${question}”`,
+  async run(given, context): Promise<ToolResult> {
+    if (given.query === undefined && given.filter === undefined) {
+      return failure('invalid_input', 'answer_from_notes was not run. It would read the whole vault: neither “query” nor “filter” was given.', 'Call it again with a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.');
+    }
+    const { paths, found } = await matchingNotes(given, context);
+    if (found === 0) return { success: true, answer: '', method: 'none', notes_found: 0, notes_read: 0, message: 'No note matches: there is nothing to answer from.' };
+    const { notes, unreadable } = await readAll(paths, context);
+    return context.textModel ? byModel(given.question, notes, { found, unreadable }, context) : byExtract(given, notes, { found, unreadable }, context);
+  },
+});
+
+type Input = z.output<typeof input>;
+
+interface Gathered {
+  readonly found: number;
+  readonly unreadable: readonly VaultPath[];
+}
+
+interface ReadText {
+  readonly path: VaultPath;
+  readonly text: string;
+}
+
+async function matchingNotes({ query, filter, max_notes }: Input, context: ToolContext): Promise<{ paths: readonly VaultPath[]; found: number }> {
+  const where = filter ? { filter: await toNoteFilter(context, filter) } : {};
+  if (query !== undefined) {
+    const { hits, found } = await context.index.search({ query, mode: 'hybrid', limit: max_notes, ...where });
+    return { paths: hits.map(({ path }) => path), found };
+  }
+  const { notes, found } = await context.index.notes({ sort: 'modified', order: 'newest', limit: max_notes, ...where });
+  return { paths: notes.map(({ path }) => path), found };
+}
+
+async function readAll(paths: readonly VaultPath[], context: ToolContext): Promise<{ notes: ReadText[]; unreadable: VaultPath[] }> {
+  const notes: ReadText[] = [];
+  const unreadable: VaultPath[] = [];
+  for (const path of paths) {
+    context.signal.throwIfAborted();
+    // One that is gone, or may not be read, stops nothing: it is named.
+    const file = await readShownText(context.vault, path).catch(() => undefined);
+    if (file) notes.push({ path, text: file.text });
+    else unreadable.push(path);
+  }
+  return { notes, unreadable };
+}
+
+async function byModel(question: string, notes: readonly ReadText[], { found, unreadable }: Gathered, context: ToolContext): Promise<ToolResult> {
+  const parts = packParts(notes, PART);
+  const { answer, partsWithFindings, failed } = await askInParts(parts, {
+    model: context.textModel!,
+    question,
+    room: PART,
+    signal: context.signal,
+    onPart: (done) => context.onProgress?.(done, parts.length),
+  });
+  const lost = new Set(failed.flatMap(({ part }) => (parts[part] ?? []).map((piece: Piece) => piece.path)));
+  const read = notes.filter(({ path }) => !lost.has(path)).length;
+  const warnings = [...new Set(failed.map(({ reason }) => `A part could not be read: ${reason}`)), ...(unreadable.length > 0 ? [`Could not be opened: ${unreadable.slice(0, 5).join(', ')}`] : [])];
+  return {
+    success: true,
+    answer: answer === '' ? 'The notes that were read do not hold an answer.' : answer,
+    method: 'model',
+    model: context.textModel!.label,
+    notes_found: found,
+    notes_read: read,
+    parts: parts.length,
+    parts_with_findings: partsWithFindings,
+    ...coverage(found, read),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+/** Without a model: the passage of each note that answers best, marked as what it is. */
+async function byExtract(given: Input, notes: readonly ReadText[], { found }: Gathered, context: ToolContext): Promise<ToolResult> {
+  const read = new Set(notes.map(({ path }) => path));
+  const { hits } = await context.index.search({ query: given.question, mode: 'hybrid', limit: Math.max(given.max_notes, notes.length) * 2, ...(given.filter && { filter: await toNoteFilter(context, given.filter) }) });
+  const passages = hits.filter(({ path }) => read.has(path)).map(({ path, title, lines, excerpt, score }) => ({ path, title, lines, excerpt, score }));
+  return {
+    success: true,
+    answer: passages.length === 0 ? 'The notes that were read do not hold an answer.' : `${passages.length} of ${notes.length} notes have a passage that bears on it.`,
+    method: 'extract',
+    results: passages,
+    notes_found: found,
+    notes_read: notes.length,
+    ...coverage(found, notes.length),
+    message: 'No model is set up: these are the passages that come nearest to the question, not an answer in words.',
+  };
+}
+
+/** What of the matching notes was left out, and how to get it. */
+function coverage(found: number, read: number): Record<string, unknown> {
+  const said = `Read ${read} of ${found} matching notes.`;
+  return read < found ? { coverage: said, hint: 'Call again with a larger max_notes, or a narrower filter for the rest.' } : { coverage: said };
+}
