@@ -38,7 +38,7 @@ function choicesOf(tool: Tool) {
   if (tool.risk === 'read') return READING;
   if (typeof tool.risk === 'string') return ALWAYS_ASKED;
   // A risk that does not look at its input is the same each time.
-  return tool.risk.length === 0 && (tool as { risk(): string }).risk() === 'destroy' ? ALWAYS_ASKED : WRITING;
+  return tool.risk.length === 0 && (tool.risk as unknown as () => string).call(tool) === 'destroy' ? ALWAYS_ASKED : WRITING;
 }
 
 /** What the assistant and other programs may do: for all tools at once, and tool by tool. Enforced where tools run. */
