@@ -1,7 +1,10 @@
+import ListChecks from 'lucide-solid/icons/list-checks';
 import Search from 'lucide-solid/icons/search';
 import X from 'lucide-solid/icons/x';
 import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import type { SearchRequest, SearchResponse } from '../../workers/contract.ts';
+import { selectFound } from '../batch/batch-selection.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useWorkspace } from '../state/workspace.ts';
@@ -60,6 +63,12 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
   );
   workspace.onIndexEvent((event) => event.type === 'changed' && void search(query().trim()));
 
+  const applyToFound = () => {
+    const [index, found, text] = [workspace.index(), response(), query().trim()];
+    if (!index || !found) return;
+    const search = async (limit: number) => (await findNotes(index, text, { mode: mode(), limit })).hits;
+    shell.show({ batch: selectFound(text, found.hits, found.found, search) });
+  };
   const links = () => [...(list?.querySelectorAll<HTMLElement>('a') ?? [])];
   const moveFrom = (element: Element, step: number) => {
     const all = links();
@@ -115,6 +124,11 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
           <header class="search__head">
             <Segmented label="Search by" hideLabel value={mode()} options={MODES} onChange={setMode} />
             <Show when={response()}>{(found) => <span class="search__count" aria-hidden="true">{countText(found())}</span>}</Show>
+            <Show when={(response()?.hits.length ?? 0) > 0}>
+              <IconButton label="Apply a tool to these notes" size="sm" onClick={applyToFound}>
+                <ListChecks aria-hidden="true" />
+              </IconButton>
+            </Show>
           </header>
           <Show when={response()}>{(found) => <ModeNote wanted={mode()} response={found()} />}</Show>
           <Switch>

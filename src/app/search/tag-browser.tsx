@@ -2,14 +2,18 @@ import fuzzysort from 'fuzzysort';
 import { createResource } from 'solid-js';
 import { useWorkspace } from '../state/workspace.ts';
 import { Picker, type PickerItem } from '../palette/picker.tsx';
-import { useShell } from '../shell/shell-context.ts';
 
 const LIMIT = 200;
 
-/** Every tag with the number of notes that carry it; choosing one searches for it. */
-export function TagBrowser(props: { readonly onClose: () => void }) {
+export interface TagBrowserProps {
+  readonly title?: string;
+  readonly onChoose: (tag: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Every tag with the number of notes that carry it. */
+export function TagBrowser(props: TagBrowserProps) {
   const workspace = useWorkspace();
-  const shell = useShell();
   const [tags] = createResource(async () => (await workspace.index()?.tags()) ?? []);
 
   const find = (text: string): PickerItem[] => {
@@ -18,7 +22,7 @@ export function TagBrowser(props: { readonly onClose: () => void }) {
     const found = wanted ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj) : all.slice(0, LIMIT);
     return found.map(({ name, notes }) => ({
       key: name,
-      run: () => shell.searchFor(`#${name}`),
+      run: () => props.onChoose(name),
       content: (
         <>
           <span class="truncate">#{name}</span>
@@ -27,5 +31,5 @@ export function TagBrowser(props: { readonly onClose: () => void }) {
       ),
     }));
   };
-  return <Picker title="Browse tags" placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag is called so.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
+  return <Picker title={props.title ?? 'Browse tags'} placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag is called so.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
 }

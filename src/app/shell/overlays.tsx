@@ -1,5 +1,7 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
+import { BatchDialog } from '../batch/batch-dialog.tsx';
+import { selectTag } from '../batch/batch-selection.ts';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
@@ -18,6 +20,10 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
   const shell = useShell();
   const workspace = useWorkspace();
   const close = () => shell.show(undefined);
+  const batchTag = async (tag: string) => {
+    const index = workspace.index();
+    if (index) shell.show({ batch: await selectTag(index, tag) });
+  };
   const isWaiting = () => !props.files?.length || workspace.status()?.state === 'indexing';
   return (
     <Switch>
@@ -46,7 +52,13 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
         {(wanted) => <HistoryDialog path={wanted.history} onClose={close} />}
       </Match>
       <Match when={shell.overlay() === 'tags'}>
-        <TagBrowser onClose={close} />
+        <TagBrowser onChoose={(tag) => shell.searchFor(`#${tag}`)} onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'batch-tags'}>
+        <TagBrowser title="Apply a tool to the notes of a tag" onChoose={(tag) => void batchTag(tag)} onClose={close} />
+      </Match>
+      <Match when={batchOf(shell.overlay())} keyed>
+        {(selection) => <BatchDialog selection={selection} onClose={close} />}
       </Match>
       <Match when={shell.overlay() === 'warnings'}>
         <WarningsDialog onClose={close} />
@@ -57,4 +69,5 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
 
 const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'tool' in overlay ? findTool(overlay.tool) : undefined);
 const movableOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'move' in overlay ? overlay.move : undefined);
+const batchOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'batch' in overlay ? overlay.batch : undefined);
 const historyOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'history' in overlay ? overlay : undefined);

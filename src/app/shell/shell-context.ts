@@ -1,11 +1,12 @@
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
+import type { BatchSelection } from '../batch/batch-selection.ts';
 import type { Layout } from '../state/create-layout.ts';
 import type { Command } from '../palette/commands.ts';
 import type { Movable } from '../tree/move-file.ts';
 
 /** What lies over the views; one at a time. */
-export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | 'tags' | { readonly tool: string } | { readonly move: Movable } | { readonly history: VaultPath | undefined };
+export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | 'tags' | 'batch-tags' | { readonly batch: BatchSelection } | { readonly tool: string } | { readonly move: Movable } | { readonly history: VaultPath | undefined };
 
 /** What the parts of the shell share beside the workspace. */
 export interface Shell {

@@ -1,5 +1,7 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, Show, type JSX } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
+import { selectFolder } from '../batch/batch-selection.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Keys } from '../ui/keys.tsx';
 import '../ui/menu.css';
@@ -22,6 +24,11 @@ export function TreeMenu(props: TreeMenuProps) {
     if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
   };
 
+  const applyToFolder = async (folder: VaultPath) => {
+    const index = workspace.index();
+    if (index) shell.show({ batch: await selectFolder(index, folder) });
+  };
+
   return (
     <ContextMenu>
       <ContextMenu.Trigger class="file-tree__menu" onContextMenu={(event) => setTarget(event.target instanceof Element ? props.find(event.target) : undefined)}>
@@ -35,6 +42,11 @@ export function TreeMenu(props: TreeMenuProps) {
                 <ContextMenu.ItemLabel class="truncate">Rename or move…</ContextMenu.ItemLabel>
                 <Keys keys="F2" />
               </ContextMenu.Item>
+              <Show when={movable().kind === 'folder'}>
+                <ContextMenu.Item class="menu__item" onSelect={() => void applyToFolder(movable().path)}>
+                  <ContextMenu.ItemLabel class="truncate">Apply a tool to its notes…</ContextMenu.ItemLabel>
+                </ContextMenu.Item>
+              </Show>
               <Show when={movable().kind !== 'folder'}>
                 <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>
                   <ContextMenu.ItemLabel class="truncate">Delete…</ContextMenu.ItemLabel>

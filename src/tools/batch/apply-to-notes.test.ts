@@ -62,8 +62,9 @@ describe('apply_to_notes', () => {
   test('a tool that reads answers with a row for each note, and asks nothing', async () => {
     const bench = await createBench({ 'a.md': '#one #two some words', 'b.md': 'few' });
     const result = await bench.call('apply_to_notes', { tool: 'get_note_metadata', notes: ['a', 'b', 'gone'] });
-    expect(result).toMatchObject({ success: true, found: 3, results: [{ path: 'a.md', tags: 'one, two', words: 4 }, { path: 'b.md', words: 1 }, { path: 'gone', error: expect.stringContaining('gone') as string }] });
+    expect(result).toMatchObject({ success: true, found: 3, rows: [{ path: 'a.md', tags: 'one, two', words: 4 }, { path: 'b.md', words: 1 }, { path: 'gone', error: expect.stringContaining('gone') as string }] });
     expect(bench.person.asked).toEqual([]);
+    expect((await bench.activity.list({ path: 'b.md' })).map(({ tool_name }) => tool_name)).toEqual(['apply_to_notes']);
   });
 
   test('is cancelled while it plans, with nothing changed', async () => {

@@ -49,8 +49,9 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       if (!tool) return noSuchTool(batch.tool, batchable);
       const items = await toItems(tool, batch, context);
       if (tool.kind === 'write') return toPlan(tool, batch, await planBatch(tool, items, context));
-      const results = await readBatch(tool, items, context);
-      return { success: true, operation: 'apply_to_notes', tool: tool.name, found: results.length, results, message: `${tool.title}: ${countNotes(results.length)}.` };
+      const rows = await readBatch(tool, items, context);
+      const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+      return { success: true, operation: 'apply_to_notes', tool: tool.name, found: rows.length, columns, rows, message: `${tool.title}: ${countNotes(rows.length)}.` };
     },
   });
 }

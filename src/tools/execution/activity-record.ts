@@ -60,7 +60,7 @@ function isFailure(result: ToolResult): result is Extract<ToolResult, { isError:
 function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
   if (plan) return [...new Set(plan.changes.map((change) => change.path))];
   if (!result.success) return [];
-  const lists = [result.results, result.matches, result.incoming, result.outgoing].filter((list): list is unknown[] => Array.isArray(list));
+  const lists = [result.results, result.matches, result.incoming, result.outgoing, result.rows].filter((list): list is unknown[] => Array.isArray(list));
   const entries = [result, ...lists.flat()];
   return [...new Set(entries.flatMap(pathOf))];
 }
