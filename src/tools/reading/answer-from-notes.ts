@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
-import { failure, type ToolResult } from '../result.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../result.ts';
 import { askInParts } from './many/ask-in-parts.ts';
 import { packParts, type Piece } from './many/pack-parts.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
@@ -28,7 +28,7 @@ export const answerFromNotes = defineReadTool({
   input,
   example: { question: 'What did I decide about the garden this year?', filter: { folder: 'Meetings', date_after: 'this year' } },
   summary: ({ question }) => `Read all matching notes for “${question}”`,
-  async run(given, context): Promise<ToolResult> {
+  async run(given, context): Promise<ToolSuccess | ToolFailure> {
     if (given.query === undefined && given.filter === undefined) {
       return failure('invalid_input', 'answer_from_notes was not run. It would read the whole vault: neither “query” nor “filter” was given.', 'Call it again with a filter (folder, tags, dates, type) or a query. {"filter": {}} reads everything.');
     }
@@ -74,7 +74,7 @@ async function readAll(paths: readonly VaultPath[], context: ToolContext): Promi
   return { notes, unreadable };
 }
 
-async function byModel(question: string, notes: readonly ReadText[], { found, unreadable }: Gathered, context: ToolContext): Promise<ToolResult> {
+async function byModel(question: string, notes: readonly ReadText[], { found, unreadable }: Gathered, context: ToolContext): Promise<ToolSuccess> {
   const parts = packParts(notes, PART);
   const { answer, partsWithFindings, failed } = await askInParts(parts, {
     model: context.textModel!,
@@ -101,7 +101,7 @@ async function byModel(question: string, notes: readonly ReadText[], { found, un
 }
 
 /** Without a model: the passage of each note that answers best, marked as what it is. */
-async function byExtract(given: Input, notes: readonly ReadText[], { found }: Gathered, context: ToolContext): Promise<ToolResult> {
+async function byExtract(given: Input, notes: readonly ReadText[], { found }: Gathered, context: ToolContext): Promise<ToolSuccess> {
   const read = new Set(notes.map(({ path }) => path));
   const { hits } = await context.index.search({ query: given.question, mode: 'hybrid', limit: Math.max(given.max_notes, notes.length) * 2, ...(given.filter && { filter: await toNoteFilter(context, given.filter) }) });
   const passages = hits.filter(({ path }) => read.has(path)).map(({ path, title, lines, excerpt, score }) => ({ path, title, lines, excerpt, score }));
