@@ -1,4 +1,5 @@
 import { createResource, Match, Show, Switch } from 'solid-js';
+import { offerToolsToBrowser } from './external/offer-tools.ts';
 import { DropTarget } from './start/drop-target.tsx';
 import { StartScreen } from './start/start-screen.tsx';
 import { VaultShell } from './shell/vault-shell.tsx';
@@ -16,6 +17,7 @@ export interface AppProps {
 /** The whole app: the first screen, or an open vault. */
 export function App(props: AppProps) {
   createTheme(() => props.workspace.settings());
+  offerToolsToBrowser(props.workspace);
   const [restored] = createResource(() =>
     props.workspace.restore().catch((error: unknown) => {
       props.workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });

@@ -94,6 +94,7 @@ const settingsSchema = z
       z.strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) }).partial(),
     ),
     rerankerModel: z.string(),
+    offerTools: z.boolean(),
     callsPerMinute: z.int().min(1),
     historyDays: z.int().min(1),
     historyMegabytes: z.int().min(1),

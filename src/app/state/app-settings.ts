@@ -48,6 +48,8 @@ export interface AppSettings {
   readonly embeddingRecipes: Readonly<Record<string, Partial<EmbeddingRecipe>>>;
   /** A cross-encoder that reads the best results again: a hub id or folder of `models/`; '' for none. */
   readonly rerankerModel: string;
+  /** Agents of the browser may call the tools of the open vault (WebMCP). */
+  readonly offerTools: boolean;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
   /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
@@ -86,6 +88,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   embeddingConsent: '',
   embeddingRecipes: {},
   rerankerModel: '',
+  offerTools: true,
   callsPerMinute: 60,
   historyDays: 365,
   historyMegabytes: 200,
