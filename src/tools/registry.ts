@@ -41,6 +41,9 @@ import { reclassifyRelationship } from './graph/relationships/reclassify-relatio
 import { mergeNodes } from './graph/merging/merge-nodes.ts';
 import { recalculateNodeConfidence } from './graph/analysis/confidence/recalculate-node-confidence.ts';
 import { recalculateEdgeConfidence } from './graph/analysis/confidence/recalculate-edge-confidence.ts';
+import { summarizeNode } from './graph/analysis/summaries/summarize-node.ts';
+import { summarizeNodeWithContext } from './graph/analysis/summaries/summarize-node-with-context.ts';
+import { summarizeRelationship } from './graph/analysis/summaries/summarize-relationship.ts';
 import { createConnection } from './graph/memory/create-connection.ts';
 import { storeMemory } from './graph/memory/store-memory.ts';
 import { recallMemories } from './graph/memory/recall-memories.ts';
@@ -87,6 +90,9 @@ const SINGLE_TOOLS: readonly Tool[] = [
   mergeNodes,
   recalculateNodeConfidence,
   recalculateEdgeConfidence,
+  summarizeNode,
+  summarizeNodeWithContext,
+  summarizeRelationship,
   createConnection,
   storeMemory,
   recallMemories,

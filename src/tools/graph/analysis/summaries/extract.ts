@@ -1,0 +1,73 @@
+import { foldText, segmentWords } from '../../../../notes/words.ts';
+import type { ToolContext } from '../../../define-tool.ts';
+import type { Sentence } from './read-sentences.ts';
+
+export interface Extract {
+  /** Whole sentences in their order, at most as long as asked for; a single longer one is cut at a word. */
+  readonly summary: string;
+  /** Those of the summary first, then further ones, the most typical first. */
+  readonly points: readonly Sentence[];
+  /** How typical was told: by the embeddings' centre, or by common words where there is no model. */
+  readonly by: 'meaning' | 'words';
+}
+
+const MOST_POINTS = 5;
+/** Two sentences that share more of their words say the same. */
+const MOST_SHARED = 0.6;
+/** What stands first in a text tends to say what it is about. */
+const FIRST_BONUS = 0.1;
+
+/** The sentences nearest the middle of them all, each saying something of its own. */
+export async function extractSummary(context: Pick<ToolContext, 'index'>, sentences: readonly Sentence[], maxLength: number): Promise<Extract> {
+  const texts = sentences.map(({ text }) => text);
+  const similar = texts.length === 0 ? [] : await context.index.compareTexts({ texts });
+  const scores = (similar ?? byWords(texts)).map((score, at) => score + FIRST_BONUS / (1 + at));
+  const order = scores.map((_, at) => at).sort((a, b) => scores[b]! - scores[a]! || a - b);
+  const chosen: number[] = [];
+  for (const at of order) {
+    if (chosen.length === MOST_POINTS) break;
+    if (!chosen.some((other) => sharedWords(texts[at]!, texts[other]!) > MOST_SHARED)) chosen.push(at);
+  }
+  return { summary: fit(texts, chosen, maxLength), points: chosen.map((at) => sentences[at]!), by: similar ? 'meaning' : 'words' };
+}
+
+/** As many of the best as have room, in the order of the text. */
+function fit(texts: readonly string[], chosen: readonly number[], maxLength: number): string {
+  const taken: number[] = [];
+  let length = 0;
+  for (const at of chosen) {
+    const more = texts[at]!.length + (taken.length > 0 ? 1 : 0);
+    if (length + more > maxLength) continue;
+    taken.push(at);
+    length += more;
+  }
+  if (taken.length === 0) return cutToLength(texts[chosen[0] ?? -1] ?? '', maxLength);
+  return taken.sort((a, b) => a - b).map((at) => texts[at]).join(' ');
+}
+
+/** At most so many characters, the last word whole, with an ellipsis where something is left out. */
+export function cutToLength(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, Math.max(0, maxLength - 1));
+  const space = cut.lastIndexOf(' ');
+  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')).trimEnd()}…`;
+}
+
+/** Mean share of the sentences that a sentence's words stand in. */
+function byWords(texts: readonly string[]): number[] {
+  const words = texts.map(wordsOf);
+  const counts = new Map<string, number>();
+  for (const set of words) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return words.map((set) => (set.size === 0 ? 0 : [...set].reduce((sum, word) => sum + ((counts.get(word) ?? 1) - 1) / texts.length, 0) / set.size));
+}
+
+export function sharedWords(one: string, other: string): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both === 0 ? 0 : both / Math.min(a.size, b.size);
+}
+
+/** Words that mean something, folded: short ones of scripts with spaces are mostly grammar. */
+export function wordsOf(text: string): Set<string> {
+  return new Set(segmentWords(text).map(({ text: word }) => foldText(word)).filter((word) => word.length > 3 || /[^\p{Script=Latin}\p{N}_]/u.test(word)));
+}

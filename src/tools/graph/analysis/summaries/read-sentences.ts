@@ -1,0 +1,41 @@
+import { parseNote } from '../../../../notes/parse-note.ts';
+import { toPlainText } from '../../../../notes/plain-text.ts';
+import type { VaultPath } from '../../../../notes/paths.ts';
+
+export interface Sentence {
+  readonly path: VaultPath;
+  /** Of the whole file, 1-based. */
+  readonly line: number;
+  /** Plain, on one line. */
+  readonly text: string;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** What is shorter says nothing by itself; in scripts without spaces fewer signs do. */
+const SHORTEST = 12;
+const MOST_SENTENCES = 300;
+
+/** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math. */
+export function readSentences(path: VaultPath, text: string): Sentence[] {
+  const { layout } = parseNote(path, text);
+  const sentences: Sentence[] = [];
+  for (const { kind, from, to, line } of layout) {
+    if (kind !== 'paragraph' && kind !== 'list_item') continue;
+    const block = text.slice(from, to);
+    // A line break inside a paragraph ends no sentence; of the same length, so that places stay.
+    for (const { segment, index } of segmenter.segment(block.replace(/\r?\n/g, (end) => ' '.repeat(end.length)))) {
+      const plain = toPlainText(segment);
+      if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain)) continue;
+      sentences.push({ path, line: line + countBreaks(block, index), text: plain });
+      if (sentences.length === MOST_SENTENCES) return sentences;
+    }
+  }
+  return sentences;
+}
+
+function countBreaks(text: string, to: number): number {
+  const start = to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0);
+  return text.slice(0, start).split('\n').length - 1;
+}
+
+export const citationOf = ({ path, line }: Sentence): string => `[[${path}#L${line}]]`;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { relationType } from '../../../../notes/relations/relation-type.ts';
+import type { VaultPath } from '../../../../notes/paths.ts';
+import { defineReadTool, type ToolContext } from '../../../define-tool.ts';
+import { toPreview } from '../../../note-preview.ts';
+import { findNode } from '../../find-node.ts';
+import { readNode, type GraphNode } from '../../read-node.ts';
+import { readSentences } from './read-sentences.ts';
+import { summarize } from './summarize.ts';
+
+/** Neighbours that are read; more are counted and named in a warning. */
+const MOST_NEIGHBOURS = 40;
+const SUMMARY_LENGTH = 300;
+const SYNTHESIS_LENGTH = 600;
+
+interface Neighbour {
+  readonly node_id: VaultPath;
+  readonly title: string;
+  readonly relationship: string;
+  readonly direction: 'out' | 'in';
+  readonly confidence: number;
+  readonly distance: number;
+  readonly content_preview: string;
+}
+
+export const summarizeNodeWithContext = defineReadTool({
+  name: 'summarize_node_with_context',
+  title: 'Summarise a node with its surroundings',
+  description:
+    'Summarises a note together with the notes that are related to it, up to a number of steps: what supports it, what contradicts it, what else is related, and a synthesis of all of them. Without a model, summary and synthesis are extracts of whole sentences.',
+  risk: 'read',
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    depth: z.int().min(1).max(3).default(1).describe('Steps along relations.'),
+    relationship_types: z.array(z.string().min(1)).optional().describe('Only these types of relation; all where left out.'),
+  }),
+  example: { node_id: 'Bees prefer blue', depth: 1, relationship_types: ['supports', 'contradicts'] },
+  summary: ({ node_id }) => `Summarise “${node_id}” with its surroundings`,
+  async run({ node_id, depth, relationship_types }, context) {
+    const node = await readNode(context, await findNode(context, node_id));
+    const { nodes, neighbours, left } = await surroundings(context, node, depth, relationship_types);
+    const own = await summarize(context, `the note “${node.title}”`, readSentences(node.path, node.text), SUMMARY_LENGTH);
+    const all = [node, ...nodes].flatMap(({ path, text }) => readSentences(path, text));
+    const whole = await summarize(context, `what the note “${node.title}” and those related to it say together, and where they differ`, all, SYNTHESIS_LENGTH);
+    const warnings = [...new Set([...node.warnings, ...own.warnings, ...whole.warnings, ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : [])])];
+    return {
+      success: true, node_id: node.path, title: node.title,
+      summary: own.summary, citations: own.citations, method: own.method, note: own.note,
+      context: {
+        supports: neighbours.filter(({ relationship }) => relationship === 'supports'),
+        contradicts: neighbours.filter(({ relationship }) => relationship === 'contradicts'),
+        related: neighbours.filter(({ relationship }) => relationship !== 'supports' && relationship !== 'contradicts'),
+      },
+      synthesis: whole.summary, synthesis_points: whole.key_points, synthesis_citations: whole.citations, related_count: neighbours.length,
+      ...(warnings.length > 0 && { warnings }),
+    };
+  },
+});
+
+/** Breadth first, so that each note is met by its shortest way. */
+async function surroundings(context: ToolContext, start: GraphNode, depth: number, types: readonly string[] | undefined) {
+  const wanted = types?.map(relationType);
+  const nodes = new Map<VaultPath, GraphNode>();
+  const neighbours: Neighbour[] = [];
+  let left = 0;
+  let front: readonly VaultPath[] = [start.path];
+  for (let distance = 1; distance <= depth; distance++) {
+    const next: VaultPath[] = [];
+    for (const from of front) {
+      for (const { sourcePath, targetPath, type, confidence } of await context.index.relations({ path: from, ...(wanted && { types: wanted }) })) {
+        const path = sourcePath === from ? targetPath : sourcePath;
+        if (path === undefined || path === start.path || path === from) continue;
+        let node = nodes.get(path);
+        // A second relation with the same note is told too; a longer way to it is not.
+        if (node && distance > 1) continue;
+        if (!node) {
+          if (nodes.size >= MOST_NEIGHBOURS) {
+            left += 1;
+            continue;
+          }
+          node = await readNode(context, path).catch(() => undefined);
+          if (!node) continue;
+          nodes.set(path, node);
+          next.push(path);
+        }
+        neighbours.push({ node_id: path, title: node.title, relationship: type, direction: sourcePath === from ? 'out' : 'in', confidence, distance, content_preview: toPreview(node.content, 160) });
+      }
+    }
+    front = next;
+  }
+  return { nodes: [...nodes.values()], neighbours, left };
+}
