@@ -8,6 +8,8 @@ import { FILE_SQL } from './queries/file-status.ts';
 import { LINK_QUERY_SQL } from './queries/link-queries.ts';
 import { LOOKUP_SQL } from './queries/lookup-name.ts';
 import { NOTE_SQL } from './queries/note-queries.ts';
+import { RELATED_SQL } from './queries/related-notes.ts';
+import { RELATION_SQL } from './queries/relation-queries.ts';
 import { HIT_SQL } from './search/build-hit.ts';
 import { BEST_LINK_SQL } from './search/links-from-best.ts';
 import { NAME_SQL } from './search/named-notes.ts';
@@ -28,7 +30,7 @@ function planOf(sql: string): string {
 }
 
 const SEARCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  links: LINK_SQL, files: FILE_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, bestLinks: BEST_LINK_SQL, names: NAME_SQL, passages: PASSAGE_SQL, segments: { parts: SEGMENT_SQL.parts },
+  links: LINK_SQL, relations: RELATION_SQL, related: RELATED_SQL, files: FILE_SQL, linkQueries: LINK_QUERY_SQL, hits: HIT_SQL, bestLinks: BEST_LINK_SQL, names: NAME_SQL, passages: PASSAGE_SQL, segments: { parts: SEGMENT_SQL.parts },
   lookup: { path: LOOKUP_SQL.path, pathKey: LOOKUP_SQL.pathKey, nameKey: LOOKUP_SQL.nameKey, titleKey: LOOKUP_SQL.titleKey, aliasKey: LOOKUP_SQL.aliasKey },
   note: { byPath: NOTE_SQL.byPath, aliases: NOTE_SQL.aliases, tags: NOTE_SQL.tags },
   vectors: { ofDocument: VECTOR_SQL.ofDocument, chunk: VECTOR_SQL.chunk, sameText: VECTOR_SQL.sameText },
