@@ -17,6 +17,27 @@ test('the longest list loses its last entries, and the answer says how many', ()
   expect(fitted.warnings).toEqual([expect.stringContaining(`${kept.length} of 100`)]);
 });
 
+test('several long lists are cut alike, however many there are, and each says how to get the rest', () => {
+  const list = (count: number) => Array.from({ length: count }, (_, number) => ({ path: `${number}.md` }));
+  const fitted = fitToBudget({ success: true, path: 'hub.md', headings: list(400), outgoing: list(300), incoming: list(200), embeds: list(3) }, 6000);
+  expect(size(fitted)).toBeLessThanOrEqual(6000);
+  const kept = (['headings', 'outgoing', 'incoming', 'embeds'] as const).map((field) => (fitted[field] as unknown[]).length);
+  expect(Math.min(...kept.slice(0, 3))).toBeGreaterThan(60);
+  expect(kept[3]).toBe(3);
+  expect(fitted).toMatchObject({ has_more: true });
+  expect(fitted).not.toHaveProperty('next_offset');
+  expect(fitted.warnings).toEqual([
+    expect.stringMatching(/^headings: \d+ of 400 .*query_graph/), expect.stringMatching(/^outgoing: .*list_forward_links/), expect.stringMatching(/^incoming: .*list_backlinks/),
+  ]);
+});
+
+test('a list that goes on from an offset says where the next part begins', () => {
+  const results = Array.from({ length: 50 }, (_, number) => ({ path: `${number}.md`, text: 'x'.repeat(100) }));
+  const fitted = fitToBudget({ success: true, found: 400, results, offset: 100, has_more: true, next_offset: 150 }, 3000);
+  const kept = (fitted.results as unknown[]).length;
+  expect(fitted).toMatchObject({ has_more: true, next_offset: 100 + kept, warnings: [expect.stringContaining(`offset = ${100 + kept}`)] });
+});
+
 test('where no list is left to shorten, the longest text is cut and said so', () => {
   const fitted = fitToBudget({ success: true, results: [{ path: 'a.md', chunk: 'y'.repeat(9000) }] }, 3000);
   expect(size(fitted)).toBeLessThanOrEqual(3000);

@@ -3,17 +3,33 @@ import type { ToolSuccess } from './result.ts';
 /** The default of `ToolContext.resultBudget`: about 10,000 tokens of English. */
 export const DEFAULT_RESULT_BUDGET = 40_000;
 
+/** Which call gives what is missing from a list that was cut. */
+const WAYS_TO_THE_REST: Readonly<Record<string, string>> = {
+  incoming: 'list_backlinks gives all, with offset',
+  outgoing: 'list_forward_links gives all, with offset',
+  embeds: 'list_forward_links gives all, with offset',
+  unresolved: 'list_forward_links gives all, with offset',
+  links_that_break: 'list_backlinks gives all, with offset',
+  headings: 'query_graph gives all, from the view headings',
+  tasks: 'query_graph gives all, from the view tasks',
+  rows: 'LIMIT and OFFSET in the SQL give the others',
+  folders: 'list_notes of one folder gives its own',
+};
+/** Lists that tools with the parameter `offset` answer with. */
+const PAGED = new Set(['results', 'matches']);
+
 /**
- * Cuts a result to a budget of JSON characters and says so: the longest list loses its last entries
- * (`has_more`, a warning with the numbers), and where no list is left, the longest text is cut.
- * Tools with a better way to continue (`next_from_line`) keep below the budget themselves.
+ * Cuts a result to a budget of JSON characters and says so: the longest lists lose their last entries
+ * (`has_more`, `next_offset` where the tool takes one, a warning with the numbers and the way to the rest), and where
+ * no list is left, the longest text is cut. Tools with a better way to continue (`next_from_line`) keep below the
+ * budget themselves.
  */
 export function fitToBudget(result: ToolSuccess, budget: number): ToolSuccess {
-  let fitted = result;
-  // Each pass shortens one field; a result has few of them.
+  if (size(result) <= budget) return result;
+  let fitted = cutLists(result, budget);
+  // Each pass shortens one text; a result has few that are long.
   for (let pass = 0; pass < 8 && size(fitted) > budget; pass++) {
-    const over = size(fitted) - budget;
-    const shorter = cutLongestList(fitted, over) ?? cutLongestText(fitted, over);
+    const shorter = cutLongestText(fitted, size(fitted) - budget);
     if (!shorter) break;
     fitted = shorter;
   }
@@ -28,19 +44,50 @@ export function size(value: unknown): number {
 // The warning about the cut needs room too.
 const ROOM_FOR_WARNING = 250;
 
-function cutLongestList(result: ToolSuccess, over: number): ToolSuccess | undefined {
-  const lists = Object.entries(result).filter((entry): entry is [string, unknown[]] => isLongList(entry));
-  const longest = lists.toSorted((a, b) => size(b[1]) - size(a[1]))[0];
-  if (!longest || size(longest[1]) < over / 2) return undefined;
-  const [field, list] = longest;
-  let kept = list.length;
-  for (let spare = over + ROOM_FOR_WARNING; kept > 1 && spare > 0; kept--) spare -= size(list[kept - 1]) + 1;
-  const warning = `${field}: ${kept} of ${list.length} are shown, since all of them are too long for one result; narrow the question to see the others.`;
-  return { ...result, [field]: list.slice(0, kept), has_more: true, warnings: [...(result.warnings ?? []), warning] };
+interface List {
+  readonly field: string;
+  readonly entries: readonly unknown[];
+  readonly sizes: readonly number[];
+  kept: number;
+  total: number;
 }
 
-function isLongList([field, value]: [string, unknown]): boolean {
-  return field !== 'warnings' && Array.isArray(value) && value.length > 1;
+/** The longest list goes first, down to the next longest: one hub's links do not push out all else. Each keeps one entry. */
+function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
+  const lists = Object.entries(result).flatMap(toList);
+  for (let over = size(result) - budget; over > 0; ) {
+    const longest = lists.filter(({ kept }) => kept > 1).toSorted((a, b) => b.total - a.total)[0];
+    if (!longest) break;
+    if (longest.kept === longest.entries.length) over += ROOM_FOR_WARNING;
+    longest.kept--;
+    const dropped = (longest.sizes[longest.kept] ?? 0) + 1;
+    longest.total -= dropped;
+    over -= dropped;
+  }
+  const cut = lists.filter(({ kept, entries }) => kept < entries.length);
+  return cut.length === 0 ? result : withCuts(result, cut);
+}
+
+function toList([field, entries]: [string, unknown]): List[] {
+  if (field === 'warnings' || !Array.isArray(entries) || entries.length < 2) return [];
+  const sizes = entries.map(size);
+  return [{ field, entries, sizes, kept: entries.length, total: sizes.reduce((sum, each) => sum + each + 1, 0) }];
+}
+
+function withCuts(result: ToolSuccess, cut: readonly List[]): ToolSuccess {
+  const paged = typeof result.offset === 'number' ? cut.find(({ field }) => PAGED.has(field)) : undefined;
+  const next = paged && Number(result.offset) + paged.kept;
+  const warnings = cut.map(({ field, kept, entries }) => {
+    const rest = field === paged?.field ? `call again with offset = ${next} for the next` : (WAYS_TO_THE_REST[field] ?? 'narrow the question to see the others');
+    return `${field}: ${kept} of ${entries.length} are shown, since all of them are too long for one result; ${rest}.`;
+  });
+  return {
+    ...result,
+    ...Object.fromEntries(cut.map(({ field, entries, kept }) => [field, entries.slice(0, kept)])),
+    has_more: true,
+    ...(next !== undefined && { next_offset: next }),
+    warnings: [...(result.warnings ?? []), ...warnings],
+  };
 }
 
 /** Cuts the longest text anywhere in the result, and its fellows on later passes. */

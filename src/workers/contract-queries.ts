@@ -73,6 +73,8 @@ export type SearchReason =
 export interface PatternRequest {
   readonly patterns: readonly { readonly source: string; readonly flags: string }[];
   readonly maxMatches: number;
+  /** So that one note does not use up all of them; all are counted. */
+  readonly maxPerNote?: number;
   /** Restricts to these notes; all where absent. */
   readonly paths?: readonly VaultPath[];
   readonly timeoutMs: number;
@@ -92,6 +94,8 @@ export interface PatternMatch {
   readonly title: string;
   readonly modified: number;
   readonly hash: string;
+  /** All matches in this note, answered with or not. */
+  readonly inNote: number;
   /** Index into `patterns`. */
   readonly pattern: number;
   readonly value: string;

@@ -5,10 +5,11 @@ import type { PatternMatch } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { groupBy } from './group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords } from './pattern-match.ts';
+import { offsetInput, pageOf } from './page-input.ts';
 import { failure } from '../result.ts';
 import { INFO_KINDS, type InfoKind } from './specific-info/info-kinds.ts';
 
-const MOST_CANDIDATES = 2000;
+const MOST_CANDIDATES = 10_000;
 const MOST_NOTES_OF_QUERY = 100;
 
 const input = z.strictObject({
@@ -17,6 +18,7 @@ const input = z.strictObject({
   context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
   query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
   max_results: z.int().min(1).max(1000).default(50).describe('The most matches to answer with.'),
+  offset: offsetInput,
 });
 
 export const findSpecificInfo = defineReadTool({
@@ -29,11 +31,11 @@ export const findSpecificInfo = defineReadTool({
   input,
   example: { info_type: 'phone', query: 'dentist' },
   summary: ({ info_type, query }) => `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on “${query}”`}`,
-  async run({ info_type, pattern, context_words, query, max_results }, context) {
+  async run({ info_type, pattern, context_words, query, max_results, offset }, context) {
     const kind = info_type === 'custom' ? customKind(pattern) : INFO_KINDS[info_type];
     if (!kind) return failure('invalid_input', '“pattern” is missing: custom looks for a pattern of yours.', 'Call find_specific_info with pattern, or with another info_type.');
     const paths = query === undefined ? undefined : await notesOf(query, context);
-    if (paths?.length === 0) return answer(info_type, [], 0, [`No note holds “${query ?? ''}”.`]);
+    if (paths?.length === 0) return answer(info_type, [], 0, 0, [`No note holds “${query ?? ''}”.`]);
 
     const request = { patterns: kind.patterns, maxMatches: MOST_CANDIDATES, timeoutMs: PATTERN_TIMEOUT, ...(paths && { paths }) };
     const response = await context.index.findPattern(request);
@@ -43,7 +45,7 @@ export const findSpecificInfo = defineReadTool({
       ...(response.timedOut ? [timeoutWarning()] : []),
       ...(cutShort ? ['There are more places than were looked at; narrow them with query.'] : []),
     ];
-    return answer(info_type, all.slice(0, max_results), all.length, warnings, response.timedOut || cutShort);
+    return answer(info_type, all.slice(offset, offset + max_results), all.length, offset, warnings, response.timedOut || cutShort);
   },
 });
 
@@ -85,7 +87,7 @@ function toMatch(match: PatternMatch, kind: InfoKind, contextWords: number, cont
   return [{ value, context: withWords(match, contextWords), path, title, line, column, modified: toLocalIso(match.modified), ...details }];
 }
 
-function answer(infoType: string, matches: readonly unknown[], found: number, warnings: readonly string[], more = false) {
-  const has_more = more || found > matches.length;
-  return { success: true as const, info_type: infoType, found, matches, has_more, ...(warnings.length > 0 && { warnings }) };
+function answer(infoType: string, matches: readonly unknown[], found: number, offset: number, warnings: readonly string[], more = false) {
+  const page = pageOf(found, offset, matches.length);
+  return { success: true as const, info_type: infoType, found, matches, ...page, has_more: page.has_more || more, ...(warnings.length > 0 && { warnings }) };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineReadTool } from '../define-tool.ts';
 import { findNote } from '../find-note.ts';
 import { linkToResult } from './link-result.ts';
+import { offsetInput } from './page-input.ts';
 import { searchSuccess } from './search-result.ts';
 
 export const listBacklinks = defineReadTool({
@@ -11,10 +12,11 @@ export const listBacklinks = defineReadTool({
   risk: 'read',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+    offset: offsetInput,
   }),
   example: { path: 'People/Ada.md' },
   summary: ({ path }) => `Listed the links to “${path}”`,
-  async run({ path: name }, context) {
+  async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
     const links = await context.index.backlinks(path);
     const results = links.map((link) => ({
@@ -22,6 +24,6 @@ export const listBacklinks = defineReadTool({
       source_title: link.sourceTitle,
       ...linkToResult(link),
     }));
-    return searchSuccess(results, results.length, { path });
+    return searchSuccess(results.slice(offset), results.length, offset, { path });
   },
 });

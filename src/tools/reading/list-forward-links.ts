@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineReadTool } from '../define-tool.ts';
 import { findNote } from '../find-note.ts';
 import { linkToResult } from './link-result.ts';
+import { offsetInput } from './page-input.ts';
 import { searchSuccess } from './search-result.ts';
 
 export const listForwardLinks = defineReadTool({
@@ -11,10 +12,11 @@ export const listForwardLinks = defineReadTool({
   risk: 'read',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+    offset: offsetInput,
   }),
   example: { path: 'People/Ada.md' },
   summary: ({ path }) => `Listed the links of “${path}”`,
-  async run({ path: name }, context) {
+  async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
     const results = (await context.index.forwardLinks(path)).map((link) => ({
       ...(link.targetPath !== undefined && { target_path: link.targetPath }),
@@ -22,6 +24,6 @@ export const listForwardLinks = defineReadTool({
       resolved: link.targetPath !== undefined,
       ...linkToResult(link),
     }));
-    return searchSuccess(results, results.length, { path });
+    return searchSuccess(results.slice(offset), results.length, offset, { path });
   },
 });

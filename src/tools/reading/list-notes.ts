@@ -3,6 +3,7 @@ import { toLocalIso } from '../../notes/dates.ts';
 import { parentFolder } from '../../notes/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { defineReadTool } from '../define-tool.ts';
+import { offsetInput, pageOf } from './page-input.ts';
 import { findFolder } from './find-folder.ts';
 import { folderTree } from './folder-tree.ts';
 
@@ -17,16 +18,17 @@ export const listNotes = defineReadTool({
     folder: z.string().default('').describe('The folder; left out, the whole vault.'),
     recursive: z.boolean().default(false).describe('Also the notes and folders further below.'),
     limit: z.int().min(1).max(1000).default(100).describe('The most notes to name; the counts are always whole.'),
+    offset: offsetInput,
   }),
   example: { folder: 'Projects', recursive: true },
   summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder “${folder}”`),
-  async run({ folder: written, recursive, limit }, context) {
+  async run({ folder: written, recursive, limit, offset }, context) {
     const folder = await findFolder(context, written);
     const files = await context.index.tree();
     const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
     const tree = folderTree(folder, inside, recursive);
     const notes = inside.filter((file) => file.isNote && (recursive || parentFolder(file.path) === folder));
-    const results = notes.toSorted((a, b) => a.path.localeCompare(b.path)).slice(0, limit).map(toResult);
+    const results = notes.toSorted((a, b) => a.path.localeCompare(b.path)).slice(offset, offset + limit).map(toResult);
     return {
       success: true,
       folder,
@@ -35,7 +37,7 @@ export const listNotes = defineReadTool({
       folders: tree.folders,
       found: notes.length,
       results,
-      has_more: notes.length > results.length,
+      ...pageOf(notes.length, offset, results.length),
     };
   },
 });

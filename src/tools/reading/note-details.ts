@@ -4,16 +4,18 @@ import { parseNote } from '../../notes/parse-note.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../define-tool.ts';
+import { fitFrontmatter } from './fit-frontmatter.ts';
 
 /** All that is known of a note but its text: from its file as it is now, and the links as the index has them. */
 export async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
   const note = parseNote(file.path, file.text);
   const [row, incoming, outgoing] = await Promise.all([context.index.note(path), context.index.backlinks(path), context.index.forwardLinks(path)]);
+  const shown = fitFrontmatter(note.frontmatter, context.resultBudget);
   const details = {
     path,
     title: note.title,
-    frontmatter: note.frontmatter ?? {},
+    frontmatter: shown.frontmatter,
     tags: [...new Set(note.tags.map(({ name }) => name))],
     aliases: note.aliases,
     headings: note.headings.map(({ level, text, line }) => ({ level, text, line })),
@@ -29,7 +31,8 @@ export async function describeNote(context: ToolContext, path: VaultPath) {
     created_from: row?.createdFrom ?? 'file_time',
     modified: toLocalIso(file.modified),
   };
-  return { text: file.text, details, warnings: note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : [] };
+  const problem = note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : [];
+  return { text: file.text, details, warnings: [...problem, ...shown.warnings] };
 }
 
 const isLink = ({ type, targetPath }: LinkRow): boolean => type !== 'embed' && targetPath !== undefined;

@@ -11,6 +11,7 @@ import { findNote } from '../find-note.ts';
 import { countLines, findSection, type LineRange } from '../note-section.ts';
 import { size } from '../result-budget.ts';
 import { failure } from '../result.ts';
+import { fitFrontmatter } from './fit-frontmatter.ts';
 
 const input = z.strictObject({
   path: z.string().min(1).optional().describe('Path of the note, or a wikilink [[Note#Heading]]. Give this or title.'),
@@ -41,17 +42,18 @@ export const readNote = defineReadTool({
     const total = countLines(text);
     const range = section === undefined ? { from: 1, to: total } : sectionOf(note, text, section);
     const part = cutPart(text, range, given, context);
+    const shown = fitFrontmatter(note.frontmatter, context.resultBudget);
     return {
       success: true,
       path: file.path,
       title: note.title,
       content: part.content,
-      frontmatter: note.frontmatter ?? {},
+      frontmatter: shown.frontmatter,
       lines: { from: part.from, to: part.to, total },
       ...(part.to < range.to ? { next_from_line: part.to + 1 } : {}),
       hash: file.hash,
       modified: toLocalIso(file.modified),
-      ...warningsOf(note, file.exact, part.cutLine),
+      ...warningsOf(note, file.exact, part.cutLine, shown.warnings),
     };
   },
 });
@@ -72,7 +74,7 @@ interface Part extends LineRange {
 }
 
 // Path, title, frontmatter and the rest of the answer take room beside the content.
-const CONTENT_SHARE = 0.85;
+const CONTENT_SHARE = 0.8;
 
 function cutPart(text: string, range: LineRange, given: z.output<typeof input>, context: ToolContext): Part {
   const from = Math.max(range.from, given.from_line ?? 1);
@@ -88,11 +90,12 @@ function cutPart(text: string, range: LineRange, given: z.output<typeof input>, 
   return { content: kept.join(''), from, to: from + Math.max(kept.length, 1) - 1 };
 }
 
-function warningsOf(note: ParsedNote, exact: boolean, cutLine: number | undefined): { warnings?: string[] } {
+function warningsOf(note: ParsedNote, exact: boolean, cutLine: number | undefined, others: readonly string[]): { warnings?: string[] } {
   const warnings = [
     ...(note.problem ? [`${isCanvasPath(note.path) ? 'The canvas cannot be read' : 'The frontmatter does not parse'} (line ${note.problem.line}): ${note.problem.message}`] : []),
     ...(exact ? [] : ['The file is not valid UTF-8: some characters are shown as �, and it cannot be changed here.']),
     ...(cutLine === undefined ? [] : [`Line ${cutLine} is longer than one result may be; only its beginning is shown.`]),
+    ...others,
   ];
   return warnings.length > 0 ? { warnings } : {};
 }

@@ -3,6 +3,7 @@ import { toLocalIso } from '../../notes/dates.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { failure } from '../result.ts';
+import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 
 export const searchByDate = defineReadTool({
@@ -18,10 +19,11 @@ export const searchByDate = defineReadTool({
     end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
     sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
     max_results: z.int().min(1).max(1000).default(20).describe('The most notes to answer with.'),
+    offset: offsetInput,
   }),
   example: { start_date: 'last week', end_date: 'last week' },
   summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,
-  async run({ date_type, start_date, end_date, sort_order, max_results }, context) {
+  async run({ date_type, start_date, end_date, sort_order, max_results, offset }, context) {
     const to = end_date === undefined ? context.clock.now() : toPeriod(context, 'end_date', end_date).to;
     const from = start_date === undefined ? 0 : startBefore(context, start_date, to);
     const range = { from: start_date === undefined ? null : toLocalIso(from), to: toLocalIso(to) };
@@ -29,10 +31,10 @@ export const searchByDate = defineReadTool({
     const response = await context.index.notes({
       sort: date_type === 'created' ? 'created' : 'modified',
       order: sort_order,
-      limit: max_results,
+      limit: offset + max_results,
       range: { from, to, by: date_type === 'both' ? 'either' : date_type },
     });
-    return searchSuccess(response.notes.map(rowToResult), response.found, { range });
+    return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset, { range });
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineReadTool } from '../define-tool.ts';
 import { failure } from '../result.ts';
+import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 import { toTagList } from '../tag-list.ts';
 
@@ -13,15 +14,16 @@ export const searchByTags = defineReadTool({
     tags: z.union([z.array(z.string()), z.string()]).describe('Tags with or without "#": a list, or one text split at commas.'),
     require_all: z.boolean().default(false).describe('Every tag must be there, not just one.'),
     max_results: z.int().min(1).max(1000).default(50).describe('The most notes to answer with.'),
+    offset: offsetInput,
   }),
   aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],
   example: { tags: ['reading', 'philosophy'], require_all: true },
   summary: ({ tags }) => `Listed notes tagged ${toTagList(tags).map((tag) => `#${tag}`).join(', ')}`,
-  async run({ tags, require_all, max_results }, context) {
+  async run({ tags, require_all, max_results, offset }, context) {
     const wanted = toTagList(tags);
     if (wanted.length === 0) return failure('invalid_input', '“tags” names no tag.', 'Call search_by_tags with at least one tag.');
     const filter = { tags: wanted, requireAllTags: require_all };
-    const response = await context.index.notes({ filter, sort: 'modified', order: 'newest', limit: max_results });
-    return searchSuccess(response.notes.map(rowToResult), response.found);
+    const response = await context.index.notes({ filter, sort: 'modified', order: 'newest', limit: offset + max_results });
+    return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset);
   },
 });

@@ -4,6 +4,7 @@ import type { SearchHit } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { noModel } from '../no-model.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
+import { offsetInput } from './page-input.ts';
 import { hitToResult, searchSuccess } from './search-result.ts';
 
 const MOST_WITH_CONTENT = 10;
@@ -21,21 +22,23 @@ export const searchNotes = defineReadTool({
     mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, words alone, or meaning alone.'),
     read_content: z.boolean().default(false).describe('Also give the text of the notes (then at most 10).'),
     filter: noteFilterSchema.optional().describe('Only notes for which all of this holds.'),
+    offset: offsetInput,
   }),
   example: { query: 'watering in summer', filter: { folder: 'Garden' } },
   summary: ({ query }) => `Searched notes for “${query}”`,
-  async run({ query, top_k, mode, read_content, filter }, context) {
+  async run({ query, top_k, mode, read_content, filter, offset }, context) {
     const limit = read_content ? Math.min(top_k, MOST_WITH_CONTENT) : top_k;
-    const response = await context.index.search({ query, mode, limit, ...(filter && { filter: await toNoteFilter(context, filter) }) });
+    const response = await context.index.search({ query, mode, limit: offset + limit, ...(filter && { filter: await toNoteFilter(context, filter) }) });
     if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
-    const contents = read_content ? await readContents(response.hits, context) : [];
-    const results = response.hits.map((hit, at) => ({
+    const hits = response.hits.slice(offset);
+    const contents = read_content ? await readContents(hits, context) : [];
+    const results = hits.map((hit, at) => ({
       ...hitToResult(hit),
       excerpt: hit.excerpt,
       why: hit.why,
       ...contents[at],
     }));
-    return searchSuccess(results, response.found, { mode: response.mode, ...(response.warnings.length > 0 && { warnings: response.warnings }) });
+    return searchSuccess(results, response.found, offset, { mode: response.mode, ...(response.warnings.length > 0 && { warnings: response.warnings }) });
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../define-tool.ts';
+import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 
 const DAY = 86_400_000;
@@ -16,19 +17,20 @@ export const searchRecentNotes = defineReadTool({
     content_filter: z.string().trim().min(1).optional().describe('Words that must occur in the title, path or text.'),
     date_type: z.enum(['modified', 'created']).default('modified').describe('Which date makes a note new.'),
     days_back: z.int().min(1).optional().describe('Only notes of the last so many days.'),
+    offset: offsetInput,
   }),
   example: { content_filter: 'love', count: 5 },
   summary: ({ content_filter }) => (content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with “${content_filter}”`),
-  async run({ count, content_filter, date_type, days_back }, context) {
+  async run({ count, content_filter, date_type, days_back, offset }, context) {
     const now = context.clock.now();
     const response = await context.index.notes({
       sort: date_type,
       order: 'newest',
-      limit: count,
+      limit: offset + count,
       ...(content_filter !== undefined && { contains: content_filter }),
       // Open to the future: a clock that runs ahead elsewhere must not hide a note.
       ...(days_back !== undefined && { range: { from: now - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type } }),
     });
-    return searchSuccess(response.notes.map(rowToResult), response.found);
+    return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset);
   },
 });

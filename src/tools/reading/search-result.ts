@@ -1,5 +1,6 @@
 import { toLocalIso } from '../../notes/dates.ts';
 import type { NoteRow, SearchHit } from '../../workers/contract.ts';
+import { pageOf } from './page-input.ts';
 import { toPreview } from '../note-preview.ts';
 
 /** A note in a list: what every search answers with. */
@@ -33,9 +34,9 @@ export function hitToResult(hit: SearchHit) {
   };
 }
 
-/** The frame of every search's answer; `found` counts all matches, shown or not. */
-export function searchSuccess<Result>(results: readonly Result[], found: number, extra: Record<string, unknown> = {}) {
-  return { success: true as const, found, results, has_more: found > results.length, ...extra };
+/** The frame of every search's answer; `found` counts all matches, shown or not, and `offset` those left out before. */
+export function searchSuccess<Result>(results: readonly Result[], found: number, offset = 0, extra: Record<string, unknown> = {}) {
+  return { success: true as const, found, results, ...pageOf(found, offset, results.length), ...extra };
 }
 
 function round(score: number): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineReadTool } from '../define-tool.ts';
 import { noModel } from '../no-model.ts';
+import { offsetInput } from './page-input.ts';
 import { hitToResult, searchSuccess } from './search-result.ts';
 
 export const semanticSearch = defineReadTool({
@@ -14,13 +15,14 @@ export const semanticSearch = defineReadTool({
     query: z.string().trim().min(1).describe('What the notes should be about.'),
     topK: z.int().min(1).max(1000).default(5).describe('The most notes to answer with.'),
     threshold: z.number().min(0).max(1).default(0.3).describe('The least similarity, 0 to 1.'),
+    offset: offsetInput,
   }),
   example: { query: 'feeling torn between two jobs' },
   summary: ({ query }) => `Searched by meaning for “${query}”`,
-  async run({ query, topK, threshold }, context) {
-    const response = await context.index.search({ query, mode: 'semantic', limit: topK, minSimilarity: threshold });
+  async run({ query, topK, threshold, offset }, context) {
+    const response = await context.index.search({ query, mode: 'semantic', limit: offset + topK, minSimilarity: threshold });
     if (response.mode !== 'semantic') return noModel(context, response.warnings);
-    const results = response.hits.map((hit) => ({ ...hitToResult(hit), similarity: hit.similarity ?? hit.score }));
-    return searchSuccess(results, response.found, response.warnings.length > 0 ? { warnings: response.warnings } : {});
+    const results = response.hits.slice(offset).map((hit) => ({ ...hitToResult(hit), similarity: hit.similarity ?? hit.score }));
+    return searchSuccess(results, response.found, offset, response.warnings.length > 0 ? { warnings: response.warnings } : {});
   },
 });

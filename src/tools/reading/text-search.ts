@@ -5,6 +5,7 @@ import { defineReadTool } from '../define-tool.ts';
 import { groupBy } from './group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, toLine } from './pattern-match.ts';
 import { toPreview } from '../note-preview.ts';
+import { offsetInput } from './page-input.ts';
 import { searchSuccess } from './search-result.ts';
 
 const MATCHES_PER_NOTE = 20;
@@ -21,21 +22,23 @@ export const textSearch = defineReadTool({
     case_sensitive: z.boolean().default(false).describe('Upper and lower case must agree.'),
     max_results: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
     regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
+    offset: offsetInput,
   }),
   example: { query: 'to be decided', max_results: 20 },
   summary: ({ query }) => `Looked for the text “${query}”`,
-  async run({ query, case_sensitive, max_results, regex }, context) {
+  async run({ query, case_sensitive, max_results, regex, offset }, context) {
     const source = regex ? query : query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
     const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');
-    const response = await context.index.findPattern({ patterns: [pattern], maxMatches: max_results * MATCHES_PER_NOTE, timeoutMs: PATTERN_TIMEOUT });
+    const response = await context.index.findPattern({ patterns: [pattern], maxMatches: (offset + max_results) * MATCHES_PER_NOTE, maxPerNote: MATCHES_PER_NOTE, timeoutMs: PATTERN_TIMEOUT });
     const byNote = groupBy(response.matches, (match) => match.path);
-    const results = [...byNote.values()].slice(0, max_results).map(toResult);
-    const shown = results.reduce((sum, { matches }) => sum + matches.length, 0);
-    return {
-      ...searchSuccess(results, response.notesFound, { matches_found: response.matchesFound }),
-      has_more: response.notesFound > results.length || response.matchesFound > shown || response.timedOut,
-      ...(response.timedOut && { warnings: [timeoutWarning()] }),
-    };
+    const results = [...byNote.values()].slice(offset, offset + max_results).map(toResult);
+    const cut = results.filter(({ matches, match_count }) => match_count > matches.length).length;
+    const warnings = [
+      ...(response.timedOut ? [timeoutWarning()] : []),
+      ...(cut > 0 ? [`Of ${cut === 1 ? 'one note' : `${cut} notes`} only the first ${MATCHES_PER_NOTE} places are shown (match_count says how many there are); read_note, or a longer phrase, shows the others.`] : []),
+    ];
+    const page = searchSuccess(results, response.notesFound, offset, { matches_found: response.matchesFound });
+    return { ...page, has_more: page.has_more || cut > 0 || response.timedOut, ...(warnings.length > 0 && { warnings }) };
   },
 });
 
@@ -47,12 +50,12 @@ function toResult(matches: readonly PatternMatch[]) {
     content_preview: first ? toPreview(toLine(first)) : '',
     score: 1,
     modified: first && toLocalIso(first.modified),
-    matches: matches.slice(0, MATCHES_PER_NOTE).map((match) => ({
+    matches: matches.map((match) => ({
       value: match.value,
       context: toLine(match),
       line: match.line,
       column: match.column,
     })),
-    match_count: matches.length,
+    match_count: first?.inNote ?? 0,
   };
 }

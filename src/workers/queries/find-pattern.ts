@@ -34,11 +34,11 @@ export async function findPattern(database: Database, createRunner: () => Patter
   try {
     for (const batch of batchesOf(database, candidates)) {
       const texts = batch.map(({ bytes }) => bytes);
-      const found = await withinTime(runner.run({ patterns: request.patterns, texts, room: request.maxMatches - matches.length } satisfies PatternBatch), deadline - performance.now());
+      const found = await withinTime(runner.run({ patterns: request.patterns, texts, room: request.maxMatches - matches.length, perText: request.maxPerNote ?? Infinity } satisfies PatternBatch), deadline - performance.now());
       if (!found) return { matches, notesFound, matchesFound, timedOut: true };
       notesFound += found.textsFound;
       matchesFound += found.matchesFound;
-      for (const hit of found.hits) matches.push(toMatch(hit, batch[hit.text]!.candidate));
+      for (const hit of found.hits) matches.push(toMatch(hit, batch[hit.text]!.candidate, found.counts[hit.text]!));
     }
     return { matches, notesFound, matchesFound, timedOut: false };
   } finally {
@@ -67,8 +67,8 @@ function* batchesOf(database: Database, candidates: readonly Candidate[]): Gener
   if (batch.length > 0) yield batch;
 }
 
-function toMatch({ text: _text, ...hit }: PatternHit, { path, title, modified, hash }: Candidate): PatternMatch {
-  return { path, title, modified, hash, ...hit };
+function toMatch({ text: _text, ...hit }: PatternHit, { path, title, modified, hash }: Candidate, inNote: number): PatternMatch {
+  return { path, title, modified, hash, inNote, ...hit };
 }
 
 /** The result, or `undefined` when the time was up before. */

@@ -6,6 +6,8 @@ export interface PatternBatch {
   readonly texts: readonly Uint8Array[];
   /** How many matches may still be returned; all are counted. */
   readonly room: number;
+  /** How many matches of one text are returned. */
+  readonly perText: number;
 }
 
 export interface PatternHit extends Pick<PatternMatch, 'pattern' | 'value' | 'line' | 'column' | 'before' | 'after'> {
@@ -15,6 +17,8 @@ export interface PatternHit extends Pick<PatternMatch, 'pattern' | 'value' | 'li
 
 export interface PatternBatchResult {
   readonly hits: readonly PatternHit[];
+  /** How many matches each text has. */
+  readonly counts: readonly number[];
   readonly textsFound: number;
   readonly matchesFound: number;
 }
@@ -29,24 +33,23 @@ const CONTEXT = 160;
 const MAX_VALUE = 2000;
 
 /** What a runner does with a batch. Pure; it takes as long as its patterns take. */
-export function matchPatterns({ patterns, texts, room }: PatternBatch): PatternBatchResult {
+export function matchPatterns({ patterns, texts, room, perText }: PatternBatch): PatternBatchResult {
   const expressions = patterns.map(({ source, flags }) => new RegExp(source, flags.includes('g') ? flags : `${flags}g`));
   const hits: PatternHit[] = [];
-  let textsFound = 0;
-  let matchesFound = 0;
+  const counts: number[] = [];
   for (const [index, bytes] of texts.entries()) {
     const { text } = decodeNote(bytes);
-    const before = matchesFound;
+    let count = 0;
     for (const [pattern, expression] of expressions.entries()) {
       for (const match of text.matchAll(expression)) {
         if (match[0] === '') continue;
-        matchesFound += 1;
-        if (hits.length < room) hits.push({ text: index, pattern, ...describe(text, match.index, match[0]) });
+        count += 1;
+        if (hits.length < room && count <= perText) hits.push({ text: index, pattern, ...describe(text, match.index, match[0]) });
       }
     }
-    if (matchesFound > before) textsFound += 1;
+    counts.push(count);
   }
-  return { hits, textsFound, matchesFound };
+  return { hits, counts, textsFound: counts.filter((count) => count > 0).length, matchesFound: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 function describe(text: string, from: number, value: string): Omit<PatternHit, 'text' | 'pattern'> {

@@ -1,0 +1,21 @@
+import { size } from '../result-budget.ts';
+
+type Frontmatter = Readonly<Record<string, unknown>>;
+
+/** What the answer may hold of the frontmatter apart from the text, which begins with it. */
+const FRONTMATTER_SHARE = 0.1;
+
+/** The frontmatter without its longest values, where all of it is too much beside the rest of an answer. */
+export function fitFrontmatter(frontmatter: Frontmatter | undefined, budget: number): { frontmatter: Frontmatter; warnings: string[] } {
+  const kept = new Map(Object.entries(frontmatter ?? {}));
+  const leftOut: string[] = [];
+  const byLength = [...kept].toSorted(([, a], [, b]) => size(b) - size(a));
+  for (const [key] of byLength) {
+    if (size(Object.fromEntries(kept)) <= budget * FRONTMATTER_SHARE) break;
+    kept.delete(key);
+    leftOut.push(key);
+  }
+  const told = leftOut.slice(0, 5).map((key) => `“${key.slice(0, 60)}”`).join(', ');
+  const warnings = leftOut.length === 0 ? [] : [`The frontmatter is too long to give whole: ${told}${leftOut.length > 5 ? ` and ${leftOut.length - 5} others are` : ' is'} left out. read_note from line 1 gives it as text.`];
+  return { frontmatter: Object.fromEntries(kept), warnings };
+}
