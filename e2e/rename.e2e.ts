@@ -22,8 +22,7 @@ it('renames in the tree with F2, asks, mends the links, and stays with the open 
   await page.waitForFunction(() => location.hash.startsWith('#/note/Garden/The%20plan.md'));
   expect(await latent.vault.read('Garden/The plan.md')).toBe(NOTES['Plan.md']);
   expect(await latent.vault.read('Ideas.md')).toBe('See [[The plan]] and [it](Garden/The%20plan.md).\n');
-  const records = await page.evaluate(() => window.latent.activity({ tool_name: 'rename_note' }));
-  expect(records).toMatchObject([{ status: 'completed', initiated_by: 'user', result: { links_updated: 2, files_changed: 1, not_updated: [] } }]);
+  await expect.poll(() => page.evaluate(() => window.latent.activity({ tool_name: 'rename_note' }))).toMatchObject([{ status: 'completed', initiated_by: 'user', result: { links_updated: 2, files_changed: 1, not_updated: [] } }]);
 });
 
 it('moves without the links where the person wants it so', async () => {

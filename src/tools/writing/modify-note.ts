@@ -32,10 +32,14 @@ export const modifyNote = defineWriteTool({
   async plan(given, context) {
     const { path } = await findNote(context, given.path);
     const { text: before, hash } = await readEditable(context, path);
-    const { text, replacements } = modify(before, parseNote(path, before), inLineEndsOf(before, given));
+    const { text, replacements, alike } = modify(before, parseNote(path, before), inLineEndsOf(before, given));
     if (text === before) return { success: true, operation: 'modify_note', path, hash, unchanged: true, message: `“${path}” would not change.` };
     const { problem } = parseNote(path, text);
     const where = given.section === undefined ? '' : `, section “${given.section}”`;
+    const warnings = [
+      ...(problem ? [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] : []),
+      ...(alike.length > 0 ? [`There are ${alike.length + 1} sections of this name: the first is changed, not ${alike.length === 1 ? 'the one' : 'those'} on line ${alike.join(', ')}. A path such as "Plan#Goals" tells them apart.`] : []),
+    ];
     return {
       operation: 'modify_note',
       message: `${TITLE[given.operation]} “${path}”${where}.`,
@@ -43,17 +47,19 @@ export const modifyNote = defineWriteTool({
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { path, operation: given.operation, ...(given.section !== undefined && { section: given.section }) },
       result: { ...(replacements !== undefined && { replacements }), message: `Changed “${path}”${where}.` },
-      ...(problem && { warnings: [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] }),
+      ...(warnings.length > 0 && { warnings }),
     };
   },
 });
 
 const TITLE = { append: 'Add to', prepend: 'Add at the beginning of', replace: 'Replace text in' } as const;
 
-function modify(text: string, note: ReturnType<typeof parseNote>, given: Input): { text: string; replacements?: number } {
+function modify(text: string, note: ReturnType<typeof parseNote>, given: Input): { text: string; replacements?: number; alike: readonly number[] } {
   const scope = scopeOf(text, note, given.section, given.operation !== 'replace' && given.create_section);
-  if (given.operation === 'replace') return replace(text, scope, given);
-  return { text: given.operation === 'append' ? insertLines(text, scope.appendAt, scope.opening + given.content) : insertLines(text, scope.prependAt, given.content) };
+  const alike = scope.alike ?? [];
+  if (given.operation === 'replace') return { ...replace(text, scope, given), alike };
+  const added = given.operation === 'append' ? insertLines(text, scope.appendAt, scope.opening + given.content) : insertLines(text, scope.prependAt, given.content);
+  return { text: added, alike };
 }
 
 /** Makes the content whole lines of its own at this place, with the file's kind of line break. */

@@ -49,6 +49,21 @@ describe('modify_note', () => {
     expect(bench.text('a.md')).toBe(text);
   });
 
+  test('a section is named by its path in either form; of several alike the first, and said so', async () => {
+    const text = '# A\n\n## Log\n\none\n\n# B\n\n## Log\n\ntwo\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\n';
+    const bench = await createBench({ 'a.md': text });
+    const append = (section: string) => bench.call('modify_note', { path: 'a', operation: 'append', content: section, section });
+    for (const section of ['B > Log', 'B#Log', '# b # log']) expect(await append(section)).not.toHaveProperty('warnings');
+    // The first “A” has no such heading inside; the second has.
+    expect(await append('A#Notes > old#Log')).not.toHaveProperty('warnings');
+    expect(await append('A#Notes > old')).not.toHaveProperty('warnings');
+    expect(await append('Log')).toMatchObject({ success: true, warnings: [expect.stringContaining('There are 3 sections of this name: the first is changed')] });
+    expect(await append('B > Nothing')).toMatchObject({ code: 'not_found' });
+    expect(bench.text('a.md')).toBe(
+      '# A\n\n## Log\n\none\nLog\n\n# B\n\n## Log\n\ntwo\nB > Log\nB#Log\n# b # log\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\nA#Notes > old#Log\nA#Notes > old\n',
+    );
+  });
+
   test('a missing section is not made unless asked for', async () => {
     const bench = await createBench({ 'a.md': NOTE });
     expect(await bench.call('modify_note', { path: 'a', operation: 'append', content: 'x', section: 'Gaols' })).toMatchObject({ code: 'not_found', candidates: ['Plan', 'Goals', 'Deep', 'Log'] });

@@ -1,7 +1,7 @@
 import { createLineIndex } from '../../../notes/line-index.ts';
 import type { ParsedNote } from '../../../notes/note.ts';
 import { ToolStop } from '../../error-result.ts';
-import { findSection } from '../../note-section.ts';
+import { findSections } from '../../note-section.ts';
 import { failure } from '../../result.ts';
 
 /** The part of a note that a change is about, as offsets in its text. */
@@ -13,14 +13,16 @@ export interface Scope {
   readonly appendAt: number;
   /** What comes before lines that are added: the heading of a section that is made. */
   readonly opening: string;
+  /** Lines of further headings that the section's name fits. */
+  readonly alike?: readonly number[];
 }
 
 /** @throws ToolStop `not_found` where there is no such section, with the headings that there are. */
 export function scopeOf(text: string, note: ParsedNote, section: string | undefined, creates: boolean): Scope {
   const whole = { from: 0, to: text.length, prependAt: note.bodyFrom, appendAt: text.length, opening: '' };
   if (section === undefined) return whole;
-  const range = findSection(note, text, section);
-  if (range) return sectionScope(text, range);
+  const [range, ...others] = findSections(note, text, section);
+  if (range) return { ...sectionScope(text, range), alike: others.map(({ from }) => from) };
   if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section) };
   const candidates = note.headings.map((heading) => heading.text).slice(0, 20);
   throw new ToolStop(
@@ -40,7 +42,7 @@ function sectionScope(text: string, { from, to }: { readonly from: number; reado
 }
 
 function newHeading(text: string, section: string): string {
-  const names = section.split('#').map((name) => name.trim()).filter((name) => name !== '');
+  const names = section.split(/#|\s>\s/).map((name) => name.trim()).filter((name) => name !== '');
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const gap = text === '' || text.endsWith(newline + newline) ? '' : newline;
   return `${gap}## ${names.at(-1) ?? section}${newline}${newline}`;

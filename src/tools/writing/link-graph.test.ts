@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ChangeRecord } from '../ports.ts';
+import { randomSteps, randomVault, toInput } from '../testing/random-vault.ts';
+import { createBench, type ToolBench } from '../testing/tool-bench.ts';
+
+/** More of them where somebody has the time: `PROPERTY_RUNS=2000 npx vitest run src/tools/writing/link-graph.test.ts`. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 30);
+
+type Files = Record<string, string>;
+/** Which file each path holds now, by the name that it had at first: `Map<path, origin>`. */
+type Origins = Map<string, string>;
+
+function filesOf({ vault }: ToolBench): Files {
+  return Object.fromEntries([...vault.disk].map(([path, { bytes }]) => [path.normalize('NFC'), Buffer.from(bytes).toString('latin1')] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Every link of every file, as “origin, line → origin of what it leads to”. */
+async function graphOf(bench: ToolBench, origins: Origins): Promise<string[]> {
+  const { index } = bench;
+  const files = filesOf(bench);
+  const links: string[] = [];
+  for (const { path } of await index.tree()) {
+    const from = origins.get(path);
+    for (const { line, targetPath, type } of await index.forwardLinks(path)) links.push(`${from} ${line} ${type} → ${targetPath ? origins.get(targetPath) : 'nothing'}`);
+    if (path.endsWith('.canvas')) {
+      const { nodes } = JSON.parse(Buffer.from(files[path] ?? '', 'latin1').toString('utf8')) as { nodes: { file?: string }[] };
+      for (const { file } of nodes) if (file !== undefined) links.push(`${from} canvas → ${origins.get(file.normalize('NFC')) ?? 'nothing'}`);
+    }
+  }
+  return links.sort();
+}
+
+/** What a rename may not touch: all but the names in links. */
+function withoutLinks(text: string): string {
+  return text
+    .replaceAll(/\[\[[^\]|\\#]*/g, '[[')
+    .replaceAll(/\]\((?:<[^>]*>|(?:[^()\s#]|\([^()\s]*\))*)/g, '](')
+    .replaceAll(/^(\[\d+\]: )<[^>]*>/gm, '$1')
+    .replaceAll(/("file": )"[^"]*"/g, '$1');
+}
+
+function follow(origins: Origins, { files }: ChangeRecord): Origins {
+  const moved = files.filter(({ after }) => after);
+  const next = new Map([...origins].filter(([path]) => !files.some((file) => file.path === path && !file.after)));
+  for (const file of moved) next.set(file.path, origins.get(file.moved?.other ?? file.path) ?? `made ${file.path}`);
+  return next;
+}
+
+/** Whatever the tool: what is not named in the change stays to the byte, and of a move only links differ. */
+function expectOnlyItsOwn(before: Files, after: Files, { files }: ChangeRecord, isMove: boolean): void {
+  const touched = new Set<string>(files.map(({ path }) => path));
+  const rest = (all: Files) => Object.fromEntries(Object.entries(all).filter(([path]) => !touched.has(path)));
+  expect(rest(after)).toEqual(rest(before));
+  if (!isMove) return;
+  for (const { path, after: left, moved } of files) {
+    if (left) expect(withoutLinks(after[path] ?? '')).toBe(withoutLinks(before[moved?.other ?? path] ?? ''));
+  }
+}
+
+test('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomVault, randomSteps, fc.constantFrom('shortest', 'relative', 'absolute'), fc.boolean(), async (vault, steps, newLinkFormat, useMarkdownLinks) => {
+      const bench = await createBench(vault, { obsidian: { app: { alwaysUpdateLinks: true, newLinkFormat, useMarkdownLinks } } });
+      const undone: { change_id: string; files: Files; origins: Origins }[] = [];
+      let origins: Origins = new Map(Object.keys(filesOf(bench)).map((path) => [path, path]));
+
+      const takeBack = async () => {
+        const last = undone.pop();
+        if (!last) return;
+        expect(await bench.approved('undo_change', { change_id: last.change_id })).toMatchObject({ success: true });
+        expect(filesOf(bench)).toEqual(last.files);
+        ({ origins } = last);
+      };
+
+      for (const step of steps) {
+        if (step.tool === 'undo_change') {
+          await takeBack();
+          continue;
+        }
+        const files = filesOf(bench);
+        const graph = await graphOf(bench, origins);
+        const result = await bench.approved(step.tool, toInput(step, (await bench.index.tree()).map(({ path }) => path)));
+        if (!result.success) {
+          expect(result.isError && ['exists', 'not_found', 'invalid_input', 'ambiguous']).toContain(result.isError && result.code);
+          expect(filesOf(bench)).toEqual(files);
+          continue;
+        }
+        if (typeof result['change_id'] !== 'string') continue;
+        const record = (await bench.history.get(result['change_id'])) as ChangeRecord;
+        undone.push({ change_id: record.change_id, files, origins });
+        origins = follow(origins, record);
+        const isMove = step.tool === 'rename_note' || step.tool === 'move_folder';
+        expectOnlyItsOwn(files, filesOf(bench), record, isMove);
+        if (isMove) {
+          expect(result['not_updated']).toEqual([]);
+          expect(await graphOf(bench, origins)).toEqual(graph);
+        }
+        if (step.tool === 'delete_note') expect((await graphOf(bench, origins)).filter((link) => link.endsWith('→ undefined'))).toEqual([]);
+      }
+      while (undone.length > 0) await takeBack();
+      expect(bench.faults).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+}, 1_800_000);
