@@ -47,6 +47,15 @@ describe('the conversation store', () => {
     expect((await store.get(id))?.title).toBe('Moths');
   });
 
+  it('keeps what the assistant may change in it', async () => {
+    const { store } = await open();
+    const { id } = await store.create('vault');
+    await store.setPreset(id, 'read_only');
+    expect((await store.list('vault'))[0]?.preset).toBe('read_only');
+    await store.setPreset(id, undefined);
+    expect(await store.get(id)).not.toHaveProperty('preset');
+  });
+
   it('lists those of one vault, last used first', async () => {
     const { store } = await open();
     const first = await store.create('vault', 'First');

@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '../notes/clock.ts';
 import type { BrowserStore } from '../fs-access/browser-store.ts';
 import type { ConversationRow } from '../fs-access/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationEntry, type ConversationSummary } from './conversation.ts';
+import type { PolicyPreset } from './policy.ts';
 import type { StoredMessage, UserMessage } from './messages.ts';
 
 /** What is known about a message beside its words. */
@@ -25,6 +26,7 @@ export interface ConversationStore {
   /** Adds what became known about a message later: how its turn ended, what it cites. */
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
   rename(id: string, title: string): Promise<void>;
+  setPreset(id: string, preset: PolicyPreset | undefined): Promise<void>;
   delete(id: string): Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       if (row) await transaction.store.put({ ...row, entry: { ...row.entry, ...notes } } as EntryRow);
       await transaction.done;
     },
+    setPreset: (id, preset) => change(id, ({ preset: _before, ...head }) => ({ head: { ...head, ...(preset && { preset }) }, answer: undefined })),
     rename: (id, title) => change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
     async delete(id) {
       const transaction = db.transaction('conversations', 'readwrite');
@@ -105,8 +108,8 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
   };
 }
 
-function toSummary({ id, vaultId, title, created, updated, messageCount }: HeadRow): ConversationSummary {
-  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount };
+function toSummary({ id, vaultId, title, created, updated, messageCount, preset }: HeadRow): ConversationSummary {
+  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }) };
 }
 
 /** Its `vaultId` is no vault's, so that the list of a vault's conversations never meets it. */

@@ -1,5 +1,6 @@
 import type { Citation } from './citations.ts';
 import type { TurnOutcome } from './events.ts';
+import type { PolicyPreset } from './policy.ts';
 import type { StoredMessage, UserMessage } from './messages.ts';
 import type { Spend } from './budget-spend.ts';
 
@@ -12,6 +13,8 @@ export interface ConversationSummary {
   readonly created: string;
   readonly updated: string;
   readonly messageCount: number;
+  /** What the assistant may change here, where the person chose something else than in the settings. */
+  readonly preset?: PolicyPreset;
 }
 
 /** One message with what the conversation knows about it. */

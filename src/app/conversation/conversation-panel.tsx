@@ -2,13 +2,12 @@ import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
-import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ConversationFoot } from './conversation-foot.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Conversation } from './create-conversation.ts';
-import { providerName } from './create-provider.ts';
 import { MessageList } from './message-list.tsx';
 import { followEnd } from './follow-end.ts';
 import { suggestQuestions } from './suggest-questions.ts';
@@ -108,7 +107,7 @@ function Panel(props: { readonly conversation: Conversation }) {
       </Show>
       <footer class="conversation__footer">
         <Composer isRunning={conversation.isRunning()} onSend={send} onStop={() => conversation.stop()} ref={(element) => (box = element)} />
-        <ProviderLabel />
+        <ConversationFoot conversationId={conversation.id()} />
       </footer>
     </section>
   );
@@ -132,16 +131,5 @@ function Welcome(props: { readonly onAsk: (question: string) => void }) {
         </For>
       </ul>
     </div>
-  );
-}
-
-/** Who answers; leads to the settings. */
-function ProviderLabel() {
-  const workspace = useWorkspace();
-  const shell = useShell();
-  return (
-    <button type="button" class="conversation__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
-      {providerName(workspace.settings())}
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { createPolicy } from '../../agent/policy.ts';
+import { createPolicy, type PolicyRules } from '../../agent/policy.ts';
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import { createDirectoryVault } from '../../fs-access/directory-vault.ts';
 import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
@@ -8,6 +8,7 @@ import { systemClock } from '../../notes/clock.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
+import type { GraphFolders } from '../../tools/graph/graph-folders.ts';
 import type { ActivityLog, ChangeHistory, Confirmation } from '../../tools/ports.ts';
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
@@ -24,7 +25,10 @@ export interface SessionDependencies {
   readonly activity: ActivityLog;
   readonly confirmation: Confirmation;
   readonly callsPerMinute: () => number;
+  /** What the assistant may do, in this conversation where there is one. */
+  readonly policyRules: (conversationId: string | undefined) => PolicyRules;
   readonly openNote: () => VaultPath | undefined;
+  readonly graphFolders: () => GraphFolders;
   /** Told of each file that a change of this tab moved, once what was typed in it has moved too. */
   readonly onMoved: (from: VaultPath, to: VaultPath) => void;
 }
@@ -57,12 +61,13 @@ export async function createVaultSession(
     settings,
     clock: systemClock,
     confirmation: deps.confirmation,
-    policy: createPolicy(),
+    policy: createPolicy({ rules: deps.policyRules }),
     pending: createPendingStore(deps.store),
     activity: deps.activity,
     history,
     callsPerMinute: deps.callsPerMinute,
     openNote: deps.openNote,
+    graphFolders: deps.graphFolders,
     unsaved,
   });
   return {

@@ -11,10 +11,12 @@ import type { ToolCall } from '../../tools/ports.ts';
 import type { WriteTool } from '../../tools/define-tool.ts';
 import { findTool } from '../../tools/registry.ts';
 import { failure, type ToolResult } from '../../tools/result.ts';
+import { toGraphFolders } from '../../tools/graph/graph-folders.ts';
 import { validateInput } from '../../tools/validate-input.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
+import { createConversationPolicies } from './create-conversation-policies.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
 import { toHistoryLimits } from './history-limits.ts';
@@ -49,6 +51,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   const questions = createQuestions(() => requestWriteAccess());
   const oneAtATime = createQueue();
   const answerer = createAnswerer();
+  const conversations = createConversationStore(deps.store);
+  const conversationPolicies = createConversationPolicies(conversations);
 
   async function requestWriteAccess(): Promise<boolean> {
     const access = session()?.access;
@@ -66,10 +70,13 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       activity,
       confirmation: questions.confirmation,
       callsPerMinute: () => settings().callsPerMinute,
+      policyRules: (conversationId) => ({ preset: conversationPolicies.of(conversationId) ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
+      graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
       // Whoever moved it: the view stays with the note.
       onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
     });
+    await conversationPolicies.load(opened.open.id);
     setSession(opened);
     void rememberOpenVault(opened.open.id);
     void requestPersistentStorage();
@@ -186,7 +193,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       return settled;
     },
     activity,
-    conversations: createConversationStore(deps.store),
+    conversations,
+    conversationPolicies,
     spending: createSpendLedger(deps.store),
     history: () => session()?.history,
 
