@@ -11,7 +11,7 @@ export type Migration = (database: StoreDatabase, transaction: StoreUpgrade) => 
  * In order, and the store's version is their number. One that was released is never edited: people's stores hold its
  * result. Add the next one at the end, with a test that starts from a store which the last one left.
  */
-export const MIGRATIONS: readonly Migration[] = [createFirstStores];
+export const MIGRATIONS: readonly Migration[] = [createFirstStores, indexActivity];
 
 function createFirstStores(database: StoreDatabase): void {
   const pending = database.createObjectStore('pending', { keyPath: 'call.callId' });
@@ -30,6 +30,15 @@ function createFirstStores(database: StoreDatabase): void {
   conversations.createIndex('by-vault-updated', ['vaultId', 'updated']);
 
   database.createObjectStore('meta');
+}
+
+/** So that a long log can be filtered without reading all of it. */
+function indexActivity(_database: StoreDatabase, transaction: StoreUpgrade): void {
+  const activity = transaction.objectStore('activity');
+  activity.createIndex('by-tool', 'tool_name');
+  activity.createIndex('by-status', 'status');
+  activity.createIndex('by-initiator', 'initiated_by');
+  activity.createIndex('by-path', 'paths', { multiEntry: true });
 }
 
 /** Runs these, one after the other, in the one upgrade transaction. */

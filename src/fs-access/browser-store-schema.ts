@@ -8,7 +8,11 @@ export interface BrowserStoreSchema extends DBSchema {
   /** Questions that wait for the person, by the id of their call. */
   pending: { key: string; value: PendingRow; indexes: { 'by-vault': string } };
   /** One row for each tool call. */
-  activity: { key: string; value: ActivityRow; indexes: { 'by-time': string; 'by-conversation': string } };
+  activity: {
+    key: string;
+    value: ActivityRow;
+    indexes: { 'by-time': string; 'by-conversation': string; 'by-tool': string; 'by-status': string; 'by-initiator': string; 'by-path': string };
+  };
   /** Applied change sets with their before-images; `applying` rows are the journal. */
   changes: { key: string; value: ChangeRow; indexes: { 'by-vault-time': [string, string]; 'by-state': string; 'by-call': string } };
   conversations: { key: string; value: ConversationRow; indexes: { 'by-vault-updated': [string, string] } };
@@ -26,6 +30,11 @@ export interface ActivityRow {
   /** ISO 8601; write it in UTC, because the index compares text. So for every time here. */
   readonly timestamp: string;
   readonly conversation_id?: string;
+  readonly tool_name: string;
+  readonly status: string;
+  readonly initiated_by: string;
+  /** Each is an entry of the index `by-path`. */
+  readonly paths: readonly string[];
 }
 
 export interface ChangeRow {

@@ -84,6 +84,16 @@ test('an older store is migrated with its rows', async () => {
   expect(await store.get('conversations', 'k')).toEqual({ id: 'k', vaultId: 'v', updated: '2026', migrated: true });
 });
 
+test('a log from before its indexes is found by each of them', async () => {
+  const name = freshName();
+  const old = await open(name, { migrations: MIGRATIONS.slice(0, 1) });
+  await old.put('activity', { id: 'a', timestamp: '2026', tool_name: 'read_note', status: 'completed', initiated_by: 'user', paths: ['x.md', 'y.md'] });
+  old.close();
+  const store = await open(name);
+  const found = [['by-tool', 'read_note'], ['by-status', 'completed'], ['by-initiator', 'user'], ['by-path', 'y.md']] as const;
+  for (const [index, key] of found) expect(await store.getAllKeysFromIndex('activity', index, key), index).toEqual(['a']);
+});
+
 test('a migration that fails leaves the older store as it was', async () => {
   const name = freshName();
   const old = await open(name);

@@ -112,6 +112,10 @@ export interface ActivityLog {
   get(id: string): Promise<ActivityRecord | undefined>;
   /** Newest first. */
   list(filter?: ActivityFilter): Promise<ActivityRecord[]>;
+  /** The ids of the same records in the same order: a long list is read as far as it is seen. */
+  ids(filter?: ActivityFilter): Promise<string[]>;
+  /** The tools that were ever called, by name. */
+  toolNames(): Promise<string[]>;
   subscribe(listener: (record: ActivityRecord) => void): () => void;
 }
 

@@ -21,12 +21,11 @@ const STATUS_WORDS: Record<ActivityStatus, string> = {
 const INITIATOR_WORDS: Record<Initiator, string> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Console' };
 
 /** One line of the log; it opens to show what was asked and what came of it. */
-export function ActivityEntry(props: { readonly record: ActivityRecord }) {
-  const [isOpen, setOpen] = createSignal(false);
+export function ActivityEntry(props: { readonly record: ActivityRecord; readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void }) {
   const detailsId = createUniqueId();
   return (
-    <li class={`activity-entry activity-entry--${props.record.status}`}>
-      <button type="button" class="activity-entry__head" data-focus-inset aria-expanded={isOpen()} aria-controls={detailsId} onClick={() => setOpen(!isOpen())}>
+    <div class={`activity-entry activity-entry--${props.record.status}`}>
+      <button type="button" class="activity-entry__head" data-focus-inset aria-expanded={props.isOpen} aria-controls={detailsId} onClick={() => props.onOpen(!props.isOpen)}>
         <Dynamic component={STATUS_ICONS[props.record.status]} class="activity-entry__status" aria-label={STATUS_WORDS[props.record.status]} role="img" />
         <span class="activity-entry__main">
           <span class="activity-entry__summary">{props.record.result_summary || props.record.tool_name}</span>
@@ -39,11 +38,11 @@ export function ActivityEntry(props: { readonly record: ActivityRecord }) {
       <Paths record={props.record} />
       <UndoButton record={props.record} />
       <div id={detailsId}>
-        <Show when={isOpen()}>
+        <Show when={props.isOpen}>
           <Details record={props.record} />
         </Show>
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -1,14 +1,19 @@
 import Activity from 'lucide-solid/icons/activity';
-import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import Download from 'lucide-solid/icons/download';
+import { createSignal, For, Show } from 'solid-js';
+import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { activityToJsonl } from '../../tools/activity-jsonl.ts';
 import type { ActivityFilter, ActivityStatus, Initiator } from '../../tools/ports.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useShell } from '../shell/shell-context.ts';
+import { saveFile } from '../state/export-vault.ts';
 import { useWorkspace } from '../state/workspace.ts';
-import { ActivityEntry } from './activity-entry.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { createActivityFeed } from './create-activity-feed.ts';
 import './activity-view.css';
 
-const PAGE = 100;
-
-const STATUSES: readonly { value: ActivityStatus | ''; label: string }[] = [
+const STATUSES: readonly Option<ActivityStatus | ''>[] = [
   { value: '', label: 'Any outcome' },
   { value: 'completed', label: 'Done' },
   { value: 'pending', label: 'Waiting' },
@@ -17,7 +22,7 @@ const STATUSES: readonly { value: ActivityStatus | ''; label: string }[] = [
   { value: 'cancelled', label: 'Cancelled' },
 ];
 
-const INITIATORS: readonly { value: Initiator | ''; label: string }[] = [
+const INITIATORS: readonly Option<Initiator | ''>[] = [
   { value: '', label: 'Anyone' },
   { value: 'agent', label: 'Assistant' },
   { value: 'user', label: 'You' },
@@ -25,60 +30,74 @@ const INITIATORS: readonly { value: Initiator | ''; label: string }[] = [
   { value: 'system', label: 'Latent' },
 ];
 
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
 /** Every call of every tool, newest first: who asked, what happened, and the way back. */
 export function ActivityView() {
   const workspace = useWorkspace();
+  const shell = useShell();
   const [tool, setTool] = createSignal('');
   const [status, setStatus] = createSignal<ActivityStatus | ''>('');
   const [initiator, setInitiator] = createSignal<Initiator | ''>('');
-  const [limit, setLimit] = createSignal(PAGE);
+  const note = () => shell.activityNote() ?? '';
 
   const filter = (): ActivityFilter => ({
-    limit: limit() + 1,
     ...(tool() ? { tool_name: tool() } : {}),
     ...(status() ? { status: status() as ActivityStatus } : {}),
     ...(initiator() ? { initiated_by: initiator() as Initiator } : {}),
+    ...(note() ? { path: note() } : {}),
   });
-  const [records, { refetch }] = createResource(filter, (wanted) => workspace.activity.list(wanted));
-  const [names] = createResource(records, async () => {
-    const all = await workspace.activity.list({ limit: 1000 });
-    return [...new Set(all.map((record) => record.tool_name))].sort();
-  });
-  onCleanup(workspace.activity.subscribe(() => void refetch()));
+  const feed = createActivityFeed(workspace.activity, filter);
+  const isFiltered = () => Object.keys(filter()).length > 0;
+  const count = () => feed.ids().length;
 
-  const shown = () => (records.latest ?? []).slice(0, limit());
-  const hasMore = () => (records.latest?.length ?? 0) > limit();
-  const isFiltered = () => Boolean(tool() || status() || initiator());
+  // The open note, and the one that was asked for, which need not be the same.
+  const noteOptions = (): readonly Option<string>[] => {
+    const { note: openNote } = workspace.route();
+    const paths = new Set([note(), openNote ?? ''].filter((path) => path !== ''));
+    return [{ value: '', label: 'Any note' }, ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path }))];
+  };
+  const exportShown = async () => {
+    const records = await workspace.activity.list(filter());
+    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+  };
 
   return (
     <section class="activity" aria-label="Activity">
       <div class="activity__filters">
-        <Filter label="Tool" value={tool()} options={[{ value: '', label: 'Any tool' }, ...(names.latest ?? []).map(toOption)]} onChange={setTool} />
+        <Filter label="Tool" value={tool()} options={[{ value: '', label: 'Any tool' }, ...toolOptions(feed.toolNames(), tool())]} onChange={setTool} />
         <Filter label="Outcome" value={status()} options={STATUSES} onChange={setStatus} />
         <Filter label="Asked by" value={initiator()} options={INITIATORS} onChange={setInitiator} />
+        <Filter label="Note" value={note()} options={noteOptions()} onChange={(path) => shell.setActivityNote(isNotePath(path) ? (path as VaultPath) : undefined)} />
       </div>
-      <Show when={shown().length > 0} fallback={<Nothing isFiltered={isFiltered()} isLoading={records.loading} />}>
-        <ol class="activity__list">
-          <For each={shown()}>{(record) => <ActivityEntry record={record} />}</For>
-        </ol>
-        <Show when={hasMore()}>
-          <button type="button" class="button button--ghost button--sm activity__more" onClick={() => setLimit((before) => before + PAGE)}>
-            Show more
-          </button>
+      <div class="activity__head">
+        <p role="status">{count() === 1 ? '1 call' : `${count().toLocaleString()} calls`}</p>
+        <Show when={count() > 0}>
+          <IconButton label="Export these (JSONL)" size="sm" onClick={() => void exportShown()}>
+            <Download aria-hidden="true" />
+          </IconButton>
         </Show>
+      </div>
+      <Show when={count() > 0} fallback={<Nothing isFiltered={isFiltered()} isLoading={feed.isLoading()} />}>
+        <ActivityList feed={feed} />
       </Show>
     </section>
   );
 }
 
-function toOption(value: string) {
-  return { value, label: value };
+/** The chosen one stays to be seen, also where its last record went. */
+function toolOptions(names: readonly string[], chosen: string): Option<string>[] {
+  const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
+  return all.map((value) => ({ value, label: value }));
 }
 
 function Filter<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
 }) {
   return (
@@ -103,4 +122,3 @@ function Nothing(props: { readonly isFiltered: boolean; readonly isLoading: bool
     </Show>
   );
 }
-

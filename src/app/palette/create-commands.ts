@@ -1,4 +1,5 @@
 import type { Accessor } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
 import type { Layout, RightTab } from '../state/create-layout.ts';
@@ -12,6 +13,8 @@ export interface CommandDependencies {
   readonly isPhone: Accessor<boolean>;
   readonly show: (overlay: Overlay | undefined) => void;
   readonly focusSearch: () => void;
+  /** Shows everything that touched a note. */
+  readonly followNote: (path: VaultPath) => void;
 }
 
 /** Every command of the shell. The palette, the menus and the keys are all made from this list. */
@@ -19,7 +22,7 @@ export function createCommands(deps: CommandDependencies): readonly Command[] {
   return [...noteCommands(deps), ...viewCommands(deps), ...indexCommands(deps), ...vaultCommands(deps), ...appCommands(deps), ...toolCommands(deps)];
 }
 
-function noteCommands({ workspace, show, focusSearch }: CommandDependencies): Command[] {
+function noteCommands({ workspace, show, focusSearch, followNote }: CommandDependencies): Command[] {
   return [
     { id: 'open-note', title: 'Open note…', group: 'Notes', keys: 'Ctrl+O', run: () => show('switcher') },
     { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: focusSearch },
@@ -32,6 +35,16 @@ function noteCommands({ workspace, show, focusSearch }: CommandDependencies): Co
       group: 'Notes',
       isEnabled: () => workspace.route().note !== undefined,
       run: () => show({ history: workspace.route().note }),
+    },
+    {
+      id: 'note-activity',
+      title: 'Activity of this note',
+      group: 'Notes',
+      isEnabled: () => workspace.route().note !== undefined,
+      run: () => {
+        const { note } = workspace.route();
+        if (note) followNote(note);
+      },
     },
     { id: 'all-changes', title: 'All changes', group: 'Notes', run: () => show({ history: undefined }) },
   ];

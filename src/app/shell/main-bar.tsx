@@ -1,3 +1,4 @@
+import Activity from 'lucide-solid/icons/activity';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ArrowRight from 'lucide-solid/icons/arrow-right';
 import FileClock from 'lucide-solid/icons/file-clock';
@@ -47,6 +48,13 @@ export function MainBar() {
         {(note) => (
           <IconButton label="History of this note" size="sm" onClick={() => shell.show({ history: note() })}>
             <FileClock aria-hidden="true" />
+          </IconButton>
+        )}
+      </Show>
+      <Show when={workspace.route().note}>
+        {(note) => (
+          <IconButton label="Activity of this note" size="sm" onClick={() => shell.followNote(note())}>
+            <Activity aria-hidden="true" />
           </IconButton>
         )}
       </Show>

@@ -23,6 +23,11 @@ export interface Shell {
   setQuery(query: string): void;
   /** Brings the search box into view and searches for this. */
   searchFor(query: string): void;
+  /** The note whose activity is shown; undefined for that of all. */
+  readonly activityNote: Accessor<VaultPath | undefined>;
+  setActivityNote(path: VaultPath | undefined): void;
+  /** Brings everything that touched this note into view. */
+  followNote(path: VaultPath): void;
   /** The search box says which element that is. */
   setSearchBox(element: HTMLInputElement): void;
 }

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { NoteView } from '../note/note-view.tsx';
-import { fileName } from '../../notes/paths.ts';
+import { fileName, type VaultPath } from '../../notes/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { commandForKeys } from '../palette/commands.ts';
@@ -44,8 +44,13 @@ export function VaultShell(props: { readonly layout: Layout }) {
     setQuery(text);
     focusSearch();
   };
-  const commands = createCommands({ workspace, layout, isPhone, show, focusSearch });
-  const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, query, setQuery, searchFor, setSearchBox: (box) => (searchBox = box) };
+  const [activityNote, setActivityNote] = createSignal<VaultPath>();
+  const followNote = (path: VaultPath) => {
+    setActivityNote(path);
+    layout.update({ rightTab: 'activity', rightOpen: true, phoneView: 'assistant' });
+  };
+  const commands = createCommands({ workspace, layout, isPhone, show, focusSearch, followNote });
+  const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, query, setQuery, searchFor, activityNote, setActivityNote, followNote, setSearchBox: (box) => (searchBox = box) };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.isComposing ? undefined : commandForKeys(commands, event);

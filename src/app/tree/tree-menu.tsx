@@ -48,6 +48,9 @@ export function TreeMenu(props: TreeMenuProps) {
                 </ContextMenu.Item>
               </Show>
               <Show when={movable().kind !== 'folder'}>
+                <ContextMenu.Item class="menu__item" onSelect={() => shell.followNote(movable().path)}>
+                  <ContextMenu.ItemLabel class="truncate">Its activity</ContextMenu.ItemLabel>
+                </ContextMenu.Item>
                 <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>
                   <ContextMenu.ItemLabel class="truncate">Delete…</ContextMenu.ItemLabel>
                 </ContextMenu.Item>

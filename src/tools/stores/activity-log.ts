@@ -1,6 +1,11 @@
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import type { ActivityFilter, ActivityLog, ActivityRecord } from '../ports.ts';
 
+/** The fields of a filter, each with the index that answers it. */
+const INDEXES = { tool_name: 'by-tool', status: 'by-status', initiated_by: 'by-initiator', path: 'by-path', conversation_id: 'by-conversation' } as const;
+type Field = keyof typeof INDEXES;
+const fields = Object.keys(INDEXES) as Field[];
+
 /** Every tool call in the browser's own storage, newest first, kept across reloads. */
 export function createActivityLog(db: BrowserStore): ActivityLog {
   const listeners = new Set<(record: ActivityRecord) => void>();
@@ -11,21 +16,40 @@ export function createActivityLog(db: BrowserStore): ActivityLog {
     },
     get: async (id) => (await db.get('activity', id)) as ActivityRecord | undefined,
     async list(filter = {}) {
-      const found: ActivityRecord[] = [];
-      // A cursor, since the log grows without end and a view asks for its newest part.
-      let cursor = await db.transaction('activity').store.index('by-time').openCursor(null, 'prev');
-      while (cursor && found.length < (filter.limit ?? Infinity)) {
-        const record = cursor.value as ActivityRecord;
-        if (matchesActivity(record, filter)) found.push(record);
+      const ids = await findIds(db, filter);
+      // One transaction, begun when the ids are known: an idle one ends by itself.
+      const { store } = db.transaction('activity');
+      const records = await Promise.all(ids.map((id) => store.get(id)));
+      return records.filter((record) => record !== undefined) as ActivityRecord[];
+    },
+    ids: (filter = {}) => findIds(db, filter),
+    async toolNames() {
+      const names: string[] = [];
+      let cursor = await db.transaction('activity').store.index('by-tool').openKeyCursor(null, 'nextunique');
+      while (cursor) {
+        names.push(cursor.key);
         cursor = await cursor.continue();
       }
-      return found;
+      return names;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** From the indexes' keys alone: a record may hold a whole note, and a log many thousand records. */
+async function findIds(db: BrowserStore, filter: ActivityFilter): Promise<string[]> {
+  const { store } = db.transaction('activity');
+  const wanted = fields.filter((field) => filter[field] !== undefined);
+  const [byTime, ...matching] = await Promise.all([
+    store.index('by-time').getAllKeys(),
+    ...wanted.map((field) => store.index(INDEXES[field]).getAllKeys(filter[field])),
+  ]);
+  const sets = matching.map((ids) => new Set(ids));
+  const found = byTime.reverse().filter((id) => sets.every((ids) => ids.has(id)));
+  return filter.limit === undefined ? found : found.slice(0, filter.limit);
 }
 
 /** Every field that the filter names must be equal; `path` is one of the paths that the call touched. */

@@ -1,4 +1,4 @@
-import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
+import type { ActivityFilter, ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
 import { matchesActivity } from './activity-log.ts';
 import { createHistoryMeasure, matchesChange } from './change-history.ts';
 import { oldestFirst } from './pending-store.ts';
@@ -20,14 +20,16 @@ export function createMemoryPendingStore(): PendingStore {
 export function createMemoryActivityLog(): ActivityLog {
   const rows = new Map<string, ActivityRecord>();
   const listeners = new Set<(record: ActivityRecord) => void>();
+  const find = (filter: ActivityFilter = {}) => newestFirst([...rows.values()]).filter((record) => matchesActivity(record, filter)).slice(0, filter.limit);
   return {
     async put(record) {
       rows.set(record.id, structuredClone(record));
       for (const listener of listeners) listener(record);
     },
     get: async (id) => structuredClone(rows.get(id)),
-    list: async (filter = {}) =>
-      structuredClone(newestFirst([...rows.values()]).filter((record) => matchesActivity(record, filter)).slice(0, filter.limit)),
+    list: async (filter) => structuredClone(find(filter)),
+    ids: async (filter) => find(filter).map(({ id }) => id),
+    toolNames: async () => [...new Set([...rows.values()].map(({ tool_name }) => tool_name))].toSorted(),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -73,6 +73,10 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await ids({ initiated_by: 'agent' })).toEqual(['3', '1']);
     expect(await ids({ path: 'a.md' })).toEqual(['1']);
     expect(await ids({ conversation_id: 'k' })).toEqual(['1']);
+    expect(await ids({ initiated_by: 'agent', tool_name: 'read_note', limit: 1 })).toEqual(['3']);
+    expect(await ids({ path: 'a.md', status: 'failed' })).toEqual([]);
+    expect(await stores.activity.ids({ initiated_by: 'agent' })).toEqual(['3', '1']);
+    expect(await stores.activity.toolNames()).toEqual(['read_note', 'write_note']);
   });
 
   test('a record is replaced under its id, and listeners hear of it until they stop', async () => {

@@ -1,0 +1,56 @@
+import { createVirtualizer } from '@tanstack/solid-virtual';
+import { createSignal, For, Show } from 'solid-js';
+import { ActivityEntry } from './activity-entry.tsx';
+import type { ActivityFeed } from './create-activity-feed.ts';
+
+/** Of an entry with one line of paths; what is in sight is measured. */
+const ESTIMATE = 76;
+
+/** The records, however many: only those in sight are in the page. */
+export function ActivityList(props: { readonly feed: ActivityFeed }) {
+  const [open, setOpen] = createSignal<ReadonlySet<string>>(new Set());
+  let scroller!: HTMLDivElement;
+  const virtualizer = createVirtualizer({
+    get count() {
+      return props.feed.ids().length;
+    },
+    getScrollElement: () => scroller,
+    estimateSize: () => ESTIMATE,
+    // New records come at the top: what was measured stays with its record.
+    getItemKey: (index) => props.feed.ids()[index] ?? index,
+    overscan: 6,
+  });
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <div class="activity__list" ref={scroller}>
+      <ol class="activity__rows" aria-label="Tool calls" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        <For each={virtualizer.getVirtualItems()}>
+          {(item) => {
+            const id = () => props.feed.ids()[item.index] ?? '';
+            return (
+              <li
+                class="activity__row"
+                data-index={item.index}
+                aria-setsize={props.feed.ids().length}
+                aria-posinset={item.index + 1}
+                style={{ transform: `translateY(${item.start}px)` }}
+                ref={(element) => queueMicrotask(() => virtualizer.measureElement(element))}
+              >
+                <Show when={props.feed.record(id())}>
+                  {(record) => <ActivityEntry record={record()} isOpen={open().has(id())} onOpen={(isOpen) => toggle(id(), isOpen)} />}
+                </Show>
+              </li>
+            );
+          }}
+        </For>
+      </ol>
+    </div>
+  );
+}
