@@ -34,7 +34,8 @@ export const findSpecificInfo = defineReadTool({
   async run({ info_type, pattern, context_words, query, max_results, offset }, context) {
     const kind = info_type === 'custom' ? customKind(pattern) : INFO_KINDS[info_type];
     if (!kind) return failure('invalid_input', '“pattern” is missing: custom looks for a pattern of yours.', 'Call find_specific_info with pattern, or with another info_type.');
-    const paths = query === undefined ? undefined : await notesOf(query, context);
+    const notes = query === undefined ? undefined : await notesOf(query, context);
+    const paths = notes?.paths;
     if (paths?.length === 0) return answer(info_type, [], 0, 0, [`No note holds “${query ?? ''}”.`]);
 
     const request = { patterns: kind.patterns, maxMatches: MOST_CANDIDATES, timeoutMs: PATTERN_TIMEOUT, ...(paths && { paths }) };
@@ -43,6 +44,7 @@ export const findSpecificInfo = defineReadTool({
     const cutShort = response.matchesFound > response.matches.length;
     const warnings = [
       ...(response.timedOut ? [timeoutWarning()] : []),
+      ...(notes && notes.found > notes.paths.length ? [`${notes.found} notes hold these words; only the best ${notes.paths.length} were looked at: give more of them, or leave query out.`] : []),
       ...(cutShort ? ['There are more places than were looked at; narrow them with query.'] : []),
     ];
     return answer(info_type, all.slice(offset, offset + max_results), all.length, offset, warnings, response.timedOut || cutShort);
@@ -54,10 +56,10 @@ function customKind(pattern: string | undefined): InfoKind | undefined {
   return { patterns: [checkPattern({ source: pattern, flags: 'gim' }, 'pattern')], inspect: () => ({}) };
 }
 
-/** Paths of the notes with these words, best first. */
-async function notesOf(query: string, context: ToolContext): Promise<VaultPath[]> {
-  const { hits } = await context.index.search({ query, mode: 'text', limit: MOST_NOTES_OF_QUERY });
-  return hits.map((hit) => hit.path);
+/** Paths of the notes with these words, best first, and how many there are in all. */
+async function notesOf(query: string, context: ToolContext): Promise<{ paths: VaultPath[]; found: number }> {
+  const { hits, found } = await context.index.search({ query, mode: 'text', limit: MOST_NOTES_OF_QUERY });
+  return { paths: hits.map((hit) => hit.path), found };
 }
 
 function inOrder(matches: readonly PatternMatch[], paths: readonly VaultPath[] | undefined): PatternMatch[] {

@@ -16,6 +16,6 @@ export function fitFrontmatter(frontmatter: Frontmatter | undefined, budget: num
     leftOut.push(key);
   }
   const told = leftOut.slice(0, 5).map((key) => `“${key.slice(0, 60)}”`).join(', ');
-  const warnings = leftOut.length === 0 ? [] : [`The frontmatter is too long to give whole: ${told}${leftOut.length > 5 ? ` and ${leftOut.length - 5} others are` : ' is'} left out. read_note from line 1 gives it as text.`];
+  const warnings = leftOut.length === 0 ? [] : [`The frontmatter is too long to give whole: ${told}${leftOut.length > 5 ? ` and ${leftOut.length - 5} others` : ''} ${leftOut.length === 1 ? 'is' : 'are'} left out. read_note from line 1 gives it as text.`];
   return { frontmatter: Object.fromEntries(kept), warnings };
 }
