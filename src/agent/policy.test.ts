@@ -36,14 +36,6 @@ describe('the policy', () => {
     expect(policy.decide(call({ initiatedBy: 'external' }), 'write', single)).toBe('ask');
   });
 
-  it('asks for no plain write that the person freed, but for all that destroys, and other programs', () => {
-    const policy = createPolicy({ always: () => new Set(['store_memory']) });
-    expect(policy.decide(call({ name: 'store_memory' }), 'write', single)).toBe('allow');
-    expect(policy.decide(call({ name: 'store_memory' }), 'destroy', single)).toBe('ask');
-    expect(policy.decide(call({ name: 'store_memory', initiatedBy: 'external' }), 'write', single)).toBe('ask');
-    expect(policy.decide(call(), 'write', single)).toBe('ask');
-  });
-
   it('remembers nothing outside of a conversation', () => {
     const policy = createPolicy();
     const { conversationId: _conversationId, ...outside } = call({ initiatedBy: 'external' });

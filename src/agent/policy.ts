@@ -20,8 +20,6 @@ export interface PolicyRules {
 export interface PolicyOptions {
   /** What the person set, for this conversation where there is one; read anew at each call. */
   readonly rules?: (conversationId: string | undefined) => PolicyRules;
-  /** Plain writes that the assistant may make without asking, e.g. to remember something; read anew at each call. */
-  readonly always?: () => ReadonlySet<string>;
 }
 
 const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
@@ -44,8 +42,8 @@ export function createPolicy(options: PolicyOptions = {}): Policy {
       if (risk === 'destroy') return 'ask';
       if (isOwn && isSingleEdit(plan)) return 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn)) return 'ask';
-      const isFree = permission === 'allow' || options.always?.().has(nameOf(call));
-      return allowed.has(grantOf(call)) || (isFree && call.initiatedBy !== 'external') ? 'allow' : 'ask';
+      const isFree = permission === 'allow' && call.initiatedBy !== 'external';
+      return allowed.has(grantOf(call)) || isFree ? 'allow' : 'ask';
     },
     remember(call) {
       // A call outside any conversation has nothing that the grant could end with, so it is asked each time.

@@ -95,6 +95,8 @@ const settingsSchema = z
     ),
     rerankerModel: z.string(),
     offerTools: z.boolean(),
+    memoryFolder: z.string(),
+    entitiesFolder: z.string(),
     callsPerMinute: z.int().min(1),
     historyDays: z.int().min(1),
     historyMegabytes: z.int().min(1),

@@ -3,6 +3,7 @@ import { Keys } from '../ui/keys.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { useShell } from '../shell/shell-context.ts';
+import { GraphSettings } from './graph-settings.tsx';
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -20,6 +21,7 @@ export function GeneralSettings() {
       <div class="settings__group">
         <Segmented label="Theme" value={workspace.settings().theme} options={THEMES} onChange={(theme) => workspace.updateSettings({ theme })} />
       </div>
+      <GraphSettings />
       <div class="settings__group">
         <h3 class="settings__heading">Keys</h3>
         <dl class="settings__keys">

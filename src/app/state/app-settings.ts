@@ -1,6 +1,7 @@
 import type { Permission, PolicyPreset } from '../../agent/policy.ts';
 import type { SpendCaps } from '../../agent/budget-spend.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
+import { DEFAULT_GRAPH_FOLDERS } from '../../tools/graph/graph-folders.ts';
 import type { EmbeddingRecipe } from '../../workers/contract.ts';
 
 /** The person's choices, kept in this browser through idb-keyval. */
@@ -50,6 +51,9 @@ export interface AppSettings {
   readonly rerankerModel: string;
   /** Agents of the browser may call the tools of the open vault (WebMCP). */
   readonly offerTools: boolean;
+  /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
+  readonly memoryFolder: string;
+  readonly entitiesFolder: string;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
   /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
@@ -73,7 +77,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
   accounts: {},
   modelTraits: {},
   policyPreset: 'normal',
-  toolPermissions: {},
+  // A memory is a small note that can be read, changed and taken back: asking each time would be in the way.
+  toolPermissions: { store_memory: 'allow' },
   maxRounds: 10,
   spendCaps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
   promptsFolder: 'Prompts',
@@ -89,6 +94,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
   embeddingRecipes: {},
   rerankerModel: '',
   offerTools: true,
+  memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
+  entitiesFolder: DEFAULT_GRAPH_FOLDERS.entities,
   callsPerMinute: 60,
   historyDays: 365,
   historyMegabytes: 200,

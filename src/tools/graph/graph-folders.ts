@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths.ts';
-import { toFolderPath } from '../../notes/paths.ts';
+import { PathError, toFolderPath } from '../../notes/paths.ts';
 
 /** Folders that the person chose for what tools make: '' is the vault's root. */
 export interface GraphFolders {
@@ -7,6 +7,26 @@ export interface GraphFolders {
   readonly memory: VaultPath | '';
   /** People, projects and whatever else a connection names that has no note yet. */
   readonly entities: VaultPath | '';
+}
+
+/** From what the person wrote; a path that is none gives way to the default. */
+export function toGraphFolders(written: { readonly memory: string; readonly entities: string }): GraphFolders {
+  return { memory: folderOr(written.memory, DEFAULT_GRAPH_FOLDERS.memory), entities: folderOr(written.entities, DEFAULT_GRAPH_FOLDERS.entities) };
+}
+
+/** What is wrong with a folder's path; `undefined` for a good one. */
+export function folderProblem(written: string): string | undefined {
+  try {
+    toFolderPath(written);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PathError) return error.message;
+    throw error;
+  }
+}
+
+function folderOr(written: string, fallback: VaultPath | ''): VaultPath | '' {
+  return folderProblem(written) === undefined ? toFolderPath(written) : fallback;
 }
 
 export const DEFAULT_GRAPH_FOLDERS: GraphFolders = { memory: toFolderPath('Memory'), entities: toFolderPath('Entities') };
