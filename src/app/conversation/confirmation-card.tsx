@@ -29,7 +29,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   let card!: HTMLElement;
 
   onMount(() => takeFocus(card));
-  onCleanup(() => card.contains(document.activeElement) && focusMessageBox());
+  onCleanup(() => card.contains(document.activeElement) && focusAround(card));
   const approve = () => props.question.decide({ approved: true, ...(canRemember() && remember() ? { remember: true } : {}) });
   const deny = () => props.question.decide({ approved: false, feedback: reason().trim() });
 
@@ -124,6 +124,9 @@ function takeFocus(card: HTMLElement): void {
   card.scrollIntoView({ block: 'nearest' });
 }
 
-function focusMessageBox(): void {
+/** In a dialog the keyboard stays in it; what is behind cannot be seen. */
+function focusAround(card: HTMLElement): void {
+  const dialog = card.closest<HTMLElement>('[role="dialog"]');
+  if (dialog) return dialog.focus();
   document.querySelector<HTMLTextAreaElement>('.composer__box')?.focus();
 }

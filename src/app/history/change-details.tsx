@@ -30,7 +30,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
   const [side, setSide] = createSignal<'change' | 'now'>('change');
   const [isWhole, setWhole] = createSignal(false);
   const [callId, setCallId] = createSignal<string>();
-  const [canMerge, setCanMerge] = createSignal(false);
+  const [since, setSince] = createSignal<readonly string[]>([]);
   const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
   const files = () => props.change.files.filter(({ path }) => props.path === undefined || path === props.path);
   const shown = () => (isWhole() ? files() : files().slice(0, FIRST_FILES));
@@ -40,8 +40,10 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     setCallId(id);
     const result = await workspace.runTool(tool, input, id);
     setCallId(undefined);
-    setCanMerge(tool === 'undo_change' && input['merge'] !== true && isOverwritten(result));
-    workspace.notify(result.success ? { kind: 'success', text: done } : { kind: 'error', text: messageOf(result) });
+    const isMergeable = tool === 'undo_change' && input['merge'] !== true && isOverwritten(result);
+    setSince(isMergeable ? changedSince(result) : []);
+    // Said beside the way on, not in a corner.
+    if (!isMergeable) workspace.notify(result.success ? { kind: 'success', text: done } : { kind: 'error', text: result.message });
     props.onChanged();
   };
   const undo = (merge: boolean) => run('undo_change', { change_id: props.change.change_id, merge }, 'The change is undone.');
@@ -57,12 +59,15 @@ export function ChangeDetails(props: ChangeDetailsProps) {
             Undo {props.change.files.length > 1 ? `all ${props.change.files.length} files` : ''}
           </Button>
         </Show>
-        <Show when={canMerge()}>
+      </div>
+      <Show when={since().length > 0}>
+        <div class="history__since" role="status">
+          <p>{`Nothing was undone: ${namesOf(since())} changed again after this. Those later edits can be kept, and only this change be taken back.`}</p>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(true)}>
             Undo and keep later edits…
           </Button>
-        </Show>
-      </div>
+        </div>
+      </Show>
       <Show when={question()} keyed>
         {(open) => <ConfirmationCard question={open} />}
       </Show>
@@ -116,7 +121,12 @@ function SinceThen(props: { readonly file: AppliedFile }) {
 
 const isOverwritten = (result: ToolResult): boolean => !result.success && result.isError && result.code === 'changed_on_disk';
 
-function messageOf(result: ToolResult): string {
-  if (result.success) return '';
-  return result.isError ? `${result.message} ${result.hint}` : result.message;
+function changedSince(result: ToolResult): string[] {
+  const paths = 'changed_paths' in result ? result['changed_paths'] : [];
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+}
+
+function namesOf(paths: readonly string[]): string {
+  const named = paths.slice(0, 3).map((path) => `“${path}”`).join(', ');
+  return paths.length > 3 ? `${named} and ${paths.length - 3} more` : named;
 }
