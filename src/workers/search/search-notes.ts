@@ -40,7 +40,7 @@ export function searchNotes(parts: SearchParts, request: SearchRequest, meaning:
   const mode = meaning ? request.mode : 'text';
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
-  const wordHits = mode === 'semantic' ? [] : parts.words.search(query, limit, allowed);
+  const wordHits = mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, limit, allowed));
   const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
   const areWordsWeak = (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
   const vectorHits = meaning && mode !== 'text' ? nearPassages(parts.words, query, meaning, limit, allowed, minSimilarityOf(request, areWordsWeak)) : [];

@@ -38,6 +38,11 @@ export interface WordEngine {
   expand(query: ParsedQuery): ParsedQuery;
   /** The best passages, best first. */
   search(query: ParsedQuery, limit: number, allowed: AllowedDocuments): WordHit[];
+  /**
+   * The hits of a search scored anew, best first, by what a posting does not tell: how well the whole note answers, and whether words
+   * that stand side by side in the query do so in the passage.
+   */
+  refine(query: ParsedQuery, hits: readonly WordHit[]): WordHit[];
   /** What a passage of mean length scores that has every word of the query once: the measure of how much the best one holds. */
   wholeScore(query: ParsedQuery): number;
   /** How many notes have a passage that the query finds. */

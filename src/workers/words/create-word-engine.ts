@@ -1,14 +1,22 @@
 import type { Database } from '../database/database.ts';
-import { documentOfChunk } from '../database/schema.ts';
+import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
 import type { PassageFields, WordEngine, WordHit } from '../search/word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
-import { chunkIdAt, livePassages, type Segment } from './segment.ts';
+import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
+import { createNeighbourScore } from './neighbours.ts';
+import { noteScore } from './note-scores.ts';
 import { createWordIndex } from './word-index.ts';
 import { createWordVariants } from './word-variants.ts';
 import { createWordScan, type WordScan } from './word-scan.ts';
+
+/** Of the whole note's score beside the passage's 1, and of the neighbours' (chosen on judged queries, see the decision). */
+const NOTE_SHARE = 0.5;
+const NEIGHBOUR_SHARE = 1;
+/** The best passages, whose text is looked at for neighbours. */
+const READ_FOR_NEIGHBOURS = 100;
 
 /** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
 export type ReadPassages = (chunkIds: readonly number[], visit: (chunkId: number, fields: PassageFields) => void) => void;
@@ -21,6 +29,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   const index = createWordIndex(database);
   let scan: WordScan | undefined;
   let scanned: readonly Segment[] = [];
+  let notes = 0;
   /** What the scores now in the scan answer. */
   let answered: ParsedQuery | undefined;
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
@@ -30,6 +39,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   function current(): WordScan {
     if (scan && scanned === index.segments) return scan;
     scanned = index.segments;
+    notes = notesIn(scanned);
     answered = undefined;
     variants = undefined;
     return (scan = createWordScan(scanned));
@@ -59,6 +69,28 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     return { segment: scanned[number]!, local: place - bases[number]! };
   }
 
+  /** Whole notes by their words, asked for by one of their passages. */
+  function noteScores(query: ParsedQuery, { surprises, words }: WordScan): (chunkId: number) => number {
+    const terms = query.words.map((word, at) => ({ alternatives: alternativesOf(index.vocabulary, word), surprise: surprises[at]! }));
+    const meanNote = words / Math.max(1, notes);
+    return (chunkId) => {
+      for (const segment of scanned) {
+        const place = placeOf(segment, documentOfChunk(chunkId), ordinalOfChunk(chunkId));
+        if (place >= 0) return noteScore(segment, place, terms, meanNote);
+      }
+      return 0;
+    };
+  }
+
+  /** Adds what words that stand together as in the query say more than the same words apart. */
+  function withNeighbours(query: ParsedQuery, { surprises }: WordScan, hits: WordHit[]): WordHit[] {
+    if (query.words.length < 2) return hits;
+    const scoreOf = createNeighbourScore(query.words, surprises);
+    const found = new Map<number, number>();
+    readPassages(hits.slice(0, READ_FOR_NEIGHBOURS).map(({ chunkId }) => chunkId), (chunkId, fields) => found.set(chunkId, scoreOf(fields)));
+    return hits.map((hit) => ({ ...hit, score: hit.score + NEIGHBOUR_SHARE * (found.get(hit.chunkId) ?? 0) }));
+  }
+
   const passagesWith = (word: number): number => index.segments.reduce((sum, segment) => sum + livePassages(segment, word), 0);
 
   function chunkIdOf(place: number): number {
@@ -86,7 +118,14 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       const words = score(query);
       const places = bestPlaces(words, scanned, terms, limit, { allowed, required, banned });
       const hits = places.map((place): WordHit => ({ chunkId: chunkIdOf(place), score: words.scores[place]!, complete: words.matched[place] === terms }));
-      return hits.sort((a, b) => b.score - a.score || a.chunkId - b.chunkId);
+      return hits.sort(byScore);
+    },
+
+    refine(query, hits) {
+      const words = score(query);
+      const ofNote = noteScores(query, words);
+      const mixed = hits.map((hit) => ({ ...hit, score: (hit.score + NOTE_SHARE * ofNote(hit.chunkId)) / (1 + NOTE_SHARE) }));
+      return withNeighbours(query, words, mixed.sort(byScore)).sort(byScore);
     },
 
     wholeScore: (query) => score(query).whole(),
@@ -109,4 +148,12 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 function inAll([first = [], ...others]: readonly (readonly number[])[]): Set<number> {
   const sets = others.map((places) => new Set(places));
   return new Set(first.filter((place) => sets.every((places) => places.has(place))));
+}
+
+const byScore = (a: WordHit, b: WordHit): number => b.score - a.score || a.chunkId - b.chunkId;
+
+function notesIn(segments: readonly Segment[]): number {
+  let notes = 0;
+  for (const { documents } of segments) for (let place = 0; place < documents.length; place += 1) if (place === 0 || documents[place] !== documents[place - 1]) notes += 1;
+  return notes;
 }

@@ -6,7 +6,7 @@ import { eachWord, hashWord, WHOLE } from './each-word.ts';
  * Words of a text by their hashes, in order; in scripts without spaces, characters. Two of thirty-two bits are the same by
  * chance once in four thousand million: a phrase that is not there is found no oftener than that.
  */
-function sequenceOf(text: string): Int32Array {
+export function sequenceOf(text: string): Int32Array {
   const hashes: number[] = [];
   eachWord(text, (word, length, hash, kind) => {
     hashes.push(kind === WHOLE ? hash : hashWord(word, 0, firstCharacter(word, length)));

@@ -12,8 +12,8 @@ export interface Alternative {
 }
 
 /** BM25's: how soon repetition stops to count, and how much longer passages are held back (chosen on judged queries, see the decision). */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.6;
+export const SATURATION = 1.2;
+export const LENGTH_SHARE = 0.6;
 
 /**
  * The segments laid end to end, with an array of scores over all their passages: a term adds to the score of each passage that it
@@ -30,6 +30,10 @@ export interface WordScan {
   readonly matched: Uint8Array;
   /** What a passage of mean length scores that has every term added so far once; a term that stands nowhere counts as the rarest. */
   whole(): number;
+  /** How much each term added so far says, in order: BM25's inverse document frequency. */
+  readonly surprises: readonly number[];
+  /** Words of all passages that are not deleted. */
+  readonly words: number;
   /** The first place from `from` on with a greater score; `end` or more where there is none before it. */
   nextAbove(score: number, from: number, end: number): number;
   /** The first place from `from` on that so many of the terms stand in; `end` or more where there is none before it. */
@@ -48,19 +52,20 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   for (const [index, { documents }] of segments.entries()) bases[index + 1] = bases[index]! + documents.length;
   const size = bases[segments.length]!;
   const live = segments.reduce((sum, segment) => sum + liveOf(segment), 0);
-  const norms = normsOf(segments, bases, live);
+  const words = wordsIn(segments);
+  const norms = normsOf(segments, bases, words > 0 ? words / live : 1);
   const scores = new Float32Array(size);
   const matched = new Uint8Array(size);
   const touched = createTouched(size);
   const term = createTally(size);
   const alternative = createTally(size);
   const unit = createTally(size);
-  let whole = 0;
+  const surprises: number[] = [];
 
   const rarity = (passages: number): number => {
     const found = Math.min(passages, live);
     const surprise = Math.log(1 + (live - found + 0.5) / (found + 0.5));
-    whole += surprise;
+    surprises.push(surprise);
     return surprise * (SATURATION + 1);
   };
 
@@ -116,7 +121,8 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
 
   return {
     bases, live, scores, matched,
-    whole: () => whole,
+    words, surprises,
+    whole: () => surprises.reduce((sum, surprise) => sum + surprise, 0),
     nextAbove(score, from, end) {
       const { places } = touched;
       if (!places) return nextAbove(scores, score, from, end);
@@ -139,7 +145,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
         matched.fill(0);
       }
       touched.clear();
-      whole = 0;
+      surprises.length = 0;
     },
     addTerm(alternatives) {
       const [only] = alternatives;
@@ -186,14 +192,18 @@ function nextWith(matched: Uint8Array, terms: number, from: number, end: number)
   return place;
 }
 
-/** By place, what BM25 adds to the occurrences below the line; without end for deleted passages, which so score nothing. */
-function normsOf(segments: readonly Segment[], bases: Uint32Array, live: number): Float32Array {
+function wordsIn(segments: readonly Segment[]): number {
   let words = 0;
   for (const segment of segments) {
     for (let place = 0; place < segment.lengths.length; place += 1) if (segment.deletions === 0 || !isDeleted(segment, place)) words += segment.lengths[place]!;
   }
+  return words;
+}
+
+/** By place, what BM25 adds to the occurrences below the line; without end for deleted passages, which so score nothing. */
+function normsOf(segments: readonly Segment[], bases: Uint32Array, meanPassage: number): Float32Array {
   const norms = new Float32Array(bases[segments.length]!);
-  const perWord = words > 0 ? (SATURATION * LENGTH_SHARE * live) / words : 0;
+  const perWord = (SATURATION * LENGTH_SHARE) / meanPassage;
   for (const [index, segment] of segments.entries()) {
     const base = bases[index]!;
     for (let place = 0; place < segment.lengths.length; place += 1) {

@@ -1,0 +1,57 @@
+import type { QueryTerm } from '../search/parse-query.ts';
+import { FIELDS, type PassageFields } from '../search/word-engine.ts';
+import { sequenceOf } from './phrase-check.ts';
+
+/** BM25's: how soon repetition stops to count. */
+const SATURATION = 1.2;
+
+interface Form {
+  readonly term: number;
+  readonly sequence: Int32Array;
+  readonly weight: number;
+}
+
+/**
+ * Scores how far words that stand side by side in the query stand side by side, in that order, in a passage: for each pair of
+ * neighbours, what the commoner of the two says, saturated; their mean over the pairs, so that a long question gains no more than
+ * two words do. 0 where there is no pair.
+ * @param surprises of the words, in order: BM25's inverse document frequency
+ */
+export function createNeighbourScore(words: readonly QueryTerm[], surprises: readonly number[]): (fields: PassageFields) => number {
+  const forms = new Map<number, Form[]>();
+  for (const [term, { text, also = [] }] of words.entries()) {
+    for (const form of [{ text, weight: 1 }, ...also]) {
+      const sequence = sequenceOf(form.text);
+      const [first] = sequence;
+      if (first !== undefined) forms.set(first, [...(forms.get(first) ?? []), { term, sequence, weight: form.weight }]);
+    }
+  }
+  const pairs = words.length - 1;
+  const counts = new Float64Array(Math.max(0, pairs));
+  return (fields) => {
+    if (pairs < 1) return 0;
+    counts.fill(0);
+    for (const field of FIELDS) countNeighbours(sequenceOf(fields[field]), forms, counts);
+    let sum = 0;
+    for (const [pair, count] of counts.entries()) sum += (Math.min(surprises[pair]!, surprises[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);
+    return sum / pairs;
+  };
+}
+
+/** Adds, for each word that the query's next one follows at once, the product of both weights. */
+function countNeighbours(text: Int32Array, forms: ReadonlyMap<number, readonly Form[]>, counts: Float64Array): void {
+  let before: Form | undefined;
+  let end = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const form = forms.get(text[at]!)?.find(({ sequence }) => standsAt(text, sequence, at));
+    if (!form) continue;
+    if (before && at === end && form.term === before.term + 1) counts[before.term]! += before.weight * form.weight;
+    before = form;
+    end = at + form.sequence.length;
+  }
+}
+
+function standsAt(text: Int32Array, sequence: Int32Array, at: number): boolean {
+  for (let index = 1; index < sequence.length; index += 1) if (text[at + index] !== sequence[index]) return false;
+  return true;
+}
