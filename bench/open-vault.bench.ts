@@ -4,9 +4,10 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright';
-import { launchLatent, type Latent } from '../e2e/harness/launch.ts';
+import { launchLatent, whenReady, type Latent } from '../e2e/harness/launch.ts';
 import { dropFolder } from '../e2e/harness/chromium.ts';
 import { hasRealVaults, makeVault, REAL_VAULTS, unpackRealVault, type ScratchVault } from '../e2e/harness/scratch-vault.ts';
+import { probeMemory, type WorkerMemory } from './open-vault/worker-memory.ts';
 import { editNote, openToText, preparePage, touchFiles, type Opening } from './open-vault/in-page.ts';
 
 const RUNS = 3;
@@ -32,6 +33,8 @@ interface Measure {
   readonly bytes: { readonly database: number; readonly words: number; readonly vectors: number };
   /** What the renderer holds of the machine's memory, in bytes; where the system tells. */
   readonly memory: { readonly before: number; readonly after: number };
+  /** What the index's worker holds when all is embedded and was searched. */
+  readonly worker: WorkerMemory;
   readonly load: number;
 }
 
@@ -55,6 +58,7 @@ async function measure(make: () => Promise<ScratchVault>): Promise<Measure> {
   const latent = await launchLatent({ vault: await make(), initScripts: [preparePage] });
   try {
     const { page } = latent;
+    const probe = await probeMemory(page);
     await dropFolder(page, latent.vault.dir);
     await page.waitForFunction(() => window.benchmarkFolder !== undefined);
     page.setDefaultTimeout(0);
@@ -68,9 +72,10 @@ async function measure(make: () => Promise<ScratchVault>): Promise<Measure> {
     const listBefore = await touch('list');
     const second = await page.evaluate(openToText);
     const listAfter = await touch('list');
-    const { notes, chunks, bytes } = await page.evaluate(() => window.latent.status());
     const edit = await medianEdit(latent);
-    return { notes, chunks, first, second, read: [readBefore, readAfter], list: [listBefore, listAfter], edit, bytes, memory: { before, after }, load };
+    const { notes, chunks, bytes } = await whenReady(page, 'semantic');
+    const worker = await probe.measure();
+    return { notes, chunks, first, second, read: [readBefore, readAfter], list: [listBefore, listAfter], edit, bytes, memory: { before, after }, worker, load };
   } finally {
     await latent.close();
   }
@@ -108,12 +113,12 @@ function summarise(vault: string, runs: readonly Measure[]) {
   const list = median(runs.flatMap((run) => run.list));
   const open = of((run) => run.first.all);
   const again = of((run) => run.second.all);
-  const { notes, chunks, bytes } = runs[0]!;
+  const { notes, chunks, bytes, worker } = runs[0]!;
   return {
     vault, notes, chunks, runs,
     open_s: open, first_s: of((run) => run.first.first), read_s: read, open_to_read: open / read,
     again_s: again, list_s: list, again_to_list: again / list,
-    edit_ms: of((run) => run.edit), longest_task_ms: of((run) => run.first.longestTask), bytes,
+    edit_ms: of((run) => run.edit), longest_task_ms: of((run) => run.first.longestTask), bytes, worker,
     renderer_bytes: of((run) => run.memory.after - run.memory.before),
   };
 }
@@ -126,10 +131,21 @@ function print(rows: readonly ReturnType<typeof summarise>[]): void {
     'edit found (ms)': Math.round(row.edit_ms), 'longest UI task (ms)': Math.round(row.longest_task_ms),
   })));
   console.table(rows.map(({ vault, notes, chunks, bytes, renderer_bytes }) => ({
-    vault, 'database (MB)': megabytes(bytes.database), 'of it words (MB)': megabytes(bytes.words), 'vectors in memory (MB)': megabytes(bytes.vectors),
-    'renderer grew by (MB)': megabytes(renderer_bytes),
+    vault, 'database (MB)': megabytes(bytes.database), 'of it words (MB)': megabytes(bytes.words), 'renderer grew by (MB)': megabytes(renderer_bytes),
     'database a note (kB)': (bytes.database / notes / 1e3).toFixed(1), 'words a chunk (B)': Math.round(bytes.words / chunks),
   })));
+  console.table(rows.map(memoryRow));
+}
+
+/** What the index holds in memory: the worker of one run, when all is embedded and was searched. */
+function memoryRow({ vault, notes, chunks, bytes, worker }: ReturnType<typeof summarise>) {
+  const { heap, buffers, wasm } = worker;
+  const all = heap + buffers + wasm;
+  return {
+    vault, notes, chunks,
+    'vectors (MB)': megabytes(bytes.vectors), 'SQLite (MB)': megabytes(wasm - bytes.vectors), 'words, model (MB)': megabytes(buffers), 'objects (MB)': megabytes(heap),
+    'in all (MB)': megabytes(all), 'a note (kB)': (all / notes / 1e3).toFixed(1), 'a chunk (B)': Math.round(all / chunks), '100,000 chunks (MB)': megabytes((all / chunks) * 1e5),
+  };
 }
 
 /**
