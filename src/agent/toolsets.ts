@@ -1,3 +1,4 @@
+import type { Tool } from '../tools/define-tool.ts';
 import { TOOLS } from '../tools/registry.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
 import { failure, type ToolResult } from '../tools/result.ts';
@@ -31,8 +32,15 @@ function setOf(name: string): ToolsetName | undefined {
   return (['memory', 'web', 'graph', 'links', 'organise'] as const).find((set) => SETS[set].tools.test(name));
 }
 
-/** The tools that a model is told of in a conversation: all, or the core and the sets that it asked for there. */
-export function toolsFor(kind: 'all' | 'core', messages: readonly StoredMessage[]): readonly ToolSchema[] {
+/**
+ * The tools that a model is told of in a conversation: all, or the core and the sets that it asked for there.
+ * @param remote those of servers of others, which the person chose one by one: it is told of all
+ */
+export function toolsFor(kind: 'all' | 'core', messages: readonly StoredMessage[], remote: readonly Tool[] = []): readonly ToolSchema[] {
+  return [...ownToolsFor(kind, messages), ...remote.map(toolToSchema)];
+}
+
+function ownToolsFor(kind: 'all' | 'core', messages: readonly StoredMessage[]): readonly ToolSchema[] {
   if (kind === 'all') return TOOLS.map(toolToSchema);
   const loaded = new Set(messages.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).flatMap(({ name, arguments: written }) => (name === LOAD_TOOLS ? askedFor(written) : [])));
   const known = TOOLS.filter(({ name }) => {

@@ -46,6 +46,8 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly description: string;
   /** A strict object, each field described; from it come the model's schema, the validation, the form and the docs. */
   readonly input: Schema;
+  /** JSON Schema in place of `input`'s own, where a server of others gives it and checks it too. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   /** Other published names, with the mapping of their parameters; shown to no model. */
   readonly aliases?: readonly ToolAlias[];
   /** One call as a model would write it, for the reference. */

@@ -45,6 +45,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   const exclusive = createExclusive(`latent-changes-${deps.vaultId}`);
   const rateLimit = createRateLimit(deps.clock, deps.callsPerMinute);
   const running = new Map<string, Running>();
+  const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.remoteTools?.() ?? [])];
 
   function execute(call: ToolCall): Promise<ToolResult> {
     const present = running.get(call.callId) ?? start(call);
@@ -83,7 +84,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     stored: PendingOperation | undefined,
   ): Promise<ToolResult> {
     const began = deps.clock.now();
-    const tool = findTool(call.name, deps.tools);
+    const tools = allTools();
+    const tool = findTool(call.name, tools);
     const validated = tool && validateInput(tool, call.name, call.input);
     const summary = tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name;
     const started = earlier ?? startedRecord(call, tool?.name ?? call.name, summary, began);
@@ -91,8 +93,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 
     let outcome: WriteOutcome;
     try {
-      if (!tool) outcome = { result: unknownTool(call.name, deps.tools) };
-      else if (!validated?.ok) outcome = { result: validated?.failure ?? unknownTool(call.name, deps.tools) };
+      if (!tool) outcome = { result: unknownTool(call.name, tools) };
+      else if (!validated?.ok) outcome = { result: validated?.failure ?? unknownTool(call.name, tools) };
       else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, call, signal, stored));
     } catch (error) {
       if (error instanceof QuestionSetAside) return cancelled(call.name);

@@ -170,8 +170,10 @@ export interface ChangeFilter {
 
 /** One request to a server of others, as the person is shown it: all that leaves this machine, but for the key, which is named and not shown. */
 export interface OutboundRequest {
-  /** Which of the person's sources is asked. */
-  readonly source: WebSource['kind'];
+  /** Which of the person's sources is asked, or that it is a server of tools. */
+  readonly source: WebSource['kind'] | 'mcp';
+  /** What it is for, in a few words; absent where the address says it. */
+  readonly about?: string;
   readonly method: 'GET' | 'POST';
   readonly url: string;
   /** JSON text. */

@@ -24,6 +24,7 @@ export interface InputSchema {
 }
 
 export function toolToSchema(tool: Tool): ToolSchema {
+  if (tool.parameters) return { name: tool.name, description: tool.description, parameters: tool.parameters };
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
   return { name: tool.name, description: tool.description, parameters };
 }

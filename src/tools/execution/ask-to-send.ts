@@ -43,9 +43,10 @@ export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promi
 /** A change set of nothing: what is asked about are the requests. */
 function toSendPlan(operation: string, requests: readonly OutboundRequest[]): ChangePlan {
   const hosts = [...new Set(requests.map(({ url }) => new URL(url).host))];
+  const [{ about } = {}] = requests.length === 1 ? requests : [];
   return {
     operation,
-    message: `Send ${requests.length === 1 ? 'a request' : `${requests.length} requests`} to ${hosts.join(', ')}.`,
+    message: about ? `${about} at ${hosts.join()}.` : `Send ${requests.length === 1 ? 'a request' : `${requests.length} requests`} to ${hosts.join(', ')}.`,
     changes: [],
     details: { requests },
     result: {},

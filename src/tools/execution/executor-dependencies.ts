@@ -38,6 +38,8 @@ export interface ExecutorDependencies {
   readonly resultBudget?: number;
   /** The tools that can be called; all of them where absent. */
   readonly tools?: readonly Tool[];
+  /** Those of servers of others, as the person switched them on; read at each call. A name of ours stays ours. */
+  readonly remoteTools?: () => readonly Tool[];
   /** Told of every error that is a fault of ours; the console where absent. */
   readonly onFault?: (error: unknown, toolName: string) => void;
 }
