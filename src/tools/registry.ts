@@ -44,6 +44,8 @@ import { recalculateEdgeConfidence } from './graph/analysis/confidence/recalcula
 import { summarizeNode } from './graph/analysis/summaries/summarize-node.ts';
 import { summarizeNodeWithContext } from './graph/analysis/summaries/summarize-node-with-context.ts';
 import { summarizeRelationship } from './graph/analysis/summaries/summarize-relationship.ts';
+import { findRelatedNodes } from './graph/analysis/find-related-nodes.ts';
+import { searchWebForEvidence } from './graph/analysis/search-web-for-evidence.ts';
 import { createConnection } from './graph/memory/create-connection.ts';
 import { storeMemory } from './graph/memory/store-memory.ts';
 import { recallMemories } from './graph/memory/recall-memories.ts';
@@ -88,6 +90,8 @@ const SINGLE_TOOLS: readonly Tool[] = [
   deleteRelationship,
   reclassifyRelationship,
   mergeNodes,
+  findRelatedNodes,
+  searchWebForEvidence,
   recalculateNodeConfidence,
   recalculateEdgeConfidence,
   summarizeNode,

@@ -26,9 +26,9 @@ export function createWeb({ sources, requestsPerMinute, clock, fetch: fetchWith 
   return {
     sources,
     async send(request, signal) {
-      const label = WEB_SOURCES[request.source].label;
       const source = sources().find(({ kind }) => kind === request.source);
-      if (!source) throw stop('permission', `${label} was switched off meanwhile.`, 'Ask the person to switch it on in the settings, under Web sources.');
+      if (!source) throw stop('permission', 'This web source was switched off meanwhile.', 'Ask the person to switch it on in the settings, under Web sources.');
+      const { label } = WEB_SOURCES[source.kind];
       const wait = rateLimit.take(request.source);
       if (wait > 0) throw stop('limit', `${label} was asked as often as the person allows in a minute.`, `Call again in ${Math.ceil(wait / 1000)} s.`);
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

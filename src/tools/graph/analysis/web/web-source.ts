@@ -31,6 +31,9 @@ export interface WebSourceFormat {
 
 export const WEB_SOURCES: Readonly<Record<WebSource['kind'], WebSourceFormat>> = { wikipedia, openalex: openAlex, crossref, tavily, searxng };
 
-export function toRequest({ kind, address }: WebSource, query: string, count: number): OutboundRequest {
+/** A request to one of the person's sources. */
+export type WebRequest = OutboundRequest & { readonly source: WebSource['kind'] };
+
+export function toRequest({ kind, address }: WebSource, query: string, count: number): WebRequest {
   return { source: kind, ...WEB_SOURCES[kind].request(address, query, count) };
 }

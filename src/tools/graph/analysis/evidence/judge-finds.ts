@@ -1,0 +1,51 @@
+import type { ToolContext } from '../../../define-tool.ts';
+import { asData, askModel } from '../model/ask-model.ts';
+import type { WebFind } from '../web/web-source.ts';
+import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './judge-find.ts';
+
+const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];
+
+/** What each find says of the claim: a model's judgement where there is one and it holds up, else a guess by rules. */
+export async function judgeFinds(context: ToolContext, claim: string, finds: readonly WebFind[]): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
+  const sentences = finds.map(({ snippet }) => sentencesOf(snippet));
+  const flat = sentences.flat();
+  const similar = flat.length === 0 ? null : await context.index.compareTexts({ texts: flat, to: claim });
+  let from = 0;
+  const guesses = finds.map((find, at) => judgeByRules(claim, find, similar?.slice(from, (from += sentences[at]!.length))));
+  const { record, warnings } = finds.length === 0 ? { warnings: [] } : await askModel(context, promptFor(claim, finds));
+  const answers = Array.isArray(record?.['results']) ? (record['results'] as Answer[]) : [];
+  const judgements = guesses.map((guess, at) => fromModel(answers.find((answer) => Number(answer?.result) === at + 1), finds[at]!, guess) ?? guess);
+  return { judgements, warnings };
+}
+
+interface Answer {
+  readonly result?: unknown;
+  readonly evidence_type?: unknown;
+  readonly relevance?: unknown;
+  readonly reasoning?: unknown;
+  readonly quote?: unknown;
+}
+
+/** A quote that does not stand in the find is none: the sentence that the rules chose stands in for it. */
+function fromModel(answer: Answer | undefined, { snippet }: WebFind, guess: Judgement): Judgement | undefined {
+  if (typeof answer?.evidence_type !== 'string' || !TYPES.includes(answer.evidence_type)) return undefined;
+  const { relevance, quote, reasoning } = answer;
+  const isQuoted = typeof quote === 'string' && quote.trim().length > 8 && snippet.includes(quote.trim());
+  return {
+    evidence_type: answer.evidence_type as EvidenceType,
+    relevance: typeof relevance === 'number' && relevance >= 0 && relevance <= 1 ? Math.round(relevance * 100) / 100 : guess.relevance,
+    reasoning: typeof reasoning === 'string' && reasoning !== '' ? reasoning.replace(/\s+/g, ' ').slice(0, 400) : guess.reasoning,
+    quote: isQuoted ? quote.trim() : guess.quote,
+    judged_by: 'model',
+  };
+}
+
+const SHOWN = 1500;
+
+function promptFor(claim: string, finds: readonly WebFind[]): string {
+  return [
+    'For each numbered result: does it support the claim, contradict it, or neither? How relevant is it, 0 to 1? Quote, word for word, the sentence that decides.',
+    'Form: {"results": [{"result": 1, "evidence_type": "supporting" | "contradicting" | "neutral", "relevance": 0.8, "reasoning": "one sentence", "quote": "…"}]}',
+    asData([`Claim: ${claim}`, ...finds.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, SHOWN)}`)].join('\n\n')),
+  ].join('\n\n');
+}

@@ -1,0 +1,110 @@
+import { updateFrontmatter } from '../../../../notes/edit-frontmatter.ts';
+import { toLocalDay } from '../../../../notes/dates.ts';
+import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths.ts';
+import type { FileChange } from '../../../change-set.ts';
+import type { ToolContext } from '../../../define-tool.ts';
+import { freePath, titleToName } from '../../../writing/note-name.ts';
+import { nameInVault } from '../../../writing/name-in-vault.ts';
+import { folderForType } from '../../folder-for-type.ts';
+import { hasEdge } from '../../has-edge.ts';
+import { newEntry } from '../../new-entry.ts';
+import { createNoteEdits, type NoteEdits } from '../../note-edits.ts';
+import type { GraphNode } from '../../read-node.ts';
+import { addRelation } from '../../relation-entry.ts';
+import { WEB_SOURCES, type WebFind } from '../web/web-source.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import type { EvidenceType, Judgement } from './judge-find.ts';
+
+export interface JudgedFind extends WebFind {
+  readonly judgement: Judgement;
+}
+
+export interface PlannedSource {
+  readonly node_id: VaultPath;
+  readonly url: string;
+  readonly title: string;
+  readonly relationship: string;
+  readonly confidence: number;
+  readonly strength: 'strong' | 'moderate' | 'weak';
+  /** False where a note of this address is there, and only the relation is new. */
+  readonly is_new: boolean;
+}
+
+const RELATION: Readonly<Record<EvidenceType, string>> = { supporting: 'supports', contradicting: 'contradicts', neutral: 'relates_to' };
+const FOLDER = 'Sources';
+
+/** What a change set needs to make a note of each find, related to the node; a source that is a note already gets the relation alone. */
+export async function planSources(context: ToolContext, node: GraphNode, finds: readonly JudgedFind[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
+  const folder = (await folderForType(context, 'source')) ?? toFolderPath(FOLDER);
+  const edits = createNoteEdits(context);
+  const created: FileChange[] = [];
+  const sources: PlannedSource[] = [];
+  for (const find of finds) {
+    const relation = toRelation(find.judgement);
+    const known = await noteOf(context, find.url);
+    const path = known ?? (await newPath(context, folder, find.title, created.map((change) => change.path)));
+    if (known !== undefined && !(await relate(context, edits, known, node, relation))) continue;
+    if (known === undefined) {
+      const entry = await newEntry(context, path, node.path, relation);
+      created.push({ path, before: null, after: { text: addRelation(composeNote(context, find), entry) } });
+    }
+    sources.push({ node_id: path, url: find.url, title: find.title, relationship: relation.type, confidence: relation.confidence, strength: strengthOf(relation.confidence), is_new: known === undefined });
+  }
+  return { changes: [...created, ...edits.changes()], sources };
+}
+
+/** A guess is worth less than a judgement; neither is ever certain. */
+function toRelation({ evidence_type, relevance, reasoning, judged_by }: Judgement) {
+  const confidence = Math.round(Math.min(0.9, Math.max(0.1, relevance * (judged_by === 'model' ? 1 : 0.8))) * 100) / 100;
+  return { type: RELATION[evidence_type], confidence, notes: reasoning };
+}
+
+const strengthOf = (confidence: number): PlannedSource['strength'] => (confidence >= 0.7 ? 'strong' : confidence >= 0.45 ? 'moderate' : 'weak');
+
+async function noteOf({ index }: ToolContext, url: string): Promise<VaultPath | undefined> {
+  const { notes } = await index.notes({ filter: { properties: { url } }, sort: 'path', order: 'oldest', limit: 1 });
+  return notes[0]?.path;
+}
+
+async function relate(context: ToolContext, edits: NoteEdits, path: VaultPath, node: GraphNode, relation: ReturnType<typeof toRelation>): Promise<boolean> {
+  if (path === node.path) return false;
+  let isAdded = false;
+  await edits.edit(path, async (text) => {
+    if (await hasEdge(context, path, text, relation.type, node.path)) return text;
+    isAdded = true;
+    return addRelation(text, await newEntry(context, path, node.path, relation));
+  });
+  return isAdded;
+}
+
+async function newPath(context: ToolContext, folder: VaultPath | '', title: string, planned: readonly VaultPath[]): Promise<VaultPath> {
+  const path = await nameInVault(context, joinPath(folder, `${titleToName(title) ?? 'Source'}.md`));
+  const isTaken = async (one: VaultPath) => planned.some((other) => other.toLowerCase() === one.toLowerCase()) || (await context.vault.file(one)) !== undefined;
+  for (let free = path, number = 2; ; number++) {
+    if (!(await isTaken(free))) return free;
+    free = number === 2 ? await freePath(context.vault, folder, path) : joinPath(folder, `${titleToName(title) ?? 'Source'} ${number}.md`);
+  }
+}
+
+/** The find as a note: what it is in its properties, its words as a quotation. All of it is text of strangers, and reads as text. */
+function composeNote({ clock }: ToolContext, { source, url, title, snippet, date, authors, judgement }: WebFind & { readonly judgement: Judgement }): string {
+  const retrieved = toLocalDay(clock.now());
+  const via = WEB_SOURCES[source].label;
+  const byline = [authors?.slice(0, 5).join(', '), date].filter((part) => part !== undefined && part !== '').join(', ');
+  const quote = judgement.quote || snippet;
+  const body = [
+    `# ${escapeMarkdown(title)}`,
+    ...(byline === '' ? [] : [escapeMarkdown(byline)]),
+    ...(quote === '' ? [] : [`> ${escapeMarkdown(quote)}`]),
+    `<${encodeAngles(url)}>`,
+    `Found with ${via} on ${retrieved}.`,
+  ];
+  return updateFrontmatter(`${body.join('\n\n')}\n`, {
+    type: 'source', title: asProperty(title), url, ...(date !== undefined && { date }),
+    ...(authors && { authors: authors.slice(0, 20).map(asProperty) }), retrieved, found_with: via,
+  });
+}
+
+/** A property that is a link would be an edge: the marks of one are taken apart. */
+const asProperty = (text: string): string => text.replace(/\[\[/g, '[ [').replace(/\]\]/g, '] ]');
+const encodeAngles = (url: string): string => url.replace(/[<>\s]/g, encodeURIComponent);

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { relationType } from '../../../notes/relations/relation-type.ts';
+import { toPlainText } from '../../../notes/plain-text.ts';
+import type { RelatedNote } from '../../../workers/contract.ts';
+import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
+import { toPreview } from '../../note-preview.ts';
+import { describeReason } from '../../reading/related-reason.ts';
+import { count } from '../edge-result.ts';
+import { findNode } from '../find-node.ts';
+import { hasEdge } from '../has-edge.ts';
+import { newEntry } from '../new-entry.ts';
+import { createNoteEdits } from '../note-edits.ts';
+import { readNode, type GraphNode } from '../read-node.ts';
+import { addRelation } from '../relation-entry.ts';
+import { suggestType } from '../relationships/suggest-type.ts';
+import { asData, askModel } from './model/ask-model.ts';
+
+interface Suggestion {
+  readonly node: GraphNode;
+  readonly score: number;
+  readonly type: string;
+  readonly reasoning: string;
+  readonly isGuess: boolean;
+}
+
+/** Among the best are some that are related already, or below the threshold. */
+const LOOKED_AT = 3;
+
+export const findRelatedNodes = defineWriteTool({
+  name: 'find_related_nodes',
+  title: 'Find related nodes',
+  description:
+    'Names the nodes that belong with a node and are not related to it yet, by meaning, links, shared tags and neighbours together, each with a suggested type of relation and the reason (a guess by rules where no model is configured). ' +
+    'With auto_link the suggested relations are added to the node as one change, which the person approves.',
+  risk: () => 'write',
+  isReading: ({ auto_link }) => !auto_link,
+  input: z.strictObject({
+    node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    limit: z.int().min(1).max(50).default(10).describe('The most nodes to name.'),
+    min_similarity: z.number().min(0).max(1).default(0.5).describe('How much must speak for it, 0 to 1.'),
+    auto_link: z.boolean().default(false).describe('Add the suggested relations.'),
+  }),
+  example: { node_id: 'Bees prefer blue', limit: 5 },
+  summary: ({ node_id, auto_link }) => `Find nodes related to “${node_id}”${auto_link ? ' and relate them' : ''}`,
+  async plan({ node_id, limit, min_similarity, auto_link }, context) {
+    const node = await readNode(context, await findNode(context, node_id));
+    const related = await context.index.related(node.path, limit * LOOKED_AT);
+    const candidates = related.filter(({ score, reasons }) => score >= min_similarity && !reasons.some(({ kind }) => kind === 'relation')).slice(0, limit);
+    const { suggestions, warnings } = await suggestRelations(context, node, candidates);
+    const { model } = await context.index.status();
+    const all = [...warnings, ...(model.state === 'none' ? ['Without an embedding model, meaning is left out: links, tags and neighbours alone decide.'] : [])];
+    const found = {
+      node_id: node.path,
+      related_nodes: suggestions.map(({ node: { id, type, title, content }, score, type: suggested, reasoning, isGuess }) => ({
+        id, type, title, content: toPreview(content), similarity_score: score, suggested_relationship: suggested, reasoning, ...(isGuess && { guess: true }),
+      })),
+      ...(all.length > 0 && { warnings: all }),
+    };
+    const nothing = { success: true, operation: 'find_related_nodes', ...found, links_created: 0 } as const;
+    if (!auto_link || suggestions.length === 0) return nothing;
+    const { changes, added } = await addAll(context, node, suggestions);
+    if (changes.length === 0) return nothing;
+    const { warnings: told, ...result } = found;
+    return {
+      operation: 'find_related_nodes',
+      message: `Relate “${node.title}” to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${title} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
+      path: node.path,
+      changes,
+      details: result,
+      result: { ...result, links_created: added.length, message: `Related “${node.title}” to ${count(added.length, 'node')}.` },
+      ...(told && { warnings: told }),
+    };
+  },
+});
+
+async function addAll(context: ToolContext, { path }: GraphNode, suggestions: readonly Suggestion[]) {
+  const edits = createNoteEdits(context);
+  const added: Suggestion[] = [];
+  for (const suggestion of suggestions) {
+    const { node: other, type, score, reasoning } = suggestion;
+    await edits.edit(path, async (text) => {
+      if (await hasEdge(context, path, text, type, other.path)) return text;
+      added.push(suggestion);
+      return addRelation(text, await newEntry(context, path, other.path, { type, confidence: Math.min(0.9, score), notes: reasoning }));
+    });
+  }
+  return { changes: edits.changes(), added };
+}
+
+async function suggestRelations(context: ToolContext, node: GraphNode, candidates: readonly RelatedNote[]): Promise<{ suggestions: Suggestion[]; warnings: readonly string[] }> {
+  const read = (await Promise.all(candidates.map(async (candidate) => ({ candidate, other: await readNode(context, candidate.path).catch(() => undefined) }))))
+    .flatMap(({ candidate, other }) => (other ? [{ candidate, other }] : []));
+  const model = read.length === 0 ? { warnings: [] } : await askModel(context, promptFor(node, read.map(({ other }) => other)));
+  const answers = Array.isArray(model.record?.['relations']) ? (model.record['relations'] as { note?: unknown; type?: unknown; reasoning?: unknown }[]) : [];
+  const lines = (await context.index.forwardLinks(node.path)).filter(({ property }) => property === undefined);
+  const suggestions = read.map(({ candidate, other }, at): Suggestion => {
+    const score = Math.round(candidate.score * 1000) / 1000;
+    const answer = answers.find((each) => Number(each?.note) === at + 1);
+    const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
+    if (type !== '') return { node: other, score, type, reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '', isGuess: false };
+    const guess = suggestType({ source: node, target: other, said: lines.filter(({ targetPath }) => targetPath === other.path).map(({ context: line }) => line) });
+    const why = candidate.reasons.slice(0, 2).map(describeReason).join('; ');
+    return { node: other, score, type: guess.type, reasoning: `${guess.reasoning} Found because it is ${why}.`, isGuess: true };
+  });
+  return { suggestions, warnings: model.warnings };
+}
+
+const SHOWN = 700;
+
+function promptFor(node: GraphNode, others: readonly GraphNode[]): string {
+  const shown = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, SHOWN)}`;
+  return [
+    'For each numbered note: which relation leads from the first note to it? Choose supports, contradicts, relates_to, causes, part_of, derived_from, cites or duplicates, or a better word.',
+    'Form: {"relations": [{"note": 1, "type": "supports", "reasoning": "one sentence"}]}',
+    asData([`First note: ${shown(node)}`, ...others.map((other, at) => `Note ${at + 1}: ${shown(other)}`)].join('\n\n')),
+  ].join('\n\n');
+}
