@@ -57,7 +57,8 @@ let nextCall = 0;
 export async function createBench(files: Readonly<Record<string, string | Uint8Array>> = {}, options: BenchOptions = {}): Promise<ToolBench> {
   const { obsidian, wrapVault, embedder, ...overrides } = options;
   const settings = parseVaultSettings({ app: undefined, dailyNotes: undefined, templates: undefined, ...obsidian });
-  const clock = { time: Date.UTC(2026, 2, 5, 12), now: () => clock.time };
+  // Noon of the same day in every zone.
+  const clock = { time: new Date(2026, 2, 5, 12).getTime(), now: () => clock.time };
   const vault = createMemoryVault('bench', files, { clock });
   const visible = withoutIgnored(vault, (path) => isIgnoredByPerson(settings, path));
   const index = await createTestIndex(vault, { settings, ...(embedder && { embedder }) });
