@@ -58,6 +58,13 @@ function expectOnlyItsOwn(before: Files, after: Files, { files }: ChangeRecord, 
   }
 }
 
+/** A link that led nowhere may lead to a file that has its name now; every other leads where it led. */
+function expectLinksKept(before: readonly string[], after: readonly string[]): void {
+  const rest = [...after];
+  const lost = before.filter((link) => !link.endsWith('→ nothing') && !rest.splice(rest.indexOf(link) >>> 0, 1).includes(link));
+  expect({ lost, links: after.length }).toEqual({ lost: [], links: before.length });
+}
+
 test('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back', async () => {
   await fc.assert(
     fc.asyncProperty(randomVault, randomSteps, fc.constantFrom('shortest', 'relative', 'absolute'), fc.boolean(), async (vault, steps, newLinkFormat, useMarkdownLinks) => {
@@ -94,7 +101,7 @@ test('whatever is created, changed, moved, deleted and undone: links lead where 
         expectOnlyItsOwn(files, filesOf(bench), record, isMove);
         if (isMove) {
           expect(result['not_updated']).toEqual([]);
-          expect(await graphOf(bench, origins)).toEqual(graph);
+          expectLinksKept(graph, await graphOf(bench, origins));
         }
         if (step.tool === 'delete_note') expect((await graphOf(bench, origins)).filter((link) => link.endsWith('→ undefined'))).toEqual([]);
       }
