@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { startLatent } from './harness.ts';
+
+const activity = (page: Page) => page.getByRole('region', { name: 'Activity', exact: true });
+const rows = (page: Page) => activity(page).getByRole('listitem');
+const total = (page: Page) => activity(page).getByRole('status').textContent();
+
+describe('the activity log', () => {
+  it('follows a note to all that touched it, and filters by tool, outcome and who asked', async () => {
+    const latent = await startLatent({ vault: { 'A.md': 'a [[B]]', 'B.md': 'b' } });
+    const { page } = latent;
+    await latent.openVault();
+    await page.evaluate(async () => {
+      await window.latent.tools.call('read_note', { path: 'A.md' });
+      await window.latent.tools.call('read_note', { path: 'B.md' });
+      await window.latent.tools.call('read_note', { path: 'Nowhere.md' });
+      await window.latent.tools.call('get_note_metadata', { path: 'A.md' });
+    });
+    await page.evaluate(() => (location.hash = '#/note/A.md'));
+    await page.getByRole('button', { name: 'Activity of this note' }).click();
+    await expect.poll(() => total(page)).toBe('2 calls');
+    expect(await rows(page).allTextContents()).toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('read_note')]);
+
+    await activity(page).getByLabel('Note').selectOption('');
+    await expect.poll(() => total(page)).toBe('4 calls');
+    await activity(page).getByLabel('Tool').selectOption('read_note');
+    await expect.poll(() => total(page)).toBe('3 calls');
+    await activity(page).getByLabel('Outcome').selectOption('failed');
+    await expect.poll(() => total(page)).toBe('1 call');
+    await activity(page).getByLabel('Outcome').selectOption('');
+    await activity(page).getByLabel('Asked by').selectOption('agent');
+    await activity(page).getByText('Nothing like that has happened.').waitFor();
+    await activity(page).getByLabel('Asked by').selectOption('external');
+
+    // As it happens, without anything being pressed.
+    await page.evaluate(() => window.latent.tools.call('read_note', { path: 'B.md' }));
+    await expect.poll(() => total(page)).toBe('4 calls');
+
+    const download = page.waitForEvent('download');
+    await activity(page).getByRole('button', { name: 'Export these (JSONL)' }).click();
+    const stream = await (await download).createReadStream();
+    const text = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)).toString();
+    const records = text.trimEnd().split('\n').map((line) => JSON.parse(line) as { tool_name: string });
+    expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
+  });
+
+  it('scrolls through 20,000 calls with few of them in the page', async () => {
+    const latent = await startLatent({ vault: { 'A.md': 'a' } });
+    const { page } = latent;
+    await latent.openVault();
+    await page.evaluate(() => window.latent.tools.call('read_note', { path: 'A.md' }));
+    await page.evaluate(fillLog, 20_000);
+    await latent.reload();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await expect.poll(() => total(page)).toBe('20,001 calls');
+    await expect.poll(() => rows(page).first().textContent()).toContain('Read');
+    expect(await rows(page).count()).toBeLessThan(60);
+    await activity(page).getByRole('list', { name: 'Tool calls' }).evaluate((list) => list.parentElement!.scrollTo(0, 1e9));
+    await expect.poll(async () => (await rows(page).last().textContent()) ?? '').toContain('call 0 ');
+    await activity(page).getByLabel('Outcome').selectOption('failed');
+    await expect.poll(() => total(page)).toBe('2,000 calls');
+  });
+});
+
+/** In the page: calls of long ago, straight into the browser's storage. */
+async function fillLog(count: number): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('latent');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error('The log cannot be opened.'));
+  });
+  const transaction = database.transaction('activity', 'readwrite');
+  for (let at = 0; at < count; at += 1) {
+    transaction.objectStore('activity').put({
+      id: `old-${at}`, timestamp: new Date(Date.UTC(2020, 0, 1) + at * 1000).toISOString(), tool_name: 'search_notes', arguments: { query: `q${at}` },
+      result_summary: `call ${at} of long ago`, result: { success: true, results: [] }, status: at % 10 === 0 ? 'failed' : 'completed', duration_ms: 1, initiated_by: 'agent', paths: [`N/${at % 500}.md`],
+    });
+  }
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  database.close();
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { runCommand } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+const BOOKS = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`Books/${String(at).padStart(2, '0')}.md`, `---\nkept: 'so' # a comment\n---\nA lantern, number ${at} #book\n`]));
+
+describe('a tool on many notes', () => {
+  it('changes the properties of 30 notes of a tag with one answer, and undoes it once', async () => {
+    const latent = await startLatent({ vault: { ...BOOKS, 'Other.md': 'A lantern too\n' } });
+    const { page, vault } = latent;
+    await latent.openVault();
+    const before = await vault.snapshot();
+    await runCommand(page, 'Apply a tool to the notes of a tag');
+    await page.getByRole('option', { name: /#book/u }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply a tool to 30 notes' });
+    await dialog.getByLabel('Updates').fill('{"status": "read"}');
+    await dialog.getByRole('button', { name: 'Show what would change' }).click();
+    await dialog.getByText('Change properties in 30 notes.').waitFor();
+    expect(await vault.snapshot()).toEqual(before);
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByText('Change properties in 30 notes: done.').waitFor();
+    expect(await vault.read('Books/07.md')).toBe("---\nkept: 'so' # a comment\nstatus: read\n---\nA lantern, number 7 #book\n");
+    expect(await vault.read('Other.md')).toBe(before['Other.md']);
+    const calls = await page.evaluate(() => window.latent.activity({ path: 'Books/07.md' }));
+    expect(calls.map(({ tool_name, paths }) => [tool_name, paths.length])).toEqual([['apply_to_notes', 30]]);
+
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    const tray = page.getByRole('region', { name: 'Questions that wait for your answer' });
+    await tray.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('The change is undone.').waitFor();
+    expect(await vault.snapshot()).toEqual(before);
+  });
+
+  it('takes what a search found, leaves out what is unticked, and shows what is read as a table', async () => {
+    const latent = await startLatent({ vault: { 'A.md': 'lantern one two', 'B.md': 'lantern', 'C.md': 'other' } });
+    const { page, vault } = latent;
+    await latent.openVault();
+    await page.getByRole('textbox', { name: 'Search notes' }).fill('lantern');
+    await page.getByText('Words', { exact: true }).click();
+    await page.getByRole('button', { name: 'Apply a tool to these notes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply a tool to 2 notes' });
+    await dialog.getByLabel('Tool').selectOption('get_note_metadata');
+    await dialog.getByRole('button', { name: 'Run' }).click();
+    const table = dialog.getByRole('table');
+    await table.waitFor();
+    expect((await table.getByRole('row').allTextContents()).length).toBe(3);
+    expect(await table.getByRole('columnheader', { name: 'words' }).count()).toBe(1);
+
+    await dialog.getByText('Which notes').click();
+    await dialog.getByRole('checkbox', { name: 'B.md' }).uncheck();
+    const one = page.getByRole('dialog', { name: 'Apply a tool to 1 note' });
+    await one.getByLabel('Tool').selectOption('update_frontmatter');
+    await one.getByLabel('Updates').fill('{"seen": true}');
+    await one.getByRole('button', { name: 'Show what would change' }).click();
+    await one.getByRole('button', { name: 'Deny' }).click();
+    await one.getByText('Nothing was changed.').first().waitFor();
+    expect(await vault.read('A.md')).toBe('lantern one two');
+  });
+});

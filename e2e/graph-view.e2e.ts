@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+const FILES = {
+  'Hub.md': '---\ntype: concept\n---\n[[Left]] [[Right]] [[Ideas/Far]]\n',
+  'Left.md': '---\ntype: hypothesis\nrelations:\n  - { type: supports, target: "[[Hub]]", confidence: 0.7 }\n---\nleft\n',
+  'Right.md': 'right #light\n',
+  'Ideas/Far.md': '[[Further]]\n',
+  'Ideas/Further.md': 'the end\n',
+  'Alone.md': 'joined with nothing\n',
+};
+
+const graph = (page: Page) => page.getByRole('application', { name: /^Graph of/u });
+const region = (page: Page) => page.getByRole('region', { name: 'Graph', exact: true });
+/** What is said aloud of the note that the keys stand on. */
+const spoken = (page: Page) => region(page).getByRole('status').filter({ hasText: 'joined with' });
+const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
+
+describe('the graph view', () => {
+  it('opens from the palette, leads by keys from note to neighbour, and opens a note', async () => {
+    const latent = await startLatent({ vault: FILES });
+    const { page } = latent;
+    await latent.openVault();
+    await runCommand(page, 'Show the graph');
+    await graph(page).focus();
+    expect(await graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
+    await page.keyboard.press('Home');
+    await expect.poll(() => spoken(page).textContent()).toContain('Hub, concept, joined with Left, Right, Far');
+
+    // Whatever the layout, one of the four directions leads to a neighbour.
+    const reached = async () => {
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+        await page.keyboard.press(key);
+        const said = (await spoken(page).textContent()) ?? '';
+        if (!said.startsWith('Hub')) return said.split(',')[0]!;
+      }
+      return undefined;
+    };
+    const neighbour = await reached();
+    expect(['Left', 'Right', 'Far']).toContain(neighbour);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hash(page)).toMatch(new RegExp(`^#/note/(Ideas/)?${neighbour}\\.md$`, 'u'));
+
+    await page.goBack();
+    await expect.poll(() => spoken(page).textContent()).toContain(`${neighbour},`);
+  });
+
+  it('shows what is around a note after a reload, by steps, and the same as a list', async () => {
+    const latent = await startLatent({ vault: FILES });
+    const { page } = latent;
+    await latent.openVault();
+    await page.evaluate(() => (location.hash = '#/note/Right.md'));
+    await page.getByRole('button', { name: 'Graph around this note' }).click();
+    await latent.reload();
+    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 2 notes');
+    await page.getByText('3 steps').click();
+    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 5 notes');
+    expect(await page.title()).toContain('Graph');
+
+    await page.getByText('Whole vault').click();
+    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
+    await page.getByRole('button', { name: 'Show as a list' }).click();
+    const rows = page.getByRole('list', { name: 'Notes of the graph' }).locator(':scope > li');
+    expect(await rows.count()).toBe(6);
+    expect(await rows.first().getByRole('link').first().textContent()).toBe('Hub');
+    await rows.first().getByRole('button', { name: '4 lines' }).click();
+    expect(await rows.first().getByText('supports, from (70 %)').count()).toBe(1);
+
+    await page.getByRole('textbox', { name: 'Filter the graph' }).fill('#light');
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('textbox', { name: 'Filter the graph' }).fill('ideas');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('textbox', { name: 'Filter the graph' }).fill('');
+    await page.getByRole('button', { name: 'Lines', exact: true }).click();
+    await page.getByRole('switch', { name: 'Links' }).press('Space');
+    await expect.poll(() => rows.first().textContent()).toContain('1 line');
+  });
+
+  it('opens a note by a click on its point, keeps a dragged one where it was put, and follows the files', async () => {
+    const latent = await startLatent({ vault: { 'One.md': 'one', 'Two.md': '[[One]]' } });
+    const { page } = latent;
+    await latent.openVault();
+    await page.evaluate(() => (location.hash = '#/graph/One.md'));
+    await page.getByRole('button', { name: 'Show all of it' }).waitFor();
+    const point = await findPoint(page);
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.down();
+    await page.mouse.move(point.x, point.y + 60, { steps: 4 });
+    await page.mouse.up();
+    expect(await hash(page)).toBe('#/graph/One.md');
+    await page.mouse.click(point.x, point.y + 60);
+    await expect.poll(() => hash(page)).toMatch(/^#\/note\/(One|Two)\.md$/u);
+
+    await page.evaluate(() => (location.hash = '#/graph'));
+    await latent.vault.write('Three.md', '[[One]]');
+    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 3 notes');
+  });
+});
+
+/** Where the pointer stands on a note, looked for over the middle of the picture. */
+async function findPoint(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await graph(page).boundingBox())!;
+  for (let x = box.x + 20; x < box.x + box.width - 20; x += 6) {
+    for (let y = box.y + 20; y < box.y + box.height - 20; y += 6) {
+      await page.mouse.move(x, y);
+      if (await page.locator('.graph__stage--on-note').count()) return { x, y };
+    }
+  }
+  throw new Error('No note was found under the pointer.');
+}
