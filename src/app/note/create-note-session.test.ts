@@ -174,4 +174,22 @@ describe('a note session', () => {
     await session.refresh();
     expect(session.text()).toBe('now');
   });
+
+  it('keeps both texts where they changed different lines, and only then', async () => {
+    const { world, start } = createWorld('one\n\ntwo\n');
+    const session = await start();
+    session.edit('ONE\n\ntwo\n');
+    world.text = 'one\n\nTWO\n';
+    await session.refresh();
+    expect(session.conflict()?.both).toBe('ONE\n\nTWO\n');
+    session.keepBoth();
+    expect([session.text(), session.conflict(), session.isDirty()]).toEqual(['ONE\n\nTWO\n', undefined, true]);
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('ONE\n\nTWO\n');
+    session.edit('mine\n\nTWO\n');
+    world.text = 'theirs\n\nTWO\n';
+    await session.refresh();
+    expect(session.conflict()).toMatchObject({ mine: 'mine\n\nTWO\n' });
+    expect(session.conflict()?.both).toBeUndefined();
+  });
 });
