@@ -25,6 +25,10 @@ export interface AppSettings {
   readonly policyPreset: PolicyPreset;
   /** By a tool's name, where it is not simply asked. */
   readonly toolPermissions: Readonly<Record<string, Permission>>;
+  /** Where conversations are written as notes. */
+  readonly conversationsFolder: string;
+  /** Each conversation is kept as a note there, as it goes on. */
+  readonly keepConversations: boolean;
   /** Rounds of model and tools in one turn. */
   readonly maxRounds: number;
   /** Where spending stops: US dollars and tokens, for one conversation and for a day; 0 is no limit. */
@@ -79,6 +83,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
   policyPreset: 'normal',
   // A memory is a small note that can be read, changed and taken back: asking each time would be in the way.
   toolPermissions: { store_memory: 'allow' },
+  conversationsFolder: 'Conversations',
+  keepConversations: false,
   maxRounds: 10,
   spendCaps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
   promptsFolder: 'Prompts',
