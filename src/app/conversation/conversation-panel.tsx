@@ -59,7 +59,7 @@ function Panel(props: { readonly conversation: Conversation }) {
           }
         >
           <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
-          <Show when={conversation.list().length > 0}>
+          <Show when={conversation.shelf.list().length > 0}>
             <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
           </Show>
         </Show>
@@ -80,14 +80,11 @@ function Panel(props: { readonly conversation: Conversation }) {
         fallback={
           <div class="conversation__scroller">
             <ConversationList
-              list={conversation.list()}
-              openId={conversation.id()}
+              conversation={conversation}
               onOpen={(id) => {
                 setListing(false);
                 report(conversation.open(id));
               }}
-              onRename={(id, title) => report(conversation.rename(id, title))}
-              onDelete={(id) => report(conversation.remove(id))}
             />
           </div>
         }
