@@ -56,6 +56,32 @@ describe('the conversation store', () => {
     expect(await store.get(id)).not.toHaveProperty('preset');
   });
 
+  it('lists pinned ones first', async () => {
+    const { store } = await open();
+    const first = await store.create('vault', 'First');
+    await store.create('vault', 'Second');
+    await store.setPinned(first.id, true);
+    expect((await store.list('vault')).map(({ title, pinned }) => [title, pinned])).toEqual([['First', true], ['Second', undefined]]);
+    await store.setPinned(first.id, false);
+    expect((await store.list('vault'))[0]).not.toHaveProperty('pinned');
+  });
+
+  it('puts a deleted conversation back as it was, and never over another', async () => {
+    const { store } = await open();
+    const { id } = await store.create('vault');
+    await store.append(id, user('q'));
+    await store.append(id, { role: 'assistant', content: 'a' });
+    await store.setPreset(id, 'careful');
+    const whole = await store.get(id);
+    await store.delete(id);
+    expect(await store.get(id)).toBeUndefined();
+    await store.insert(whole!);
+    expect(await store.get(id)).toEqual(whole);
+    await store.append(id, user('further'));
+    await expect(store.insert(whole!)).rejects.toThrow();
+    expect((await store.get(id))?.entries).toHaveLength(3);
+  });
+
   it('lists those of one vault, last used first', async () => {
     const { store } = await open();
     const first = await store.create('vault', 'First');

@@ -11,7 +11,7 @@ export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spen
 /** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
 export interface ConversationStore {
   create(vaultId: string, title?: string): Promise<ConversationSummary>;
-  /** Those of one vault, last used first. */
+  /** Those of one vault, pinned ones first, then last used first. */
   list(vaultId: string): Promise<ConversationSummary[]>;
   get(id: string): Promise<Conversation | undefined>;
   /**
@@ -27,7 +27,10 @@ export interface ConversationStore {
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
   rename(id: string, title: string): Promise<void>;
   setPreset(id: string, preset: PolicyPreset | undefined): Promise<void>;
+  setPinned(id: string, pinned: boolean): Promise<void>;
   delete(id: string): Promise<void>;
+  /** Puts a whole conversation back, or one from elsewhere in. @throws where its id is taken. */
+  insert(conversation: Conversation): Promise<void>;
 }
 
 interface HeadRow extends ConversationRow, Omit<ConversationSummary, 'title'> {
@@ -72,7 +75,8 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
     },
     async list(vaultId) {
       const rows = await db.getAllFromIndex('conversations', 'by-vault-updated', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
-      return rows.reverse().map((row) => toSummary(row as HeadRow));
+      const list = rows.reverse().map((row) => toSummary(row as HeadRow));
+      return [...list.filter(({ pinned }) => pinned), ...list.filter(({ pinned }) => !pinned)];
     },
     async get(id) {
       const transaction = db.transaction('conversations');
@@ -99,6 +103,12 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
     },
     setPreset: (id, preset) => change(id, ({ preset: _before, ...head }) => ({ head: { ...head, ...(preset && { preset }) }, answer: undefined })),
     rename: (id, title) => change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
+    setPinned: (id, pinned) => change(id, ({ pinned: _before, ...head }) => ({ head: { ...head, ...(pinned && { pinned }) }, answer: undefined })),
+    async insert({ entries, ...rest }) {
+      const head: HeadRow = rest;
+      const transaction = db.transaction('conversations', 'readwrite');
+      await Promise.all([transaction.store.add(head), ...entries.map((entry) => transaction.store.add(toEntryRow(head, entry))), transaction.done]);
+    },
     async delete(id) {
       const transaction = db.transaction('conversations', 'readwrite');
       await transaction.store.delete(id);
@@ -108,8 +118,8 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
   };
 }
 
-function toSummary({ id, vaultId, title, created, updated, messageCount, preset }: HeadRow): ConversationSummary {
-  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }) };
+function toSummary({ id, vaultId, title, created, updated, messageCount, preset, pinned }: HeadRow): ConversationSummary {
+  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }), ...(pinned && { pinned }) };
 }
 
 /** Its `vaultId` is no vault's, so that the list of a vault's conversations never meets it. */

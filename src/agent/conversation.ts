@@ -15,6 +15,8 @@ export interface ConversationSummary {
   readonly messageCount: number;
   /** What the assistant may change here, where the person chose something else than in the settings. */
   readonly preset?: PolicyPreset;
+  /** Stays at the top of the list. */
+  readonly pinned?: boolean;
 }
 
 /** One message with what the conversation knows about it. */

@@ -1,74 +1,104 @@
-import Pencil from 'lucide-solid/icons/pencil';
-import Trash from 'lucide-solid/icons/trash';
-import { createSignal, For, Match, Show, Switch } from 'solid-js';
-import type { ConversationSummary } from '../../agent/conversation.ts';
+import { createResource, createSignal, For, Show } from 'solid-js';
+import { isAbort } from '../../agent/abort.ts';
+import { conversationToNote } from '../../agent/conversations/conversation-to-note.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import { saveFile } from '../state/export-vault.ts';
+import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import type { Conversation } from './create-conversation.ts';
+import './conversation-list.css';
 
 export interface ConversationListProps {
-  readonly list: readonly ConversationSummary[];
-  readonly openId: string | undefined;
+  readonly conversation: Conversation;
   readonly onOpen: (id: string) => void;
-  readonly onRename: (id: string, title: string) => void;
-  readonly onDelete: (id: string) => void;
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-/** Earlier conversations about this vault, last used first. */
+/** The conversations about this vault: found by what was said, pinned, renamed, deleted with a way back, taken out and in. */
 export function ConversationList(props: ConversationListProps) {
-  return (
-    <Show when={props.list.length > 0} fallback={<EmptyState title="No conversations yet" />}>
-      <ul class="conversation-list" aria-label="Earlier conversations">
-        <For each={props.list}>{(one) => <Row {...props} one={one} />}</For>
-      </ul>
-    </Show>
+  const workspace = useWorkspace();
+  const shelf = props.conversation.shelf;
+  const [query, setQuery] = createSignal('');
+  const [found] = createResource(
+    () => [query(), shelf.list()] as const,
+    ([words]) => shelf.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(error instanceof Error ? error : new Error(String(error))))),
+    { initialValue: [] },
   );
-}
+  let file!: HTMLInputElement;
 
-function Row(props: ConversationListProps & { readonly one: ConversationSummary }) {
-  const [mode, setMode] = createSignal<'show' | 'rename' | 'delete'>('show');
-  const rename = (title: string) => {
-    setMode('show');
-    if (title.trim() !== '' && title.trim() !== props.one.title) props.onRename(props.one.id, title.trim());
-  };
+  /** Runs what may fail, and says so. */
+  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+
+  const remove = (id: string, title: string) =>
+    attempt(async () => {
+      const putBack = await props.conversation.remove(id);
+      workspace.notify({ kind: 'info', text: `“${title}” was deleted.`, action: { label: 'Undo', run: () => attempt(putBack) } });
+    });
+  const exportJson = (id?: string) => attempt(async () => saveFile(id ? 'conversation.json' : 'conversations.json', new Blob([await shelf.toJson(id)], { type: 'application/json' })));
+  const exportNote = (id: string) =>
+    attempt(async () => {
+      const whole = await workspace.conversations.get(id);
+      if (!whole) return;
+      const folder = workspace.settings().conversationsFolder;
+      const result = await workspace.runTool('create_note', { title: whole.title, content: conversationToNote(whole), folder });
+      if (!result.success) throw new Error(result.message);
+      const path = result['path'] as VaultPath;
+      workspace.notify({ kind: 'success', text: `Written as “${path}”.`, action: { label: 'Open', run: () => workspace.openNote(path) } });
+    });
+  const importFile = (chosen: File | undefined) =>
+    attempt(async () => {
+      if (!chosen) return;
+      const count = await shelf.fromJson(await chosen.text());
+      workspace.notify({ kind: 'success', text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.` });
+    });
+
   return (
-    <li class="conversation-list__row">
-      <Switch>
-        <Match when={mode() === 'show'}>
-          <button
-            type="button"
-            class="conversation-list__open"
-            aria-current={props.one.id === props.openId ? 'true' : undefined}
-            data-focus-inset
-            onClick={() => props.onOpen(props.one.id)}
-          >
-            <span class="truncate">{props.one.title}</span>
-            <time class="conversation-list__date" datetime={props.one.updated}>{day.format(new Date(props.one.updated))}</time>
-          </button>
-          <IconButton label={`Rename “${props.one.title}”`} size="sm" onClick={() => setMode('rename')}><Pencil aria-hidden="true" /></IconButton>
-          <IconButton label={`Delete “${props.one.title}”`} size="sm" onClick={() => setMode('delete')}><Trash aria-hidden="true" /></IconButton>
-        </Match>
-        <Match when={mode() === 'rename'}>
-          <input
-            class="input conversation-list__name"
-            aria-label="New title"
-            value={props.one.title}
-            ref={(element) => queueMicrotask(() => element.select())}
-            onBlur={(event) => mode() === 'rename' && rename(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') rename(event.currentTarget.value);
-              if (event.key === 'Escape') setMode('show');
-            }}
-          />
-        </Match>
-        <Match when={mode() === 'delete'}>
-          <p class="conversation-list__ask">Delete this conversation? The notes stay.</p>
-          <Button size="sm" variant="danger" onClick={() => props.onDelete(props.one.id)}>Delete</Button>
-          <Button size="sm" variant="ghost" ref={(element) => queueMicrotask(() => element.focus())} onClick={() => setMode('show')}>Keep</Button>
-        </Match>
-      </Switch>
-    </li>
+    <div class="conversation-shelf">
+      <input
+        class="input"
+        type="search"
+        aria-label="Search conversations"
+        placeholder="Search conversations"
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Show when={shelf.list().length > 0} fallback={<EmptyState title="No conversations yet" />}>
+        <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that" />}>
+          <ul class="conversation-list" aria-label="Earlier conversations">
+            <For each={found()}>
+              {(one) => (
+                <ConversationRow
+                  one={one}
+                  isOpen={one.id === props.conversation.id()}
+                  onOpen={() => props.onOpen(one.id)}
+                  onRename={(title) => attempt(() => shelf.rename(one.id, title))}
+                  onPin={() => attempt(() => shelf.pin(one.id, !one.pinned))}
+                  onDelete={() => remove(one.id, one.title)}
+                  onExportNote={() => exportNote(one.id)}
+                  onExportJson={() => exportJson(one.id)}
+                />
+              )}
+            </For>
+          </ul>
+        </Show>
+      </Show>
+      <div class="conversation-shelf__foot">
+        <Button size="sm" variant="ghost" disabled={shelf.list().length === 0} onClick={() => exportJson()}>Export all as JSON</Button>
+        <Button size="sm" variant="ghost" onClick={() => file.click()}>Import JSON</Button>
+        <input
+          ref={(element) => (file = element)}
+          class="visually-hidden"
+          type="file"
+          accept="application/json,.json"
+          aria-label="Conversations to import"
+          tabindex="-1"
+          onChange={(event) => {
+            importFile(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
   );
 }

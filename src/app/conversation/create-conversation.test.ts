@@ -81,13 +81,13 @@ describe('a conversation', () => {
     expect([conversation.entries(), conversation.title()]).toEqual([[], 'New conversation']);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await conversation.send('Second question');
-    expect(conversation.list().map((one) => one.title)).toEqual(['Second question', 'First question']);
+    expect(conversation.shelf.list().map((one) => one.title)).toEqual(['Second question', 'First question']);
     await conversation.open(first);
     expect(roles(conversation.entries())).toEqual(['user: First question', 'assistant: 1']);
-    await conversation.rename(first, 'Renamed');
+    await conversation.shelf.rename(first, 'Renamed');
     expect(conversation.title()).toBe('Renamed');
     await conversation.remove(first);
-    expect([conversation.id(), conversation.list().length]).toEqual([undefined, 1]);
+    expect([conversation.id(), conversation.shelf.list().length]).toEqual([undefined, 1]);
   });
 
   it('stops the turn of a conversation that is left, and tells its end there', async () => {

@@ -2,9 +2,10 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { SpendTotal } from '../../agent/budget-spend.ts';
 import type { Alternatives } from '../../agent/conversation-branches.ts';
 import type { ConversationStore } from '../../agent/conversation-store.ts';
-import type { ConversationEntry, ConversationSummary } from '../../agent/conversation.ts';
+import type { ConversationEntry } from '../../agent/conversation.ts';
 import type { UserMessage } from '../../agent/messages.ts';
 import type { Answer } from '../state/workspace.ts';
+import { createShelf, type Shelf } from './create-shelf.ts';
 import { createThread } from './create-thread.ts';
 import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
 import { createWaitingMessages } from './create-waiting-messages.ts';
@@ -33,7 +34,8 @@ export interface Conversation {
   readonly queued: Accessor<readonly UserMessage[]>;
   /** The turn broke off without an ending: the page was closed, or the store could not be written. */
   readonly isInterrupted: Accessor<boolean>;
-  readonly list: Accessor<readonly ConversationSummary[]>;
+  /** The other conversations of the vault. */
+  readonly shelf: Shelf;
   /** Why something could not be stored; '' where all is well. */
   readonly problem: Accessor<string>;
   /** Sends at once, or behind the running turn. */
@@ -52,8 +54,8 @@ export interface Conversation {
   showBranch(seq: number): void;
   startNew(): void;
   open(id: string): Promise<void>;
-  rename(id: string, title: string): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** @returns what puts it back as it was. */
+  remove(id: string): Promise<() => Promise<void>>;
   /** Shows the conversation used last, and carries its turn on where a call waits for its result. */
   restore(): Promise<void>;
   /** One turn, for scripts: waits for a running one first. */
@@ -68,14 +70,13 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const thread = createThread(deps.store);
   const runner = createTurnRunner(thread, deps);
   const waiting = createWaitingMessages(deps.store, thread.id);
-  const [list, setList] = createSignal<readonly ConversationSummary[]>([]);
+  const shelf = createShelf(deps.store, deps.vaultId);
   const [problem, setProblem] = createSignal('');
   const inTurn = createLine();
   let disposed = false;
 
   const { id, entries } = thread;
   const isRunning = () => runner.running() !== undefined && runner.running() === id();
-  const refreshList = async () => void setList(await deps.store.list(deps.vaultId));
 
   async function turn(conversationId: string): Promise<void> {
     setProblem('');
@@ -85,7 +86,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
-      if (!disposed) await refreshList().catch(() => undefined);
+      if (!disposed) await shelf.refresh().catch(() => undefined);
     }
   }
 
@@ -100,7 +101,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
       if (id() === undefined) thread.begin(conversationId);
       await thread.append(conversationId, message, { parent: parent === undefined ? (entries().at(-1)?.seq ?? null) : parent });
-      await refreshList();
+      await shelf.refresh();
       await turn(conversationId);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -136,7 +137,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   return {
     id,
-    title: () => list().find((one) => one.id === id())?.title ?? NEW_TITLE,
+    title: () => shelf.list().find((one) => one.id === id())?.title ?? NEW_TITLE,
     entries,
     alternatives: thread.alternatives,
     spent: thread.spent,
@@ -144,7 +145,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     live: runner.live,
     queued: waiting.messages,
     isInterrupted: () => !isRunning() && isBroken(entries()),
-    list,
+    shelf,
     problem,
     send: async (draft) => {
       const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
@@ -170,18 +171,13 @@ export function createConversation(deps: ConversationDependencies): Conversation
     },
     startNew: leave,
     open,
-    rename: async (conversationId, newTitle) => {
-      await deps.store.rename(conversationId, newTitle);
-      await refreshList();
-    },
-    remove: async (conversationId) => {
+    remove: (conversationId) => {
       if (conversationId === id()) leave();
-      await deps.store.delete(conversationId);
-      await refreshList();
+      return shelf.remove(conversationId);
     },
     restore: async () => {
-      await refreshList();
-      const last = list()[0];
+      await shelf.refresh();
+      const last = shelf.list().toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
       if (last && id() === undefined && !isRunning()) await open(last.id);
     },
     ask: (text) =>
