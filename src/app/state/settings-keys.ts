@@ -4,27 +4,33 @@ import type { AppSettings } from './app-settings.ts';
 export type Keys = Pick<AppSettings, 'apiKey' | 'embeddingKey'> & {
   /** By address. */
   readonly accountKeys: Readonly<Record<string, string>>;
+  /** By the server's id. */
+  readonly mcpTokens: Readonly<Record<string, string>>;
 };
 
 /** Parts the settings into what this browser keeps and what lasts as long as the tab, as the person chose for each kind of key. */
 export function partKeys(settings: AppSettings): { readonly kept: AppSettings; readonly forTab: Partial<Keys> } {
-  const { keepKey, keepEmbeddingKey, accounts } = settings;
+  const { keepKey, keepEmbeddingKey, accounts, mcpServers } = settings;
   const withoutKeys = Object.fromEntries(Object.entries(accounts).map(([address, account]) => [address, { ...account, apiKey: '' }]));
+  const forTabServers = Object.entries(mcpServers).filter(([, { keepToken, token }]) => !keepToken && token !== '');
   return {
     kept: {
       ...settings,
+      ...(forTabServers.length === 0 ? {} : { mcpServers: { ...mcpServers, ...Object.fromEntries(forTabServers.map(([id, server]) => [id, { ...server, token: '' }])) } }),
       ...(keepKey ? {} : { apiKey: '', accounts: withoutKeys }),
       ...(keepEmbeddingKey ? {} : { embeddingKey: '' }),
     },
     forTab: {
       ...(keepKey ? {} : { apiKey: settings.apiKey, accountKeys: Object.fromEntries(Object.entries(accounts).map(([address, { apiKey }]) => [address, apiKey])) }),
       ...(keepEmbeddingKey ? {} : { embeddingKey: settings.embeddingKey }),
+      ...(forTabServers.length === 0 ? {} : { mcpTokens: Object.fromEntries(forTabServers.map(([id, { token }]) => [id, token])) }),
     },
   };
 }
 
 /** The settings as this tab knew them before a reload. */
-export function withTabKeys(settings: AppSettings, { accountKeys, ...keys }: Partial<Keys>): AppSettings {
+export function withTabKeys(settings: AppSettings, { accountKeys, mcpTokens, ...keys }: Partial<Keys>): AppSettings {
   const accounts = Object.fromEntries(Object.entries(settings.accounts).map(([address, account]) => [address, { ...account, apiKey: accountKeys?.[address] ?? account.apiKey }]));
-  return { ...settings, ...keys, accounts };
+  const mcpServers = Object.fromEntries(Object.entries(settings.mcpServers).map(([id, server]) => [id, { ...server, token: mcpTokens?.[id] ?? server.token }]));
+  return { ...settings, ...keys, accounts, mcpServers };
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../state/app-settings.ts';
+import { partKeys, withTabKeys } from '../state/settings-keys.ts';
+import { addServer, changeServer, foundTools, removeServer } from './mcp-servers.ts';
+
+const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object' } });
+const added = { ...DEFAULT_SETTINGS, ...addServer(DEFAULT_SETTINGS, 'a') };
+const set = { ...added, ...changeServer(added, 'a', { url: 'https://one.example/mcp' }) };
+const known = { ...set, ...changeServer(set, 'a', { token: 'secret-0123' }) };
+
+it('a server at another address gets neither the token nor the tools of the one before', () => {
+  const listed = { ...known, ...foundTools(known, 'a', [tool('x')]) };
+  expect(listed.mcpServers['a']).toMatchObject({ token: 'secret-0123', off: [], tools: [{ name: 'x' }] });
+  expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({ token: '', tools: [] });
+});
+
+it('tools that a server adds later are off until they are looked at', () => {
+  const first = { ...known, ...foundTools(known, 'a', [tool('x'), tool('y')]) };
+  const chosen = { ...first, ...changeServer(first, 'a', { off: ['y'] }) };
+  expect(foundTools(chosen, 'a', [tool('x'), tool('y'), tool('z')]).mcpServers['a']?.off).toEqual(['y', 'z']);
+});
+
+it('a token that is not to be kept lasts as long as the tab', () => {
+  const forTab = { ...known, ...changeServer(known, 'a', { keepToken: false }) };
+  const parted = partKeys(forTab);
+  expect(JSON.stringify(parted.kept)).not.toContain('secret-0123');
+  expect(withTabKeys(parted.kept, parted.forTab).mcpServers['a']?.token).toBe('secret-0123');
+  expect(partKeys(known).kept.mcpServers['a']?.token).toBe('secret-0123');
+  expect(removeServer(known, 'a').mcpServers).toEqual({});
+});

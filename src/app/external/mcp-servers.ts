@@ -1,0 +1,31 @@
+import type { McpServer, McpTool } from '../../agent/mcp/mcp-server.ts';
+import type { AppSettings } from '../state/app-settings.ts';
+
+type Servers = Pick<AppSettings, 'mcpServers'>;
+
+const NEW: McpServer = { name: '', url: '', token: '', keepToken: true, isOn: true, tools: [], off: [] };
+
+export function addServer({ mcpServers }: AppSettings, id: string): Servers {
+  return { mcpServers: { ...mcpServers, [id]: { ...NEW, name: `Server ${Object.keys(mcpServers).length + 1}` } } };
+}
+
+/** Another address is another server: its tools are not known yet, and it is not sent the old one's token. */
+export function changeServer({ mcpServers }: AppSettings, id: string, change: Partial<McpServer>): Servers {
+  const before = mcpServers[id] ?? NEW;
+  const isElsewhere = change.url !== undefined && change.url !== before.url;
+  return { mcpServers: { ...mcpServers, [id]: { ...before, ...(isElsewhere ? { tools: [], off: [], token: '' } : {}), ...change } } };
+}
+
+/** As it was found now. Tools that were not there before are off until the person looks at them, unless it is the first list. */
+export function foundTools(settings: AppSettings, id: string, tools: readonly McpTool[]): Servers {
+  const before = settings.mcpServers[id] ?? NEW;
+  const known = new Set(before.tools.map(({ name }) => name));
+  const isFirst = before.tools.length === 0;
+  const off = tools.map(({ name }) => name).filter((name) => before.off.includes(name) || (!isFirst && !known.has(name)));
+  return changeServer(settings, id, { tools, off });
+}
+
+export function removeServer({ mcpServers }: AppSettings, id: string): Servers {
+  const { [id]: _gone, ...rest } = mcpServers;
+  return { mcpServers: rest };
+}
