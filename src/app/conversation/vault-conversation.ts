@@ -7,6 +7,7 @@ import { stem } from '../../notes/paths.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { IndexClient } from '../../workers/contract.ts';
+import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { rememberTraits, toolsetOf, traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
@@ -33,7 +34,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
       return provider.provider;
     },
     system: async () => buildSystemPrompt(await promptContext(workspace, open)),
-    tools: (messages) => toolsFor(toolsetOf(workspace.settings()), messages),
+    tools: (messages) => toolsFor(toolsetOf(workspace.settings()), messages, remoteToolsOf(workspace.settings())),
     execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input)) : workspace.execute(call)),
     readCited: (path) => readShownText(open.vault, path),
     maxRounds: () => workspace.settings().maxRounds,

@@ -1,5 +1,6 @@
 import { Tabs } from '@kobalte/core/tabs';
 import { Dialog } from '../ui/dialog.tsx';
+import { OtherAgentsSettings } from '../external/other-agents-settings.tsx';
 import { AssistantSettings } from './assistant/assistant-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
@@ -16,6 +17,7 @@ export function SettingsDialog(props: { readonly page: 'general' | 'search'; rea
           <Tabs.Trigger class="settings__tab" value="general">General</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="assistant">Assistant</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="permissions">Permissions</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="agents">Other agents</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="search">Search</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="data">Data</Tabs.Trigger>
         </Tabs.List>
@@ -27,6 +29,9 @@ export function SettingsDialog(props: { readonly page: 'general' | 'search'; rea
         </Tabs.Content>
         <Tabs.Content class="settings__page" value="permissions">
           <PermissionsSettings />
+        </Tabs.Content>
+        <Tabs.Content class="settings__page" value="agents">
+          <OtherAgentsSettings />
         </Tabs.Content>
         <Tabs.Content class="settings__page" value="search">
           <SearchSettings />

@@ -1,5 +1,6 @@
 import type { Permission, PolicyPreset } from '../../agent/policy.ts';
 import type { SpendCaps } from '../../agent/budget-spend.ts';
+import type { McpServer } from '../../agent/mcp/mcp-server.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import { DEFAULT_GRAPH_FOLDERS } from '../../tools/graph/graph-folders.ts';
 import type { EmbeddingRecipe } from '../../workers/contract.ts';
@@ -55,6 +56,8 @@ export interface AppSettings {
   readonly rerankerModel: string;
   /** Agents of the browser may call the tools of the open vault (WebMCP). */
   readonly offerTools: boolean;
+  /** Servers whose tools the assistant may ask to call, by an id of ours. */
+  readonly mcpServers: Readonly<Record<string, McpServer>>;
   /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
   readonly memoryFolder: string;
   readonly entitiesFolder: string;
@@ -100,6 +103,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   embeddingRecipes: {},
   rerankerModel: '',
   offerTools: true,
+  mcpServers: {},
   memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
   entitiesFolder: DEFAULT_GRAPH_FOLDERS.entities,
   callsPerMinute: 60,

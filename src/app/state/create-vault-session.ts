@@ -7,6 +7,7 @@ import { readVaultSettings } from '../../fs-access/vault-config.ts';
 import { systemClock } from '../../notes/clock.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
+import type { Tool } from '../../tools/define-tool.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
 import type { GraphFolders } from '../../tools/graph/graph-folders.ts';
 import type { ActivityLog, ChangeHistory, Confirmation } from '../../tools/ports.ts';
@@ -25,6 +26,8 @@ export interface SessionDependencies {
   readonly activity: ActivityLog;
   readonly confirmation: Confirmation;
   readonly callsPerMinute: () => number;
+  /** Of the servers that the person added. */
+  readonly remoteTools: () => readonly Tool[];
   /** What the assistant may do, in this conversation where there is one. */
   readonly policyRules: (conversationId: string | undefined) => PolicyRules;
   readonly openNote: () => VaultPath | undefined;
@@ -66,6 +69,7 @@ export async function createVaultSession(
     activity: deps.activity,
     history,
     callsPerMinute: deps.callsPerMinute,
+    remoteTools: deps.remoteTools,
     openNote: deps.openNote,
     graphFolders: deps.graphFolders,
     unsaved,

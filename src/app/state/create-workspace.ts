@@ -14,6 +14,7 @@ import { failure, type ToolResult } from '../../tools/result.ts';
 import { toGraphFolders } from '../../tools/graph/graph-folders.ts';
 import { validateInput } from '../../tools/validate-input.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
+import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
 import { createConversationPolicies } from './create-conversation-policies.ts';
@@ -70,6 +71,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       activity,
       confirmation: questions.confirmation,
       callsPerMinute: () => settings().callsPerMinute,
+      remoteTools: () => remoteToolsOf(settings()),
       policyRules: (conversationId) => ({ preset: conversationPolicies.of(conversationId) ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
