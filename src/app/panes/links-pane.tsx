@@ -5,11 +5,12 @@ import type { VaultPath } from '../../notes/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';
+import { RelationsSection } from './relations-section.tsx';
 import { contextToParts } from './link-context.ts';
 import { useShell } from '../shell/shell-context.ts';
 import './links-pane.css';
 
-/** What links to the open note, with the words around each link, and where its own links lead. */
+/** What the open note is related to, what links to it, with the words around each link, and where its own links lead. */
 export function LinksPane() {
   const workspace = useWorkspace();
   const shell = useShell();
@@ -21,8 +22,8 @@ export function LinksPane() {
     return path && index ? { path, index, version: version() } : undefined;
   };
   const [links] = createResource(source, async ({ path, index }) => {
-    const [incoming, outgoing, row] = await Promise.all([index.backlinks(path), index.forwardLinks(path), index.note(path)]);
-    return { path, incoming, outgoing, tags: row?.tags ?? [] };
+    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path), index.forwardLinks(path), index.relations({ path }), index.note(path)]);
+    return { path, incoming, outgoing, edges, tags: row?.tags ?? [] };
   });
 
   return (
@@ -32,6 +33,7 @@ export function LinksPane() {
           <Show when={links.latest}>
             {(found) => (
               <>
+                <RelationsSection path={found().path} edges={found().edges} />
                 <Group title="Linked from" rows={found().incoming} emptyText="No note links here yet.">
                   {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
                 </Group>

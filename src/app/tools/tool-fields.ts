@@ -26,15 +26,16 @@ const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search'
 
 /** The fields of a tool's form, the required ones first; those of an object inside the input stand as fields of their own. */
 export function toolFields(tool: Tool): ToolField[] {
-  const fields = fieldsOf(toolToSchema(tool).parameters, []);
+  const fields = fieldsOf(toolToSchema(tool).parameters, [], true);
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
 }
 
-function fieldsOf(schema: InputSchema, path: readonly string[]): ToolField[] {
+function fieldsOf(schema: InputSchema, path: readonly string[], mayRequire: boolean): ToolField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = [...path, name];
-    if (property.properties) return fieldsOf(property, own);
-    return [toField(property, own, path.length === 0 && (schema.required?.includes(name) ?? false))];
+    // What an object needs is needed only where the object is.
+    const isRequired = mayRequire && (schema.required?.includes(name) ?? false);
+    return property.properties ? fieldsOf(property, own, isRequired) : [toField(property, own, isRequired)];
   });
 }
 
@@ -111,13 +112,13 @@ function put(input: Record<string, unknown>, path: readonly string[], value: unk
 }
 
 /** Fields that name a note: the open one is offered. */
-const NOTE_FIELDS = new Set(['path', 'note_path', 'title', 'node_id']);
+const NOTE_FIELDS = new Set(['path', 'note_path', 'title', 'node_id', 'from_id', 'primary_node_id']);
 
 /** What the form begins with: the defaults, and the open note where a tool that reads or changes one asks which. */
 export function firstValues(tool: Tool, fields: readonly ToolField[], openNote: string | undefined): Record<string, string> {
   const values = Object.fromEntries(fields.map((field) => [keyOf(field), field.standard]));
   const note = fields.find(({ path }) => path.length === 1 && NOTE_FIELDS.has(path[0] ?? ''));
-  const makesNotes = tool.name.startsWith('create_') || tool.name === 'write_note';
+  const makesNotes = (tool.name.startsWith('create_') && tool.name !== 'create_relationship') || tool.name === 'write_note';
   if (note && openNote !== undefined && !makesNotes) values[keyOf(note)] = openNote;
   return values;
 }
