@@ -1,10 +1,13 @@
 import { createEffect, onCleanup } from 'solid-js';
-import { toIndexedPath } from '../../notes/paths.ts';
+import type { Citation } from '../../agent/citations.ts';
+import { toIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { readShownText } from '../../fs-access/read-note.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';
 import { sanitize } from '../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { openLink } from '../note/open-link.ts';
+import { markCitations } from './mark-citations.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import '../markdown/markdown.css';
 
@@ -12,6 +15,8 @@ export interface AnswerTextProps {
   readonly text: string;
   /** More is to come: links are looked up when it is whole. */
   readonly isStreaming: boolean;
+  /** What it cites, as it was read then. */
+  readonly citations?: readonly Citation[];
 }
 
 /** Markdown of the assistant. While it streams in, only the blocks that changed are put anew. */
@@ -39,15 +44,22 @@ export function AnswerText(props: AnswerTextProps) {
     if (!open) return;
     connecting.abort();
     connecting = new AbortController();
-    void connectPart(holder, { vault: open.vault, index: workspace.index(), from: undefined, signal: connecting.signal });
+    const { signal } = connecting;
+    const read = (path: VaultPath) => readShownText(open.vault, path);
+    void connectPart(holder, { vault: open.vault, index: workspace.index(), from: undefined, signal }).then(() => markCitations(holder, props.citations ?? [], { read, signal }));
   };
+  const concerns = (paths: readonly VaultPath[]) => paths.some((path) => props.citations?.some((citation) => citation.path === path));
 
   createEffect(() => {
     show(props.text);
+    // Citations come a moment after the text that they are of.
+    void props.citations;
     if (!props.isStreaming) connect();
   });
   workspace.onIndexEvent((event) => {
-    if (event.type === 'changed' && !props.isStreaming) connect();
+    if (event.type !== 'changed' || props.isStreaming) return;
+    // Links to notes that were made or dropped, and citations of notes that were changed.
+    if (holder.querySelector('a.internal-link.is-unresolved') || event.removed.length > 0 || concerns(event.upserted)) connect();
   });
   onCleanup(() => connecting.abort());
   return (

@@ -5,11 +5,12 @@ import { createResource, createSignal, For, onCleanup, onMount, Show } from 'sol
 import { useWorkspace } from '../state/workspace.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
-import { Composer } from './composer.tsx';
+import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Conversation } from './create-conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { followEnd } from './follow-end.ts';
+import { SpendLabel } from './spend-label.tsx';
 import { suggestQuestions } from './suggest-questions.ts';
 import { createVaultConversation } from './vault-conversation.ts';
 import './conversation.css';
@@ -29,9 +30,12 @@ function Panel(props: { readonly conversation: Conversation }) {
   const questions = () => workspace.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
   const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
 
-  const send = (text: string) => {
+  const toEnd = () => {
     setListing(false);
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
+  };
+  const send = (text: string) => {
+    toEnd();
     void conversation.send(text);
   };
   const report = (task: Promise<unknown>) =>
@@ -103,8 +107,9 @@ function Panel(props: { readonly conversation: Conversation }) {
         </div>
       </Show>
       <footer class="conversation__footer">
-        <Composer isRunning={conversation.isRunning()} onSend={send} onStop={() => conversation.stop()} ref={(element) => (box = element)} />
+        <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => (box = element)} />
         <ConversationFoot conversationId={conversation.id()} />
+        <SpendLabel conversation={conversation} />
       </footer>
     </section>
   );

@@ -26,7 +26,8 @@ export interface TurnDependencies {
   /** Asked anew for each turn, so that a change in the settings counts from the next one on. */
   provider(): ModelProvider;
   model?(): ModelInUse;
-  system(): Promise<string>;
+  /** What the model is told of the vault, at this point of the conversation. */
+  system(messages: readonly StoredMessage[]): Promise<string>;
   /** What the model is told of, at this point of the conversation. */
   tools(messages: readonly StoredMessage[]): readonly ToolSchema[];
   execute(call: ToolCall): Promise<ToolResult>;
@@ -122,7 +123,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     const { windowTokens, isWindowGuessed = false } = deps.model?.() ?? {};
     const messages = shown.map((entry) => entry.message);
     const events = runTurn({
-      messages, system: await deps.system(), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later) => deps.tools(later),
+      messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later) => deps.tools(later),
       execute: (call) => deps.execute(call), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
       isWindowGuessed, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
     });

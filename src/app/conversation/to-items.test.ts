@@ -35,6 +35,23 @@ describe('items', () => {
   });
 });
 
+describe('below an answer', () => {
+  const turn = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', toolCalls: [call('a')] }, result('a', {}), { role: 'assistant', content: 'Here.' });
+
+  it('stands what the turn took, all requests together, and what was shortened for it', () => {
+    const spend = { model: 'm', inputTokens: 10, outputTokens: 1, cost: 0.1 };
+    const paid = turn.map((entry) => (entry.message.role === 'assistant' ? { ...entry, spend, shortened: entry.seq } : entry));
+    expect(toItems(paid).at(-1)).toMatchObject({ kind: 'end', seq: 3, text: 'Here.', spent: { inputTokens: 20, cost: 0.2 }, shortened: 3, place: undefined });
+  });
+
+  it('stand the other answers to the same question, even where this one failed', () => {
+    const failed = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', reasoning: 'Hm.', incomplete: true });
+    expect(toItems(failed, new Map([[1, [1, 4]]])).find(({ kind }) => kind === 'end')).toMatchObject({ place: { seq: 1, all: [1, 4] } });
+    expect(toItems(failed).some(({ kind }) => kind === 'end')).toBe(false);
+    expect(toItems(turn, new Map([[0, [0, 7]]]))[0]).toMatchObject({ kind: 'user', place: { seq: 0, all: [0, 7] } });
+  });
+});
+
 describe('a turn', () => {
   it('is open while a call has no result', () => {
     expect(hasUnansweredCalls(ASKED)).toBe(true);

@@ -1,9 +1,10 @@
 import { modelWindow } from '../../agent/budget-window.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
+import type { StoredMessage } from '../../agent/messages.ts';
 import type { ModelProvider } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
-import { stem } from '../../notes/paths.ts';
+import { stem, type VaultPath } from '../../notes/paths.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { IndexClient } from '../../workers/contract.ts';
@@ -33,7 +34,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
       if (provider?.key !== key) provider = { key, provider: createProvider(settings, remember) };
       return provider.provider;
     },
-    system: async () => buildSystemPrompt(await promptContext(workspace, open)),
+    system: async (messages) => buildSystemPrompt(await promptContext(workspace, open, messages)),
     tools: (messages) => toolsFor(toolsetOf(workspace.settings()), messages, remoteToolsOf(workspace.settings())),
     execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input)) : workspace.execute(call)),
     readCited: (path) => readShownText(open.vault, path),
@@ -61,12 +62,12 @@ function modelInUse(settings: AppSettings): ModelInUse {
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */
-async function promptContext(workspace: Workspace, open: OpenVault): Promise<PromptContext> {
+async function promptContext(workspace: Workspace, open: OpenVault, messages: readonly StoredMessage[]): Promise<PromptContext> {
   const index = workspace.index();
   const [folders, tags, openNote] = await Promise.all([
     index ? topFolders(index).catch(() => []) : [],
     index ? index.tags().catch(() => []) : [],
-    openNoteOf(workspace),
+    openNoteOf(workspace, messages),
   ]);
   const searchState = searchStateOf(workspace);
   return {
@@ -90,8 +91,17 @@ async function topFolders(index: IndexClient): Promise<PromptContext['folders']>
   return [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
 }
 
-async function openNoteOf(workspace: Workspace): Promise<PromptContext['openNote']> {
-  const path = workspace.route().note;
+/**
+ * The note that “this note” means: the open one, unless the person took it off their message; for the built-in assistant,
+ * which reads no attachments, the one that they sent along.
+ */
+async function openNoteOf(workspace: Workspace, messages: readonly StoredMessage[]): Promise<PromptContext['openNote']> {
+  const question = messages.findLast((message) => message.role === 'user');
+  const attached = question?.role === 'user' ? question.context : undefined;
+  const open = workspace.route().note;
+  const isSent = attached === undefined || attached.some((block) => block.path === open);
+  const other = workspace.settings().provider === 'builtin' ? attached?.findLast(({ kind }) => kind === 'note')?.path : undefined;
+  const path = (other as VaultPath | undefined) ?? (isSent ? open : undefined);
   if (!path) return undefined;
   const row = await workspace.index()?.note(path).catch(() => null);
   return { path, title: row?.title ?? stem(path) };

@@ -1,0 +1,35 @@
+import X from 'lucide-solid/icons/x';
+import { For, Show } from 'solid-js';
+import { labelOf } from '../../agent/context-read.ts';
+import type { ImagePart } from '../../agent/messages.ts';
+import { ContextIcon } from './context-icon.tsx';
+import type { Chip } from './create-composer.ts';
+import { Key } from './keyed.tsx';
+
+/** What goes along with the message that is being written; each can be left out. */
+export function ContextChips(props: { readonly chips: readonly Chip[]; readonly images: readonly ImagePart[]; readonly onRemoveImage: (index: number) => void }) {
+  return (
+    <Show when={props.chips.length + props.images.length > 0}>
+      <ul class="chips" aria-label="Goes along with the message">
+        <Key each={props.chips}>
+          {(chip) => (
+            <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={chip().isAutomatic ? 'Open now: goes along unless you take it off' : undefined}>
+              <ContextIcon kind={chip().ref.kind} />
+              <span class="chip__text">{labelOf(chip().ref)}</span>
+              <button type="button" class="chip__remove" aria-label={`Leave out ${labelOf(chip().ref)}`} onClick={() => chip().remove()}><X aria-hidden="true" /></button>
+            </li>
+          )}
+        </Key>
+        <For each={props.images}>
+          {(image, index) => (
+            <li class="chip">
+              <img class="chip__image" src={image.dataUrl} alt="" />
+              <span class="chip__text">{image.name}</span>
+              <button type="button" class="chip__remove" aria-label={`Leave out ${image.name}`} onClick={() => props.onRemoveImage(index())}><X aria-hidden="true" /></button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}

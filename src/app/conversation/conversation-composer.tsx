@@ -1,0 +1,92 @@
+import { createEffect, createResource, createSignal, on, onCleanup, onMount } from 'solid-js';
+import { readContext } from '../../agent/context-read.ts';
+import { parseFrontmatter } from '../../notes/frontmatter.ts';
+import { stem } from '../../notes/paths.ts';
+import { readShownText } from '../../fs-access/read-note.ts';
+import { useWorkspace } from '../state/workspace.ts';
+import { Composer } from './composer.tsx';
+import { createComposer } from './create-composer.ts';
+import type { Conversation } from './create-conversation.ts';
+import { modelSees } from './model-sees.ts';
+import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
+import { readAttachment } from './read-attachment.ts';
+import { WaitingList } from './waiting-list.tsx';
+import { watchSelection, type NoteSelection } from './watch-selection.ts';
+
+export interface ConversationComposerProps {
+  readonly conversation: Conversation;
+  /** Called when a message is about to be sent. */
+  readonly onSend: () => void;
+  readonly ref: (box: HTMLTextAreaElement) => void;
+}
+
+/** The box to write in, with what the vault has to offer for it and what goes along by itself. */
+export function ConversationComposer(props: ConversationComposerProps) {
+  const workspace = useWorkspace();
+  const [selection, setSelection] = createSignal<NoteSelection>();
+  const [version, setVersion] = createSignal(0);
+  const notePath = () => workspace.route().note;
+  const index = () => (workspace.status()?.textReady ? workspace.index() : undefined);
+  const [row] = createResource(() => [notePath(), index(), version()] as const, async ([path, client]) => (path && client ? client.note(path).catch(() => null) : null));
+  const openNote = () => {
+    const path = notePath();
+    return path && { path, title: row.latest?.path === path ? row.latest.title : stem(path) };
+  };
+  const state = createComposer({ openNote, selection });
+  const offered = () => [index(), version()] as const;
+  const [files] = createResource(offered, async ([client]) => (await client?.tree().catch(() => [])) ?? []);
+  const [tags] = createResource(offered, async ([client]) => (await client?.tags().catch(() => [])) ?? []);
+  const tell = (text: string) => workspace.notify({ kind: 'info', text });
+
+  workspace.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
+  createEffect(on(notePath, () => setSelection(undefined), { defer: true }));
+  onMount(() => onCleanup(watchSelection(setSelection)));
+
+  const read = (path: Parameters<typeof readShownText>[1]) => {
+    const open = workspace.open();
+    return open ? readShownText(open.vault, path) : Promise.resolve(undefined);
+  };
+  const send = async () => {
+    const message = state.take();
+    if (!message) return;
+    props.onSend();
+    const context = await readContext(message.refs, { read, index: workspace.index() });
+    await props.conversation.send({ content: message.content, context, ...(message.images.length > 0 ? { images: message.images } : {}) });
+  };
+  const use = async (command: PromptCommand) => {
+    const text = command.path ? await read(command.path).then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom)).catch(() => undefined) : command.text;
+    if (text === undefined) return tell(`The prompt “${command.name}” could not be read.`);
+    const filled = fillPrompt(text, { selection: selection()?.text ?? '', notePath: notePath(), today: new Date() });
+    if (filled.empty.length > 0) tell(`${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`);
+    state.setText((before) => [before.trim(), filled.text].filter(Boolean).join(' '));
+  };
+  const attach = async (given: readonly File[]) => {
+    for (const attachment of await Promise.all(given.map(readAttachment))) {
+      if ('problem' in attachment) tell(attachment.problem);
+      else if ('ref' in attachment) state.add(attachment.ref);
+      else if (modelSees(workspace.settings())) state.addImage(attachment.image);
+      else tell('The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.');
+    }
+  };
+
+  return (
+    <>
+      <WaitingList
+        messages={props.conversation.queued()}
+        isRunning={props.conversation.isRunning()}
+        onRemove={(at) => props.conversation.unqueue(at)}
+        onSend={() => void props.conversation.sendQueued()}
+      />
+      <Composer
+        state={state}
+        sources={{ files: files.latest ?? [], tags: tags.latest ?? [], promptsFolder: workspace.settings().promptsFolder }}
+        isRunning={props.conversation.isRunning()}
+        onSend={() => void send()}
+        onStop={() => props.conversation.stop()}
+        onCommand={(command) => void use(command)}
+        onFiles={(given) => void attach(given)}
+        ref={(element) => props.ref(element)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { createMemo, createSignal, type Accessor, type Setter } from 'solid-js';
+import type { ContextRef } from '../../agent/context-read.ts';
+import type { ImagePart } from '../../agent/messages.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { NoteSelection } from './watch-selection.ts';
+
+/** One thing that goes along, with how to leave it out. */
+export interface Chip {
+  readonly key: string;
+  readonly ref: ContextRef;
+  /** There by itself: the open note and what is selected in it. */
+  readonly isAutomatic: boolean;
+  remove(): void;
+}
+
+export interface ComposerSources {
+  readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
+  readonly selection: Accessor<NoteSelection | undefined>;
+}
+
+/** What is being written, and what goes along with it. */
+export interface ComposerState {
+  readonly text: Accessor<string>;
+  readonly setText: Setter<string>;
+  readonly chips: Accessor<readonly Chip[]>;
+  readonly images: Accessor<readonly ImagePart[]>;
+  add(ref: ContextRef): void;
+  addImage(image: ImagePart): void;
+  removeImage(index: number): void;
+  /** The message as it stands; the box is empty afterwards. undefined where nothing is written. */
+  take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[] } | undefined;
+}
+
+export function createComposer({ openNote, selection }: ComposerSources): ComposerState {
+  const [text, setText] = createSignal('');
+  const [chosen, setChosen] = createSignal<readonly ContextRef[]>([]);
+  const [images, setImages] = createSignal<readonly ImagePart[]>([]);
+  /** What the person took off: it stays off while that note is open, and a selection until there is another. */
+  const [dismissed, setDismissed] = createSignal<ReadonlySet<string>>(new Set());
+
+  const automatic = (): ContextRef[] => {
+    const note = openNote();
+    if (!note) return [];
+    const selected = selection();
+    const refs: ContextRef[] = [{ kind: 'note', ...note }, ...(selected ? [{ kind: 'selection' as const, ...note, ...selected }] : [])];
+    const taken = new Set(chosen().map(keyOf));
+    return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
+  };
+  const chips = createMemo((): Chip[] => [
+    ...automatic().map((ref) => ({ key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),
+    ...chosen().map((ref) => ({ key: keyOf(ref), ref, isAutomatic: false, remove: () => void setChosen((all) => all.filter((one) => one !== ref)) })),
+  ]);
+
+  return {
+    text,
+    setText,
+    chips,
+    images,
+    add: (ref) => setChosen((all) => (all.some((one) => keyOf(one) === keyOf(ref)) ? all : [...all, ref])),
+    addImage: (image) => setImages((all) => [...all, image]),
+    removeImage: (index) => setImages((all) => all.toSpliced(index, 1)),
+    take() {
+      const content = text().trim();
+      if (content === '') return undefined;
+      const message = { content, refs: chips().map(({ ref }) => ref), images: images() };
+      setText('');
+      setChosen([]);
+      setImages([]);
+      return message;
+    },
+  };
+}
+
+function keyOf(ref: ContextRef): string {
+  switch (ref.kind) {
+    case 'note':
+      return `note ${ref.path}`;
+    case 'selection':
+      return `selection ${ref.path} ${ref.text}`;
+    case 'folder':
+      return `folder ${ref.path}`;
+    case 'tag':
+      return `tag ${ref.name}`;
+    case 'search':
+      return `search ${ref.query}`;
+    case 'file':
+      return `file ${ref.name} ${ref.text.length}`;
+  }
+}

@@ -1,0 +1,27 @@
+/** What is being typed before the caret that something can be offered for. */
+export type Token =
+  /** `@`: notes, folders and the search; `query` is what follows. */
+  | { readonly kind: 'mention'; readonly from: number; readonly query: string }
+  | { readonly kind: 'tag'; readonly from: number; readonly query: string }
+  | { readonly kind: 'command'; readonly from: number; readonly query: string }
+  | { readonly kind: 'search'; readonly from: number; readonly query: string };
+
+/** The token that ends at the caret; undefined where none does. A command stands at the beginning of the message. */
+export function findToken(text: string, caret: number): Token | undefined {
+  const before = text.slice(0, caret);
+  const search = /(?:^|\s)(@search\s+)([^\n]*)$/i.exec(before);
+  if (search) return { kind: 'search', from: caret - (search[1]?.length ?? 0) - (search[2]?.length ?? 0), query: (search[2] ?? '').trim() };
+  const command = /^\/([^\s/]*)$/.exec(before);
+  if (command) return { kind: 'command', from: 0, query: command[1] ?? '' };
+  const sign = /(?:^|\s)([@#])([^\s@#]*)$/.exec(before);
+  if (!sign) return undefined;
+  const query = sign[2] ?? '';
+  return { kind: sign[1] === '@' ? 'mention' : 'tag', from: caret - query.length - 1, query };
+}
+
+/** The text without the token, and without the space that it leaves double. */
+export function withoutToken(text: string, token: Token, caret: number): { readonly text: string; readonly caret: number } {
+  const before = text.slice(0, token.from);
+  const after = text.slice(caret);
+  return { text: before + (/\s$/.test(before) || before === '' ? after.trimStart() : after), caret: before.length };
+}

@@ -1,0 +1,44 @@
+import type { ContextRef } from '../../agent/context-read.ts';
+import type { ImagePart } from '../../agent/messages.ts';
+import { imageType } from '../markdown/image-embed.ts';
+
+export type Attachment = { readonly ref: ContextRef } | { readonly image: ImagePart } | { readonly problem: string };
+
+/** Larger text is no attachment but a vault of its own. */
+const MOST_TEXT = 2_000_000;
+/** Pixels on the longer side: what models look at; a larger picture only costs more. */
+const MOST_PIXELS = 1568;
+const MOST_BYTES = 20_000_000;
+
+/** What a pasted or dropped file is to the assistant: a picture, text, or nothing that it can read. */
+export async function readAttachment(file: File): Promise<Attachment> {
+  if (imageType(file.name) ?? file.type.startsWith('image/')) return readImage(file, file.name);
+  if (file.size > MOST_TEXT) return { problem: `“${file.name}” is too large to send along. Put it into the vault, and name it with @.` };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.subarray(0, 8000).includes(0)) return { problem: `“${file.name}” is no text and no picture, so the assistant cannot read it.` };
+  return { ref: { kind: 'file', name: file.name, text: new TextDecoder().decode(bytes) } };
+}
+
+/** A picture as a data URL, made smaller where it is larger than models look at. */
+export async function readImage(file: Blob, name: string): Promise<Attachment> {
+  if (file.size > MOST_BYTES) return { problem: `“${name}” is too large to send along.` };
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && /^image\/(png|jpeg|webp|gif)$/.test(file.type)) return { image: { name, dataUrl: await toDataUrl(file) } };
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return { image: { name, dataUrl: await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })) } };
+  } catch {
+    return { problem: `“${name}” is no picture that this browser can read.` };
+  }
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,36 @@
+/** What is selected in the open note. */
+export interface NoteSelection {
+  readonly text: string;
+  /** Of the blocks that it begins and ends in, where the view knows them. */
+  readonly lines?: { readonly from: number; readonly to: number };
+}
+
+const NOTE = '.note__page, .cm-content';
+
+/**
+ * Tells what is selected in the note's view, and undefined once the selection there is given up. A selection elsewhere,
+ * as in the box where the person goes on to write, leaves it as it is.
+ * @returns the function that ends it.
+ */
+export function watchSelection(tell: (selection: NoteSelection | undefined) => void): () => void {
+  const onChange = () => {
+    const selection = document.getSelection();
+    const start = elementOf(selection?.anchorNode);
+    if (!selection || !start?.closest(NOTE)) return;
+    const text = selection.toString().trim();
+    if (selection.isCollapsed || text === '') return tell(undefined);
+    const lines = [lineOf(start), lineOf(elementOf(selection.focusNode))].filter((line) => line !== undefined);
+    tell({ text, ...(lines.length === 2 ? { lines: { from: Math.min(...lines), to: Math.max(...lines) } } : {}) });
+  };
+  document.addEventListener('selectionchange', onChange);
+  return () => document.removeEventListener('selectionchange', onChange);
+}
+
+function elementOf(node: Node | null | undefined): Element | null {
+  return node instanceof Element ? node : (node?.parentElement ?? null);
+}
+
+function lineOf(element: Element | null): number | undefined {
+  const line = Number(element?.closest<HTMLElement>('[data-line]')?.dataset['line']);
+  return Number.isInteger(line) && line > 0 ? line : undefined;
+}
