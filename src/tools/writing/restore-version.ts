@@ -27,7 +27,6 @@ export const restoreVersion = defineWriteTool({
     const image = file[version];
     if (file.moved?.carries !== undefined) return failure('no_match', `“${path}” was moved without a change of its text.`, 'Take the move back with undo_change.');
     if (!image) return failure('no_match', `“${path}” was not there ${version} this change.`, version === 'before' ? 'Take the change back with undo_change, or ask for version “after”.' : 'Ask for version “before”.');
-    if (file.moved?.carries !== undefined) return failure('no_match', `This change moved “${path}” and left its text as it was.`, 'Take the move back with undo_change.');
     const now = await present(context, path);
     if (now?.text === image.text) return { success: true, operation: 'restore_version', path, unchanged: true, message: `“${path}” holds this text already.` };
     return {
