@@ -4,6 +4,7 @@ import type { OpenQuestion } from '../state/workspace.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { RequestList } from './request-list.tsx';
 import './confirmation-card.css';
 
 export interface ConfirmationCardProps {
@@ -51,6 +52,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         </Show>
         <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{note}</p>}</For>
       </header>
+      <RequestList pending={pending()} />
       <div class="confirmation__changes">
         <For each={shownChanges()}>{(change, at) => <Change change={change} all={pending().plan.changes} isOpen={at() < OPEN_DIFFS} />}</For>
         <Show when={hiddenCount() > 0}>
