@@ -30,7 +30,8 @@ export function DropTarget() {
   const onDrop = (event: DragEvent) => {
     depth = 0;
     setOver(false);
-    if (!event.dataTransfer || !carriesFiles(event)) return;
+    // Who wanted the file itself, such as the message box, has taken it.
+    if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event)) return;
     event.preventDefault();
     void open(event.dataTransfer);
   };

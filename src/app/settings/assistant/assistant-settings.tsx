@@ -4,6 +4,7 @@ import { useWorkspace } from '../../state/workspace.ts';
 import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
+import { SpendingSettings } from './spending-settings.tsx';
 
 const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({ value: String(rounds), label: `${rounds} rounds` }));
 
@@ -56,6 +57,13 @@ export function AssistantSettings() {
           value={settings().callsPerMinute}
           onChange={(event) => setCalls(event.currentTarget.value)}
         />
+        <TextField
+          label="Folder of your prompts"
+          help="Each note in it is a command: type / and its name. {{selection}}, {{note}} and {{date}} are filled in."
+          value={settings().promptsFolder}
+          onChange={(event) => workspace.updateSettings({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })}
+        />
+        <SpendingSettings />
       </div>
     </>
   );
