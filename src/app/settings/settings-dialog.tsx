@@ -6,6 +6,7 @@ import { DataSettings } from './data-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { PermissionsSettings } from './permissions-settings.tsx';
 import { SearchSettings } from './search-settings.tsx';
+import { WebSettings } from './web-settings.tsx';
 import './settings.css';
 
 /** The person's choices. Each takes effect at once; there is nothing to save. */
@@ -19,6 +20,7 @@ export function SettingsDialog(props: { readonly page: 'general' | 'search'; rea
           <Tabs.Trigger class="settings__tab" value="permissions">Permissions</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="agents">Other agents</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="search">Search</Tabs.Trigger>
+          <Tabs.Trigger class="settings__tab" value="web">Web sources</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="data">Data</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content class="settings__page" value="general">
@@ -35,6 +37,9 @@ export function SettingsDialog(props: { readonly page: 'general' | 'search'; rea
         </Tabs.Content>
         <Tabs.Content class="settings__page" value="search">
           <SearchSettings />
+        </Tabs.Content>
+        <Tabs.Content class="settings__page" value="web">
+          <WebSettings />
         </Tabs.Content>
         <Tabs.Content class="settings__page" value="data">
           <DataSettings />

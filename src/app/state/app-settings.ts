@@ -61,6 +61,15 @@ export interface AppSettings {
   /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
   readonly memoryFolder: string;
   readonly entitiesFolder: string;
+  /** Web sources that are on, by kind. */
+  readonly webSources: Readonly<Record<string, boolean>>;
+  /** As in the address of that Wikipedia: `en`. */
+  readonly wikipediaLanguage: string;
+  /** As `apiKey`. */
+  readonly tavilyKey: string;
+  readonly searxngAddress: string;
+  /** Requests to one web source in a minute. */
+  readonly webRequestsPerMinute: number;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
   /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
@@ -106,6 +115,11 @@ export const DEFAULT_SETTINGS: AppSettings = {
   mcpServers: {},
   memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
   entitiesFolder: DEFAULT_GRAPH_FOLDERS.entities,
+  webSources: {},
+  wikipediaLanguage: 'en',
+  tavilyKey: '',
+  searxngAddress: 'http://localhost:8888',
+  webRequestsPerMinute: 10,
   callsPerMinute: 60,
   historyDays: 365,
   historyMegabytes: 200,

@@ -2,6 +2,7 @@ import { batch, createSignal } from 'solid-js';
 import { createSpendLedger } from '../../agent/budget-ledger.ts';
 import { createConversationStore } from '../../agent/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import { systemClock } from '../../notes/clock.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
 import type { VaultPath } from '../../notes/paths.ts';
@@ -13,8 +14,10 @@ import { findTool } from '../../tools/registry.ts';
 import { failure, type ToolResult } from '../../tools/result.ts';
 import { toGraphFolders } from '../../tools/graph/graph-folders.ts';
 import { validateInput } from '../../tools/validate-input.ts';
+import { createWeb } from '../../tools/graph/analysis/web/create-web.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { remoteToolsOf } from '../external/remote-tools-of.ts';
+import { chosenTextModel } from './chosen-text-model.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
 import { createConversationPolicies } from './create-conversation-policies.ts';
@@ -25,6 +28,7 @@ import type { Router } from './create-route.ts';
 import type { Settings } from './create-settings.ts';
 import { createVaultSession, type VaultSession } from './create-vault-session.ts';
 import { findVaultToRestore, rememberOpenVault } from './last-vault.ts';
+import { toWebSources } from './web-sources.ts';
 import type { OpenVault, Workspace } from './workspace.ts';
 
 export interface WorkspaceDependencies {
@@ -75,6 +79,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       policyRules: (conversationId) => ({ preset: conversationPolicies.of(conversationId) ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
+      textModel: chosenTextModel(settings),
+      web: createWeb({ sources: () => toWebSources(settings()), requestsPerMinute: () => settings().webRequestsPerMinute, clock: systemClock }),
       // Whoever moved it: the view stays with the note.
       onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
     });
