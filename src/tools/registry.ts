@@ -44,6 +44,7 @@ import { recalculateEdgeConfidence } from './graph/analysis/confidence/recalcula
 import { summarizeNode } from './graph/analysis/summaries/summarize-node.ts';
 import { summarizeNodeWithContext } from './graph/analysis/summaries/summarize-node-with-context.ts';
 import { summarizeRelationship } from './graph/analysis/summaries/summarize-relationship.ts';
+import { graphHealth } from './graph/analysis/health/graph-health.ts';
 import { findRelatedNodes } from './graph/analysis/find-related-nodes.ts';
 import { searchWebForEvidence } from './graph/analysis/search-web-for-evidence.ts';
 import { createConnection } from './graph/memory/create-connection.ts';
@@ -97,6 +98,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   summarizeNode,
   summarizeNodeWithContext,
   summarizeRelationship,
+  graphHealth,
   createConnection,
   storeMemory,
   recallMemories,

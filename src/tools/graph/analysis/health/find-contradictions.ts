@@ -1,0 +1,52 @@
+import { toPlainText } from '../../../../notes/plain-text.ts';
+import type { VaultPath } from '../../../../notes/paths.ts';
+import type { HealthFinding } from '../../../../workers/contract.ts';
+import type { ToolContext } from '../../../define-tool.ts';
+import { readNode } from '../../read-node.ts';
+import { asData, askModel } from '../model/ask-model.ts';
+
+/** What one call may cost: so many pairs are read by the model, the nearest in meaning. */
+const MOST_PAIRS = 12;
+const NEWEST_NOTES = 30;
+/** Notes further apart speak of different things. */
+const LEAST_SIMILARITY = 0.6;
+const SHOWN = 900;
+
+export interface FoundContradiction {
+  readonly notes: HealthFinding['notes'];
+  readonly reasoning: string;
+}
+
+/** Pairs of near notes, among the newest claims, that a model says contradict each other and no relation says so yet. */
+export async function findContradictions(context: ToolContext): Promise<{ found: FoundContradiction[]; notice: string; warnings: readonly string[] }> {
+  if (!context.textModel) return { found: [], notice: 'Only contradictions that a relation states are listed: to find others takes a model.', warnings: [] };
+  const pairs = await nearPairs(context);
+  if (pairs.length === 0) return { found: [], notice: 'No two of the newest notes are near enough in meaning to contradict each other.', warnings: [] };
+  const nodes = await Promise.all(pairs.map(async (pair) => Promise.all(pair.map((path) => readNode(context, path)))));
+  const shown = nodes.map((pair, at) => `Pair ${at + 1}:\n${pair.map(({ title, content }) => `${title}: ${toPlainText(content, SHOWN)}`).join('\n---\n')}`);
+  const { record, warnings } = await askModel(context, [
+    'Which of these pairs of notes contradict each other: could not both be true? Leave out those that only speak of different things.',
+    'Form: {"contradictions": [{"pair": 1, "reasoning": "one sentence"}]}',
+    asData(shown.join('\n\n')),
+  ].join('\n\n'));
+  const answers = Array.isArray(record?.['contradictions']) ? (record['contradictions'] as { pair?: unknown; reasoning?: unknown }[]) : [];
+  const found = answers.flatMap((answer) => {
+    const pair = nodes[Number(answer?.pair) - 1];
+    return pair ? [{ notes: pair.map(({ path, title }) => ({ path, title })), reasoning: typeof answer.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '' }] : [];
+  });
+  return { found, notice: `${context.textModel.label} read ${pairs.length} pairs of near notes among the ${NEWEST_NOTES} newest.`, warnings };
+}
+
+async function nearPairs({ index }: ToolContext): Promise<[VaultPath, VaultPath][]> {
+  const { notes } = await index.notes({ sort: 'modified', order: 'newest', limit: NEWEST_NOTES });
+  const scored = new Map<string, { pair: [VaultPath, VaultPath]; similarity: number }>();
+  for (const { path } of notes) {
+    for (const other of await index.related(path, 5)) {
+      const similarity = other.reasons.reduce((most, reason) => (reason.kind === 'similarity' ? Math.max(most, reason.value) : most), 0);
+      const isSaid = other.reasons.some((reason) => reason.kind === 'relation' && reason.type.toLowerCase() === 'contradicts');
+      const pair = [path, other.path].sort() as [VaultPath, VaultPath];
+      if (similarity >= LEAST_SIMILARITY && !isSaid) scored.set(pair.join('\n'), { pair, similarity });
+    }
+  }
+  return [...scored.values()].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS).map(({ pair }) => pair);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { HealthFinding } from '../../../../workers/contract.ts';
+import { defineReadTool } from '../../../define-tool.ts';
+import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from './check-health.ts';
+import { findContradictions } from './find-contradictions.ts';
+
+export const graphHealth = defineReadTool({
+  name: 'graph_health',
+  title: 'Graph health',
+  description:
+    'Looks the whole vault over for what is wrong with its graph: notes of the same text (duplicates) or nearly so, notes linked with nothing (orphans), titles and aliases that stand in other notes without a link (unlinked_mentions), ' +
+    'contradictions, hypotheses with nothing for or against them (missing_evidence), relations that lead nowhere. Counts all and lists some of each; mend them with merge_nodes, modify_note, create_relationship, search_web_for_evidence, delete_relationship.',
+  risk: 'read',
+  input: z.strictObject({
+    checks: z.array(z.enum(HEALTH_CHECKS)).min(1).optional().describe('Which to make; all where left out. near_duplicates and unlinked_mentions take the longest.'),
+    limit: z.int().min(1).max(200).default(20).describe('The most findings of each check to list.'),
+  }),
+  example: { checks: ['dangling_relations', 'missing_evidence'] },
+  summary: ({ checks }) => `Checked the graph${checks ? `: ${checks.join(', ').replaceAll('_', ' ')}` : ''}`,
+  async run({ checks = [...HEALTH_CHECKS], limit }, context) {
+    const { index, signal } = context;
+    const checked: CheckedHealth[] = [];
+    for (const check of new Set(checks)) checked.push(await checkHealth(index, check, limit, { signal }));
+    const judged = checks.includes('contradictions') ? await findContradictions(context) : undefined;
+    const { textReady } = await index.status();
+    const warnings = [
+      ...(textReady ? [] : ['The vault is still being read: there may be more to find in a moment.']),
+      ...checked.flatMap(({ notice }) => (notice === undefined ? [] : [notice])),
+      ...(judged?.warnings ?? []),
+    ];
+    return {
+      success: true,
+      found: checked.reduce((sum, { found }) => sum + found, judged?.found.length ?? 0),
+      counts: Object.fromEntries(checked.map(({ check, found }) => [check, found])),
+      ...Object.fromEntries(checked.map(({ check, findings }) => [check, findings.map(toResult)])),
+      ...(judged && { contradictions_by_model: judged.found, contradictions_note: judged.notice }),
+      has_more: checked.some(({ findings, found }) => findings.length < found),
+      ...(warnings.length > 0 && { warnings }),
+    };
+  },
+});
+
+function toResult({ notes, similarity, line, context, text, edgeId, relationType, confidence }: HealthFinding) {
+  return {
+    notes, ...(similarity !== undefined && { similarity }), ...(line !== undefined && { line }), ...(context !== undefined && { context }), ...(text !== undefined && { text }),
+    ...(edgeId !== undefined && { edge_id: edgeId }), ...(relationType !== undefined && { relationship_type: relationType }), ...(confidence !== undefined && { confidence }),
+  };
+}
