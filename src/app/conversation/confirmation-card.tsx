@@ -1,6 +1,7 @@
 import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import type { FileChange } from '../../tools/change-set.ts';
 import type { OpenQuestion } from '../state/workspace.ts';
+import { graphNotes } from './graph-notes.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -114,6 +115,7 @@ function notesOf({ pending }: OpenQuestion): string[] {
   return [
     ...(typeof reason === 'string' ? [reason] : []),
     ...(Array.isArray(broken) && broken.length > 0 ? [`${broken.length} links will lead nowhere.`] : []),
+    ...graphNotes(pending.details),
     ...(pending.plan.warnings ?? []),
   ];
 }

@@ -1,0 +1,31 @@
+/** Relations and conflicts that a question names before it counts the rest. */
+const SHOWN = 6;
+
+/** What a question about the knowledge graph says beyond the difference: which relations are at stake, and what two notes do not agree on. */
+export function graphNotes(details: Readonly<Record<string, unknown>>): string[] {
+  const { content_preview: preview, relationships, relationships_removed: removed, conflicts } = details;
+  const relations = [relationships, removed].flatMap((list) => (isTexts(list) && list.length > 0 ? [`Its relations: ${firstOf(list)}.`] : []));
+  const told = Array.isArray(conflicts) ? conflicts.filter(isConflict).map(({ property, primary, secondary, kept }) => `“${property}” is ${inWords(primary)} in one and ${inWords(secondary)} in the other; ${inWords(kept)} stays.`) : [];
+  return [...(typeof preview === 'string' && preview !== '' ? [`It begins: “${preview}”`] : []), ...relations, ...told.slice(0, SHOWN), ...(told.length > SHOWN ? [`${told.length - SHOWN} more properties differ.`] : [])];
+}
+
+function firstOf(texts: readonly string[]): string {
+  return texts.slice(0, SHOWN).join('; ') + (texts.length > SHOWN ? `; and ${texts.length - SHOWN} more` : '');
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+interface Conflict {
+  readonly property: string;
+  readonly primary: unknown;
+  readonly secondary: unknown;
+  readonly kept: unknown;
+}
+
+function isConflict(value: unknown): value is Conflict {
+  return typeof value === 'object' && value !== null && 'property' in value && typeof value.property === 'string';
+}
+
+const inWords = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
