@@ -73,6 +73,8 @@ const settingsSchema = z
     model: z.string(),
     browserModel: z.string(),
     keepKey: z.boolean(),
+    keepConversations: z.boolean(),
+    conversationsFolder: z.string(),
     policyPreset: z.enum(['careful', 'normal', 'read_only']),
     toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])),
     maxRounds: z.int().min(1).max(50),

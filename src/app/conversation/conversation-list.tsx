@@ -1,13 +1,12 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { isAbort } from '../../agent/abort.ts';
-import { conversationToNote } from '../../agent/conversations/conversation-to-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
 import { saveFile } from '../state/export-vault.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import type { Conversation } from './create-conversation.ts';
+import { writeAsNote } from './keep-as-note.ts';
 import './conversation-list.css';
 
 export interface ConversationListProps {
@@ -40,10 +39,7 @@ export function ConversationList(props: ConversationListProps) {
     attempt(async () => {
       const whole = await workspace.conversations.get(id);
       if (!whole) return;
-      const folder = workspace.settings().conversationsFolder;
-      const result = await workspace.runTool('create_note', { title: whole.title, content: conversationToNote(whole), folder });
-      if (!result.success) throw new Error(result.message);
-      const path = result['path'] as VaultPath;
+      const path = await writeAsNote(whole, { folder: workspace.settings().conversationsFolder, runTool: (name, input) => workspace.runTool(name, input) });
       workspace.notify({ kind: 'success', text: `Written as “${path}”.`, action: { label: 'Open', run: () => workspace.openNote(path) } });
     });
   const importFile = (chosen: File | undefined) =>

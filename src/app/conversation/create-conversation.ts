@@ -14,6 +14,8 @@ import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
 export interface ConversationDependencies extends TurnDependencies {
   readonly store: ConversationStore;
   readonly vaultId: string;
+  /** Told of each turn that has ended, once all of it is stored. */
+  readonly onTurnEnd?: (conversationId: string) => void;
 }
 
 /** What the person sends: words, and what goes with them. */
@@ -82,6 +84,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     setProblem('');
     try {
       const outcome = await runner.run(conversationId);
+      if (outcome && !disposed) deps.onTurnEnd?.(conversationId);
       if (outcome?.reason === 'answered' && id() === conversationId) void inTurn(sendFirstWaiting);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

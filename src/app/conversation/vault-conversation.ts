@@ -15,6 +15,7 @@ import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
+import { keepAsNote } from './keep-as-note.ts';
 
 /** The conversation of an open vault, with the provider that the settings name. */
 export function createVaultConversation(workspace: Workspace, open: OpenVault): Conversation {
@@ -42,6 +43,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
     model: () => modelInUse(workspace.settings()),
     caps: () => workspace.settings().spendCaps,
     ledger: workspace.spending,
+    onTurnEnd: (conversationId) => void keep(workspace, open, conversationId),
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
@@ -49,6 +51,19 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
         return true;
       }),
   });
+}
+
+/** Where the person wishes it, each conversation is a note too. */
+async function keep(workspace: Workspace, open: OpenVault, conversationId: string): Promise<void> {
+  const { keepConversations, conversationsFolder: folder } = workspace.settings();
+  const index = workspace.index();
+  if (!keepConversations || !index) return;
+  try {
+    const whole = await workspace.conversations.get(conversationId);
+    if (whole) await keepAsNote(whole, { vault: open.vault, index, folder, runTool: (name, input) => workspace.runTool(name, input) });
+  } catch (error) {
+    workspace.notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${error instanceof Error ? error.message : String(error)}` });
+  }
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {

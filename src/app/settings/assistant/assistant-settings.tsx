@@ -1,5 +1,6 @@
 import { Match, Switch } from 'solid-js';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Switch as OnOff } from '../../ui/switch.tsx';
 import { useWorkspace } from '../../state/workspace.ts';
 import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
@@ -40,6 +41,19 @@ export function AssistantSettings() {
             <ChromeSettings />
           </Match>
         </Switch>
+      </div>
+      <div class="settings__group">
+        <OnOff
+          label="Keep conversations as notes"
+          help="Each conversation is written into the vault as it goes on. Without it, it lives in this browser alone, and goes with its data."
+          checked={settings().keepConversations}
+          onChange={(keepConversations) => void workspace.updateSettings({ keepConversations })}
+        />
+        <TextField
+          label="Folder for conversations"
+          value={settings().conversationsFolder}
+          onChange={(event) => void workspace.updateSettings({ conversationsFolder: event.currentTarget.value.trim() })}
+        />
       </div>
       <div class="settings__group">
         <SelectField
