@@ -22,16 +22,16 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('2 calls');
     expect(await rows(page).allTextContents()).toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('read_note')]);
 
-    await activity(page).getByLabel('Note').selectOption('');
+    await activity(page).getByRole('combobox', { name: 'Note' }).selectOption('');
     await expect.poll(() => total(page)).toBe('4 calls');
-    await activity(page).getByLabel('Tool').selectOption('read_note');
+    await activity(page).getByRole('combobox', { name: 'Tool' }).selectOption('read_note');
     await expect.poll(() => total(page)).toBe('3 calls');
-    await activity(page).getByLabel('Outcome').selectOption('failed');
+    await activity(page).getByRole('combobox', { name: 'Outcome' }).selectOption('failed');
     await expect.poll(() => total(page)).toBe('1 call');
-    await activity(page).getByLabel('Outcome').selectOption('');
-    await activity(page).getByLabel('Asked by').selectOption('agent');
+    await activity(page).getByRole('combobox', { name: 'Outcome' }).selectOption('');
+    await activity(page).getByRole('combobox', { name: 'Asked by' }).selectOption('agent');
     await activity(page).getByText('Nothing like that has happened.').waitFor();
-    await activity(page).getByLabel('Asked by').selectOption('external');
+    await activity(page).getByRole('combobox', { name: 'Asked by' }).selectOption('external');
 
     // As it happens, without anything being pressed.
     await page.evaluate(() => window.latent.tools.call('read_note', { path: 'B.md' }));
@@ -56,9 +56,13 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('20,001 calls');
     await expect.poll(() => rows(page).first().textContent()).toContain('Read');
     expect(await rows(page).count()).toBeLessThan(60);
-    await activity(page).getByRole('list', { name: 'Tool calls' }).evaluate((list) => list.parentElement!.scrollTo(0, 1e9));
-    await expect.poll(async () => (await rows(page).last().textContent()) ?? '').toContain('call 0 ');
-    await activity(page).getByLabel('Outcome').selectOption('failed');
+    // What comes into sight is measured, so that the end may be a little further.
+    const toEnd = () => activity(page).getByRole('list', { name: 'Tool calls' }).evaluate((list) => list.parentElement!.scrollTo(0, 1e9));
+    await expect.poll(async () => {
+      await toEnd();
+      return rows(page).last().textContent();
+    }).toContain('call 0 ');
+    await activity(page).getByRole('combobox', { name: 'Outcome' }).selectOption('failed');
     await expect.poll(() => total(page)).toBe('2,000 calls');
   });
 });

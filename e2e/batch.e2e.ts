@@ -18,7 +18,7 @@ describe('a tool on many notes', () => {
     await dialog.getByText('Change properties in 30 notes.').waitFor();
     expect(await vault.snapshot()).toEqual(before);
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await dialog.getByText('Change properties in 30 notes: done.').waitFor();
+    await dialog.getByRole('region', { name: 'Result' }).getByText('Change properties in 30 notes: done.').first().waitFor();
     expect(await vault.read('Books/07.md')).toBe("---\nkept: 'so' # a comment\nstatus: read\n---\nA lantern, number 7 #book\n");
     expect(await vault.read('Other.md')).toBe(before['Other.md']);
     const calls = await page.evaluate(() => window.latent.activity({ path: 'Books/07.md' }));

@@ -99,11 +99,12 @@ describe('the graph view', () => {
   });
 });
 
-/** Where the pointer stands on a note, looked for over the middle of the picture. */
+/** Where the pointer stands on a note, looked for around the middle of the picture. */
 async function findPoint(page: Page): Promise<{ x: number; y: number }> {
   const box = (await graph(page).boundingBox())!;
-  for (let x = box.x + 20; x < box.x + box.width - 20; x += 6) {
-    for (let y = box.y + 20; y < box.y + box.height - 20; y += 6) {
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (let x = middleX - 160; x <= middleX + 160; x += 10) {
+    for (let y = middleY - 160; y <= middleY + 160; y += 10) {
       await page.mouse.move(x, y);
       if (await page.locator('.graph__stage--on-note').count()) return { x, y };
     }

@@ -19,10 +19,11 @@ export default function GraphView() {
   const around = createMemo<ReturnType<typeof workspace.route>['note']>((before) => (isSeen() ? workspace.route().note : before));
   const state = createGraphState(workspace, around, isSeen);
   const [failed, setFailed] = createSignal<string>();
-  const ready = () => {
+  const isPlaced = createMemo(() => state.layout.positions().length === (state.model()?.noteCount ?? 0) * 2);
+  const ready = createMemo(() => {
     const [part, groups] = [state.part(), state.groups()];
-    return part && groups && { part, groups };
-  };
+    return part && groups && isPlaced() ? { part, groups } : undefined;
+  });
   const problem = () => failed() ?? state.problem();
 
   return (
