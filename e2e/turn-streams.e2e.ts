@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { button, lastToolMessage, send, useEndpoint, whenAsked, type ScriptedReply } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+/** What a stream can do to a turn, over real HTTP: every reply goes through the browser's own fetch. */
+
+const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October. 花園裡有很多蛾。\n', 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n' };
+const SEARCH = { name: 'search_notes', arguments: { query: 'garlic' } };
+const CREATE = { name: 'create_note', arguments: { title: 'Made once', content: 'By the assistant.' } };
+
+async function open(script: readonly ScriptedReply[]) {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  // The browser itself reports what the script's endpoint refuses or cuts.
+  latent.watch.allow(/Failed to load resource/);
+  const endpoint = await useEndpoint(latent, script);
+  return { latent, page: latent.page, endpoint };
+}
+
+it('reads characters and JSON that are split anywhere between chunks', async () => {
+  const { page, endpoint } = await open([
+    { text: 'Ich schaue nach: 花園裡有很多蛾 🦋', toolCalls: [{ name: 'search_notes', arguments: { query: '花園裡' } }], splitBytes: 1 },
+    { text: ['“Plant garlic ', 'in October.” 🦋 ', '[[Plan.md#L3]]'], splitBytes: 3 },
+  ]);
+  await send(page, 'Und die Falter?');
+  await page.getByText('花園裡有很多蛾 🦋').waitFor();
+  await page.getByText('“Plant garlic in October.” 🦋').waitFor();
+  expect(lastToolMessage(endpoint)).toContain('Plan.md');
+});
+
+it('runs several calls of one message, and answers empty, broken and unknown ones', async () => {
+  const { page, endpoint } = await open([
+    { toolCalls: [SEARCH, { name: 'search_notes', arguments: '{"query": "lo' }, { name: 'read_all_notes', arguments: '' }, { name: 'list_notes', arguments: '', id: null }] },
+    { text: 'That is all.', usage: null },
+  ]);
+  await send(page, 'Look everywhere');
+  await page.getByText('That is all.').waitFor();
+  const told = endpoint.requests[1]?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '') ?? [];
+  expect(told).toHaveLength(4);
+  expect(told[0]).toContain('Plan.md');
+  expect(told[1]).toContain('could not be read');
+  expect(told[2]).toContain('unknown_tool');
+  expect(told[3]).toContain('"success":true');
+});
+
+it('finds calls in prose and code fences where the endpoint takes no tools', async () => {
+  const { page, endpoint } = await open([
+    { status: 400, error: { message: 'scripted-model does not support tools' } },
+    { text: ['I will look:\n```\nTOOL_', 'CALL: search_notes({"query": "garlic"})\n```\n'], splitBytes: 4 },
+    { text: 'Garlic goes in in October [[Plan.md#L3]].' },
+  ]);
+  await send(page, 'When do I plant garlic?');
+  await page.getByText('Garlic goes in in October').waitFor();
+  expect(await page.getByText('TOOL_CALL').count()).toBe(0);
+  expect(JSON.stringify(endpoint.requests.at(-1)?.body.messages)).toContain('TOOL_RESULT');
+});
+
+it('writes once, whatever the endpoint does after it: an error, a cut in the middle of a call, 429 with Retry-After', async () => {
+  const { latent, page, endpoint } = await open([
+    { toolCalls: [CREATE] },
+    { status: 500, error: { message: 'out of memory' } },
+    { text: 'I have ma', toolCalls: [CREATE], cut: true },
+    { status: 429, headers: { 'Retry-After': '1' } },
+    { text: 'It is made.' },
+  ]);
+  await send(page, 'Make a note');
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  await page.getByText('It is made.').waitFor({ timeout: 40_000 });
+  expect((await latent.vault.files()).filter((path) => path.startsWith('Made once'))).toEqual(['Made once.md']);
+  expect(await page.evaluate(() => window.latent.activity({ tool_name: 'create_note' }))).toHaveLength(1);
+  expect(await page.getByText('I have ma', { exact: true }).count(), 'what came is kept').toBe(1);
+  expect(endpoint.requests.at(-1)?.body.messages.map(({ role }) => role), 'and is not sent again').toEqual(['system', 'user', 'assistant', 'tool']);
+});
+
+it('asks again for each change that a model makes after a denial, and writes none', async () => {
+  const { latent, page } = await open([{ toolCalls: [CREATE] }, { toolCalls: [CREATE] }, { text: 'As you wish.' }]);
+  const before = await latent.vault.snapshot();
+  await send(page, 'Make a note');
+  for (let round = 0; round < 2; round++) {
+    await whenAsked(page);
+    await button(page, 'Deny').click();
+    await page.waitForFunction(() => window.latent.pending().length === 0);
+  }
+  await page.getByText('As you wish.').waitFor();
+  expect(await latent.vault.snapshot()).toEqual(before);
+  expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(2);
+});
+
+it('shows reasoning folded, and ends a circle of calls with an explanation', async () => {
+  const { page } = await open([
+    { reasoning: 'The person wants garlic.', text: 'Let me look.', toolCalls: [SEARCH] },
+    { toolCalls: [SEARCH] },
+    { toolCalls: [SEARCH] },
+  ]);
+  await send(page, 'Garlic?');
+  await page.getByText('asked for search_notes a third time').waitFor();
+  const reasoning = page.locator('details', { hasText: 'The person wants garlic.' });
+  expect(await reasoning.getAttribute('open')).toBeNull();
+  await reasoning.locator('summary').click();
+  await page.getByText('The person wants garlic.').waitFor();
+});
+
+it('stops at the limit of rounds, and goes on when told to', async () => {
+  const { page } = await open([{ toolCalls: [SEARCH] }, { text: 'Found.' }]);
+  await page.evaluate(() => window.latent.configure({ maxRounds: 1 }));
+  await send(page, 'Garlic?');
+  await page.getByText('Paused after 1 round').waitFor();
+  await button(page, 'Go on').click();
+  await page.getByText('Found.').waitFor();
+});
+
+it('holds 200 turns in one conversation, each request within the window, and tells of the summary', async () => {
+  const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
+  const { page, endpoint } = await open(Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })));
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 200; turn++) await window.latent.ask(`Question ${turn}`);
+  });
+  const questions = await page.locator('.message--user').count();
+  expect(questions).toBe(200);
+  const summaries = page.getByText(/messages are told to the model as a summary/);
+  expect(await summaries.count()).toBeGreaterThan(3);
+  await summaries.last().click();
+  await page.getByText('Nothing was removed here').last().waitFor();
+  const largest = Math.max(...endpoint.requests.map(({ body }) => JSON.stringify(body.messages).length));
+  expect(largest / 3, 'characters to a token, at the least').toBeLessThan(8192);
+}, 240_000);
