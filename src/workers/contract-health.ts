@@ -43,6 +43,8 @@ export interface HealthFinding {
   readonly line?: number;
   /** Text of that line, around the mention. */
   readonly context?: string;
+  /** Where `text` begins in `context`. */
+  readonly offset?: number;
   /** The mention as written, or the relation's target as written. */
   readonly text?: string;
   readonly edgeId?: string;

@@ -27,6 +27,7 @@ function noteCommands({ workspace, show, focusSearch, followNote }: CommandDepen
     { id: 'open-note', title: 'Open note…', group: 'Notes', keys: 'Ctrl+O', run: () => show('switcher') },
     { id: 'search', title: 'Search notes', group: 'Notes', keys: 'Ctrl+Shift+F', run: focusSearch },
     { id: 'browse-tags', title: 'Browse tags…', group: 'Notes', run: () => show('tags') },
+    { id: 'graph-health', title: 'Graph health', group: 'Notes', run: () => show('graph-health') },
     { id: 'batch-tag', title: 'Apply a tool to the notes of a tag…', group: 'Notes', run: () => show('batch-tags') },
     { id: 'new-note', title: 'New note…', group: 'Notes', run: () => show('new-note') },
     {

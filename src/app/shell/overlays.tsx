@@ -2,6 +2,7 @@ import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { BatchDialog } from '../batch/batch-dialog.tsx';
 import { selectTag } from '../batch/batch-selection.ts';
+import { GraphHealthDialog } from '../graph-health/graph-health-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
@@ -59,6 +60,9 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       </Match>
       <Match when={batchOf(shell.overlay())} keyed>
         {(selection) => <BatchDialog selection={selection} onClose={close} />}
+      </Match>
+      <Match when={shell.overlay() === 'graph-health'}>
+        <GraphHealthDialog onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'warnings'}>
         <WarningsDialog onClose={close} />

@@ -81,6 +81,7 @@ function notesNaming(words: WordEngine, name: string): number[] {
 interface Place {
   readonly line: number;
   readonly context: string;
+  readonly offset: number;
   readonly text: string;
 }
 
@@ -122,8 +123,10 @@ function placeOf(text: string, note: ParsedNote, name: string): Place | undefine
     const lineFrom = text.lastIndexOf('\n', from - 1) + 1;
     const lineTo = text.indexOf('\n', to) < 0 ? text.length : text.indexOf('\n', to);
     if (isInCode(text.slice(lineFrom, lineTo), from - lineFrom)) continue;
-    const context = text.slice(Math.max(lineFrom, from - AROUND), Math.min(lineTo, to + AROUND)).trim();
-    return { line: countLines(text, from), context, text: match[0] };
+    const shownFrom = Math.max(lineFrom, from - AROUND);
+    const shown = text.slice(shownFrom, Math.min(lineTo, to + AROUND));
+    const offset = from - shownFrom - (shown.length - shown.trimStart().length);
+    return { line: countLines(text, from), context: shown.trim(), offset, text: match[0] };
   }
   return undefined;
 }

@@ -100,7 +100,8 @@ describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
     // The first part will do: the whole takes its time in a large vault.
     const { findings: mentions } = await real.graphHealth({ check: 'unlinked_mentions', limit: 1000 });
     expect(mentions.length).toBeGreaterThan(0);
-    for (const { notes, line, text, context } of mentions) {
+    for (const { notes, line, text, context, offset } of mentions) {
+      expect(context!.slice(offset, offset! + text!.length)).toBe(text);
       const written = texts.get(notes[0]!.path)!.split('\n')[line! - 1]!;
       expect(written).toContain(text);
       expect(written).toContain(context);
