@@ -5,6 +5,7 @@ import type {
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
+export type * from './contract-generation.ts';
 export type * from './contract-health.ts';
 export type * from './contract-queries.ts';
 export type * from './contract-status.ts';

@@ -1,0 +1,111 @@
+import type { GenerationMessage, GenerationTool, Generator, GeneratorLoad, LoadedGenerator } from '../../workers/contract.ts';
+import { abortError, isAbort } from '../abort.ts';
+import type { Message } from '../messages.ts';
+import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from '../model-provider.ts';
+import { toEnvelope } from '../tool-envelope.ts';
+import { createBrowserModelReader } from './browser-model-calls.ts';
+import type { ModelTraits } from './model-traits.ts';
+
+export interface BrowserProviderOptions {
+  readonly generator: Generator;
+  /** Which model, and where from. It is never downloaded by a question: that is done where its size is shown. */
+  readonly load: Omit<GeneratorLoad, 'mayDownload'>;
+  /** How tools are told, where that is known. */
+  readonly toolProtocol?: ToolProtocol;
+  readonly onFound?: (traits: ModelTraits) => void;
+}
+
+/** Longest answer, in tokens: a small model that found no end goes in circles. */
+const MAX_NEW_TOKENS = 1_024;
+
+/** A small model that this page runs itself, in a worker: nothing leaves the machine, also not the question. */
+export function createBrowserProvider({ generator, load, toolProtocol, onFound }: BrowserProviderOptions): ModelProvider {
+  let protocol: ToolProtocol = toolProtocol === 'native' ? 'native' : 'text';
+  return {
+    id: 'browser',
+    label: load.modelId || 'A model in this page',
+    get toolProtocol() {
+      return protocol;
+    },
+    async *stream(request) {
+      if (request.signal.aborted) throw abortError();
+      if (load.modelId === '') throw new ModelError('unknown_model', 'No model is chosen yet.', 'Choose one in the settings, under Assistant.');
+      try {
+        const facts = await generator.load({ ...load, mayDownload: false });
+        onFound?.(traitsOfLoaded(facts));
+        if (protocol === 'native' && request.tools.length > 0 && !facts.takesTools) {
+          protocol = 'text';
+          throw new ModelError('no_tool_support', `${facts.id} was not taught a form of calls that is read here.`, 'Its tools are told in the prompt instead.');
+        }
+        yield* answer(generator, request);
+      } catch (error) {
+        if (request.signal.aborted || isAbort(error)) throw abortError();
+        if (error instanceof ModelError) throw error;
+        throw new ModelError('unreachable', error instanceof Error ? error.message : String(error), 'The settings, under Assistant, show the state of the model in this page.', undefined, { cause: error });
+      }
+    },
+  };
+}
+
+/** What is remembered of a model once it was loaded. */
+export const traitsOfLoaded = ({ takesTools, contextTokens }: LoadedGenerator): ModelTraits => ({ tools: takesTools ? 'native' : 'text', contextTokens });
+
+async function* answer(generator: Generator, { system, messages, tools, signal }: ModelRequest): AsyncGenerator<ModelDelta> {
+  const reader = createBrowserModelReader();
+  const pieces = createQueue<string>();
+  const writing = generator.generate({ messages: toChat(system, messages), tools: tools.map(toTool), maxNewTokens: MAX_NEW_TOKENS }, (text) => pieces.add(text), signal);
+  writing.then(() => pieces.end(), (error: unknown) => pieces.fail(error));
+  for await (const piece of pieces) yield* reader.take(piece);
+  yield* reader.end();
+  const { promptTokens, newTokens, reason } = await writing;
+  yield { type: 'usage', usage: { inputTokens: promptTokens, outputTokens: newTokens } };
+  yield { type: 'finish', reason: reason === 'length' ? 'length' : reader.calls() > 0 ? 'tool_calls' : 'stop' };
+}
+
+function toChat(system: string, messages: readonly Message[]): GenerationMessage[] {
+  return [{ role: 'system', content: system }, ...messages.map((message): GenerationMessage => {
+    if (message.role === 'tool') return { role: 'tool', name: message.name, content: toEnvelope(message.name, message.content) };
+    if (message.role === 'user' || !message.toolCalls?.length) return { role: message.role, content: message.content };
+    return { role: 'assistant', content: message.content, tool_calls: message.toolCalls.map(({ name, arguments: written }) => ({ type: 'function', function: { name, arguments: toObject(written) } })) };
+  })];
+}
+
+const toTool = ({ name, description, parameters }: ToolSchema): GenerationTool => ({ type: 'function', function: { name, description, parameters } });
+
+/** Templates print arguments as JSON again, so that they must be read first. */
+function toObject(written: string): unknown {
+  try {
+    return JSON.parse(written || '{}') as unknown;
+  } catch {
+    return {};
+  }
+}
+
+/** What a callback brings, as a stream. */
+function createQueue<Item>(): AsyncIterable<Item> & { add(item: Item): void; end(): void; fail(error: unknown): void } {
+  const items: Item[] = [];
+  let over: { readonly error?: unknown } | undefined;
+  let wake: () => void = () => undefined;
+  return {
+    add(item) {
+      items.push(item);
+      wake();
+    },
+    end() {
+      over = {};
+      wake();
+    },
+    fail(error) {
+      over = { error };
+      wake();
+    },
+    async *[Symbol.asyncIterator]() {
+      for (;;) {
+        while (items.length > 0) yield items.shift() as Item;
+        if (over && 'error' in over) throw over.error;
+        if (over) return;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import * as Comlink from 'comlink';
+import { createTransformersGenerator } from './generation/transformers-generator.ts';
+
+async function runtimeUrl(): Promise<string> {
+  const { default: path } = await import('onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url');
+  return new URL(path, import.meta.url).href;
+}
+
+Comlink.expose(createTransformersGenerator(runtimeUrl));
