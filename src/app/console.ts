@@ -64,6 +64,16 @@ export interface LatentConsole {
   configure(settings: Partial<AppSettings>): Promise<void>;
 }
 
+const traitsSchema = z
+  .strictObject({
+    tools: z.enum(['native', 'schema', 'text']),
+    toolset: z.enum(['all', 'core']),
+    vision: z.boolean(),
+    contextTokens: z.int().min(1),
+    price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),
+  })
+  .partial();
+
 const settingsSchema = z
   .strictObject({
     theme: z.enum(['system', 'light', 'dark']),
@@ -77,6 +87,7 @@ const settingsSchema = z
     conversationsFolder: z.string(),
     policyPreset: z.enum(['careful', 'normal', 'read_only']),
     toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])),
+    modelTraits: z.record(z.string(), z.strictObject({ found: traitsSchema, set: traitsSchema }).partial()),
     maxRounds: z.int().min(1).max(50),
     spendCaps: z.strictObject({
       conversationCost: z.number().min(0), conversationTokens: z.int().min(0), dayCost: z.number().min(0), dayTokens: z.int().min(0),
