@@ -124,7 +124,7 @@ export function Composer(props: ComposerProps) {
           aria-haspopup="listbox"
           aria-controls={listId}
           aria-activedescendant={items().length > 0 ? optionId(listId, active()) : undefined}
-          placeholder={props.isRunning ? 'Write what comes next' : 'Ask about your notes; @ adds one, / for commands'}
+          placeholder={props.isRunning ? 'Write what comes next' : 'Ask; @ for a note, / for commands'}
           rows="1"
           value={text()}
           onInput={(event) => {

@@ -34,11 +34,7 @@ export function MessageItem(props: { readonly item: Item; readonly asked: Readon
       <Match when={as('summary')}>{(item) => <Summary summary={item().summary} />}</Match>
       <Match when={as('outcome')}>{(item) => <Outcome outcome={item().outcome} isLast={item().isLast} onCarryOn={() => void props.conversation.carryOn()} />}</Match>
       <Match when={as('end')}>
-        {(item) => (
-          <Show when={!(isRunning() && item().isLast)}>
-            <TurnEnd item={item()} isRunning={isRunning()} onRegenerate={(seq) => void props.conversation.regenerate(seq)} onShow={show} />
-          </Show>
-        )}
+        {(item) => <TurnEnd item={item()} isRunning={isRunning()} onRegenerate={(seq) => void props.conversation.regenerate(seq)} onShow={show} />}
       </Match>
     </Switch>
   );

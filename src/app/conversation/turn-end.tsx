@@ -23,7 +23,8 @@ export function TurnEnd(props: TurnEndProps) {
       () => workspace.notify({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
     );
   return (
-    <div class="turn-end" classList={{ 'turn-end--last': props.item.isLast }}>
+    // Its room is taken while the answer is still coming, so that the end does not jump.
+    <div class="turn-end" classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}>
       <Show when={props.item.shortened > 0}>
         <p class="turn-end__shortened">{`${props.item.shortened} older ${props.item.shortened === 1 ? 'result was' : 'results were'} shortened for the model, to fit what it reads at once.`}</p>
       </Show>
