@@ -1,12 +1,17 @@
 /**
  * Text of strangers, on one line, as Markdown that shows it word for word: nothing in it becomes a link, a tag, a heading,
- * a comment, a field, math or HTML.
+ * a comment, a field, math or HTML. What means nothing where it stands is left as it is, so that the file still reads well.
  */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/[\\`*_[\]<>#|~$%^=&!{}@]/g, '\\$&')
-    .replace(/::/g, ':\\:')
-    .replace(/^([-+]|\d{1,9}[.)])(?= )/, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`);
+    .replace(/[\\`*[\]<|$]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/(?<=^| )[#^]/g, '\\$&')
+    .replace(/~(?=~)|=(?==)|%(?=%)|&(?=#?\w+;)/g, '\\$&')
+    .replace(/:(?=:)/g, ':\\')
+    .replace(/^(?:[-+>](?=\s|$)|>)/, '\\$&')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+    .replace(/^(?=[-=]{2,}$)/, '\\');
 }
