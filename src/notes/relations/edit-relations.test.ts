@@ -64,6 +64,8 @@ describe('an edge is taken out', () => {
 
   test('the list goes with its last entry', () => {
     expect(removeRelations('---\na: 1\nrelations:\n  - type: x\n    target: "[[N]]"\n---\n', () => true)).toBe('---\na: 1\n---\n');
+    expect(removeRelations('\uFEFF---\r\nup: "[[N]]"\r\n---\r\nText', () => true)).toBe('\uFEFFText');
+    expect(removeRelations('---\n# mine\nup: "[[N]]"\n---\nText', () => true)).toBe('---\n# mine\n---\nText');
   });
 });
 

@@ -1,5 +1,5 @@
 import { FrontmatterError, updateFrontmatter } from '../edit-frontmatter.ts';
-import { parseFrontmatter } from '../frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter.ts';
 import type { NoteLink, NoteRelation, ParsedNote } from '../note.ts';
 import { parseNote } from '../parse-note.ts';
 import { toVaultPath } from '../paths.ts';
@@ -58,7 +58,7 @@ export function addRelation(text: string, entry: RelationEntry): string {
 
 /**
  * Takes edges out of a note where they stand: entries of `relations`, values of properties, inline fields. The list, the
- * property or the field goes with its last one. Every other byte stays.
+ * property or the field goes with its last one, and frontmatter that held nothing else. Every other byte stays.
  * @throws FrontmatterError also where an inline field says more than its links.
  */
 export function removeRelations(text: string, isMeant: RelationChoice): string {
@@ -67,7 +67,7 @@ export function removeRelations(text: string, isMeant: RelationChoice): string {
   const fields = meant.filter(({ link }) => note.links[link]?.type !== 'property').map(({ link }) => note.links[link] as NoteLink);
   const body = applyEdits(text, fieldEdit(text, note.fields, fields));
   const updates = withoutValues(text, note, meant);
-  return Object.keys(updates).length === 0 ? body : updateFrontmatter(body, updates);
+  return Object.keys(updates).length === 0 ? body : withoutEmptyBlock(updateFrontmatter(body, updates));
 }
 
 /**
@@ -106,6 +106,12 @@ function toEntry(text: string, { type, link }: NoteRelation, { confidence, notes
   const target = place.type === 'wikilink' ? source : `[[${place.target}${place.subpath === undefined ? '' : `#${place.subpath}`}${label}]]`;
   const said = { confidence, notes, created, by };
   return { type, target, ...change, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null)) };
+}
+
+/** Nobody would leave two bare lines of dashes. */
+function withoutEmptyBlock(text: string): string {
+  const block = findFrontmatterBlock(text);
+  return block && block.yamlFrom === block.yamlTo ? text.slice(0, block.from) + text.slice(block.bodyFrom) : text;
 }
 
 /** The frontmatter's properties without these edges; null where nothing of one is left. */

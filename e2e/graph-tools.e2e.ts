@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+const OBSERVATION = 'Observations/Twelve bees on blue.md';
+
+/** An observation with twelve relations: four of its own, and eight that other notes have to it. */
+const LAB: Readonly<Record<string, string>> = {
+  [OBSERVATION]: `---
+type: observation
+relations:
+  - type: supports
+    target: "[[Bees prefer blue]]"
+    confidence: 0.8
+  - type: derived_from
+    target: "[[Field book]]"
+  - type: contradicts
+    target: "[[Bees are blind]]"
+part_of: "[[Summer study]]"
+---
+Twelve bees on the blue flowers, two on the red ones.
+`,
+  'Bees prefer blue.md': '---\ntype: hypothesis\nconfidence: 0.4\n---\n# Bees prefer blue\n',
+  'Field book.md': '---\ntype: source\n---\nPages of June.\n',
+  'Bees are blind.md': '---\ntype: hypothesis\n---\n',
+  'Summer study.md': '---\ntype: project\n---\n',
+  ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`Notes/Note ${at + 1}.md`, `---\nrelations:\n  - type: cites\n    target: "[[Twelve bees on blue]]"\n---\nText ${at + 1}.\n`])),
+};
+
+it('an observation with 12 relations: asked with a preview, denied, kept; asked again, approved, in the trash', async () => {
+  const latent = await startLatent({ vault: LAB });
+  await latent.openVault();
+  const before = await latent.vault.snapshot();
+  const remove = { name: 'delete_node', arguments: { node_id: 'Twelve bees on blue', cascade: true } };
+  const endpoint = await useEndpoint(latent, [{ toolCalls: [remove] }, { text: 'I leave it.' }, { toolCalls: [remove] }, { text: 'It is gone.' }]);
+  const { page } = latent;
+
+  await send(page, 'Delete this observation');
+  const [question] = await whenAsked(page);
+  expect(question).toMatchObject({ operation: 'delete_node', message: expect.stringContaining('with its 12 relations') });
+  const [pending] = await page.evaluate(() => window.latent.pending());
+  expect(pending?.details).toMatchObject({ node_id: OBSERVATION, node_type: 'observation', content_preview: expect.stringContaining('Twelve bees'), relationships_affected: 12 });
+  await page.getByText('It begins: “Twelve bees on the blue flowers').waitFor();
+  await page.getByText('“Twelve bees on blue” supports “Bees prefer blue”', { exact: false }).waitFor();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('I need it for the paper');
+  await button(page, 'Deny').click();
+  await page.getByText('I leave it.').waitFor();
+  expect(await latent.vault.snapshot()).toEqual(before);
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: false, isError: false, user_feedback: 'I need it for the paper' } });
+
+  await send(page, 'Now do delete it');
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  await page.getByText('It is gone.').waitFor();
+  expect(await latent.vault.read(`.trash/${OBSERVATION}`)).toBe(LAB[OBSERVATION]);
+  expect(latent.vault.exists(OBSERVATION)).toBe(false);
+  expect(await latent.vault.read('Notes/Note 3.md')).toBe('Text 3.\n');
+  expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: true, relationships_affected: 12, relations_removed: 8 } });
+});
+
+it('remembers and connects what it learns, in notes that a person could have written, and forgets only when told', async () => {
+  const latent = await startLatent({ vault: { 'Garden.md': '# Garden\n\nWhere Anna digs.\n', 'People/Ruth.md': '---\ntype: person\n---\n' } });
+  await latent.openVault();
+  const connection = { source_type: 'person', source_name: 'Anna', relationship: 'WORKS_ON', target_type: 'note', target_name: 'Garden' };
+  const endpoint = await useEndpoint(latent, [
+    { toolCalls: [{ name: 'store_memory', arguments: { memory_type: 'preference', content: 'Prefers short answers.' } }, { name: 'create_connection', arguments: connection }] },
+    { text: 'Noted.' },
+    { toolCalls: [{ name: 'recall_memories', arguments: { query: 'answers' } }] },
+    { text: 'You like them short.' },
+  ]);
+  const { page } = latent;
+  await send(page, 'Keep it short, please. Anna works on the garden.');
+  // Remembering does not ask; a connection changes the graph, and does.
+  expect(await whenAsked(page)).toMatchObject([{ operation: 'create_connection' }]);
+  const memory = 'Memory/Prefers short answers.md';
+  expect(await latent.vault.read(memory)).toMatch(/^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/);
+  await button(page, 'Approve').click();
+  await page.getByText('Noted.').waitFor();
+  // Where the vault keeps its people already.
+  expect(await latent.vault.read('People/Anna.md')).toMatch(/^---\ntype: person\ncreated: \S+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: \S+\n {4}by: assistant\n---\n$/);
+  expect(await latent.vault.files()).toEqual(['Garden.md', memory, 'People/Anna.md', 'People/Ruth.md'].sort());
+
+  await send(page, 'How do I like answers?');
+  await page.getByText('You like them short.').waitFor();
+  const recalled = JSON.parse(lastToolMessage(endpoint)) as { result: { results: { id: string }[] } };
+  expect(recalled).toMatchObject({ result: { success: true, found: 1, results: [{ memory_type: 'preference', content: 'Prefers short answers.' }] } });
+
+  const again = await page.evaluate((given) => window.latent.tools.call('create_connection', given), connection);
+  expect(again).toMatchObject({ success: true, skipped: true });
+  const forgotten = page.evaluate((id) => window.latent.tools.call('forget_memory', { id }), recalled.result.results[0]?.id);
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  expect(await forgotten).toMatchObject({ success: true });
+  expect(await latent.vault.files()).toContain(`.trash/${memory}`);
+});
+
+it('shows a note’s relations beside it: added by form, followed by keys, deleted after asking, dangling ones marked', async () => {
+  const latent = await startLatent({ vault: LAB });
+  await latent.openVault();
+  const { page } = latent;
+  await page.evaluate((path) => (location.hash = `#/note/${encodeURIComponent('Bees prefer blue.md')}${path}`), '');
+  await page.getByRole('tab', { name: 'Links' }).click();
+  const relations = page.getByRole('region', { name: 'Relations' });
+  await relations.getByRole('button', { name: '“Twelve bees on blue” supports this note', exact: true }).waitFor();
+  await relations.getByText('80 %').waitFor();
+
+  await relations.getByRole('button', { name: 'Add a relation' }).click();
+  const form = page.getByRole('dialog', { name: 'Relate two nodes' });
+  expect(await form.getByLabel('From id').inputValue()).toBe('Bees prefer blue.md');
+  await form.getByLabel('To id').fill('Bees are blind');
+  await form.getByLabel('Relationship type').fill('CONTRADICTS');
+  await form.getByRole('button', { name: 'Go on' }).click();
+  await form.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await latent.vault.read('Bees prefer blue.md')).toMatch(/^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}created: \S+\n---\n# Bees prefer blue\n$/);
+
+  const added = relations.getByRole('button', { name: 'This note contradicts “Bees are blind”', exact: true });
+  await added.waitFor();
+  await latent.vault.write('Bees prefer blue.md', (await latent.vault.read('Bees prefer blue.md')).replace('[[Bees are blind]]', '[[Nobody wrote this]]'));
+  await page.evaluate(() => window.latent.tools.call('read_note', { path: 'Bees prefer blue' }));
+  const dangling = relations.getByRole('button', { name: 'This note contradicts “Nobody wrote this”, which is not there' });
+  await dangling.waitFor();
+  expect(await dangling.isDisabled()).toBe(true);
+
+  await relations.getByRole('button', { name: 'Delete the relation: This note contradicts “Nobody wrote this”' }).focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Approve').click();
+  await dangling.waitFor({ state: 'detached' });
+  expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
+
+  await relations.getByRole('button', { name: '“Twelve bees on blue” supports this note', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => decodeURIComponent(location.hash).includes('Twelve bees on blue'));
+});
