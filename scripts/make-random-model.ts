@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { parseVocabulary } from '../src/workers/embedding/static-model-file.ts';
 import { readShippedModel } from '../src/workers/testing/shipped-model.ts';
 import { tokenizerFiles } from './export-onnx/tokenizer-files.ts';
-import { bertGraph, type BertShape, type RandomTensor } from './random-model/bert-graph.ts';
+import { bertGraph, type BertShape } from './random-model/bert-graph.ts';
+import type { RandomTensor } from './random-model/graph.ts';
 
 export const RANDOM_MODELS = '.cache/models';
 export const RANDOM_MODEL = 'random-minilm';
