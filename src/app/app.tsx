@@ -5,6 +5,7 @@ import { StartScreen } from './start/start-screen.tsx';
 import { VaultShell } from './shell/vault-shell.tsx';
 import type { Layout } from './state/create-layout.ts';
 import { createTheme } from './state/create-theme.ts';
+import { freeUnusedGenerator } from './state/page-generator.ts';
 import type { RestorableWorkspace } from './state/create-workspace.ts';
 import { WorkspaceContext } from './state/workspace.ts';
 import { ToastRegion } from './ui/toast.tsx';
@@ -18,6 +19,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   createTheme(() => props.workspace.settings());
   offerToolsToBrowser(props.workspace);
+  freeUnusedGenerator(() => props.workspace.settings());
   const [restored] = createResource(() =>
     props.workspace.restore().catch((error: unknown) => {
       props.workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });

@@ -2,6 +2,7 @@ import { Match, Switch } from 'solid-js';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Switch as OnOff } from '../../ui/switch.tsx';
 import { useWorkspace } from '../../state/workspace.ts';
+import { BrowserModelSettings } from './browser-model-settings.tsx';
 import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
@@ -39,6 +40,9 @@ export function AssistantSettings() {
           </Match>
           <Match when={settings().provider === 'chrome'}>
             <ChromeSettings />
+          </Match>
+          <Match when={settings().provider === 'browser'}>
+            <BrowserModelSettings />
           </Match>
         </Switch>
       </div>

@@ -8,6 +8,7 @@ const PROVIDERS: readonly { readonly value: Provider; readonly name: string; rea
   { value: 'builtin', name: 'Built-in', about: 'No model and no key: it reads the question by rules, searches, and quotes what it finds.' },
   { value: 'openai-compatible', name: 'A model of your choice', about: 'A service with a key, or Ollama, LM Studio and their like on your computer.' },
   { value: 'chrome', name: 'Chrome’s model', about: 'The small model that is part of Chrome.' },
+  { value: 'browser', name: 'A small model in this page', about: 'Downloaded once, then run here, offline too.' },
 ];
 
 /** Who answers. What this browser cannot do is shown too, with the reason. */
