@@ -4,7 +4,7 @@ import { routeToHash } from '../state/create-route.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import type { HealthAction } from './health-action.ts';
-import { describeFinding } from './health-words.ts';
+import { between, describeFinding } from './health-words.ts';
 
 export interface FindingProps {
   readonly finding: HealthFinding;
@@ -33,9 +33,14 @@ export function FindingItem(props: FindingProps) {
         <span class="health__notes">
           <For each={props.finding.notes}>
             {(note, at) => (
-              <a class="health__note" href={routeToHash(note.path)} title={note.path} onClick={(event) => open(note, at())(event)}>
-                {note.title}
-              </a>
+              <>
+                <Show when={at() > 0}>
+                  <span class="health__detail">{between(props.finding)}</span>
+                </Show>
+                <a class="health__note" href={routeToHash(note.path)} title={note.path} onClick={(event) => open(note, at())(event)}>
+                  {note.title}
+                </a>
+              </>
             )}
           </For>
         </span>

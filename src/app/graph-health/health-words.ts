@@ -11,6 +11,12 @@ export const HEALTH_WORDS: Readonly<Record<HealthCheck, { readonly title: string
   unlinked_mentions: { title: 'Mentions without a link', about: 'A note’s title or alias stands in another note’s text.', none: 'Every mention of a note is a link.' },
 };
 
+/** What stands between the notes of a finding. */
+export function between({ check }: HealthFinding): string {
+  if (check === 'contradictions') return 'contradicts';
+  return check === 'unlinked_mentions' ? 'mentions' : 'and';
+}
+
 /** What is said of a finding beside its notes. */
 export function describeFinding({ check, similarity, confidence, relationType, text }: HealthFinding): string | undefined {
   if (check === 'near_duplicates' && similarity !== undefined) return `${Math.round(similarity * 100)} % of their words in common`;
