@@ -4,7 +4,7 @@ const SHOWN = 6;
 /** What a question about the knowledge graph says beyond the difference: which relations are at stake, and what two notes do not agree on. */
 export function graphNotes(details: Readonly<Record<string, unknown>>): string[] {
   const { content_preview: preview, relationships, relationships_removed: removed, conflicts } = details;
-  const relations = [relationships, removed].flatMap((list) => (isTexts(list) && list.length > 0 ? [`Its relations: ${firstOf(list)}.`] : []));
+  const relations = ([['Its relations', relationships], ['Taken out', removed]] as const).flatMap(([what, list]) => (isTexts(list) && list.length > 0 ? [`${what}: ${firstOf(list)}.`] : []));
   const told = Array.isArray(conflicts) ? conflicts.filter(isConflict).map(({ property, primary, secondary, kept }) => `“${property}” is ${inWords(primary)} in one and ${inWords(secondary)} in the other; ${inWords(kept)} stays.`) : [];
   return [...(typeof preview === 'string' && preview !== '' ? [`It begins: “${preview}”`] : []), ...relations, ...told.slice(0, SHOWN), ...(told.length > SHOWN ? [`${told.length - SHOWN} more properties differ.`] : [])];
 }

@@ -23,7 +23,10 @@ export function LinksPane() {
   };
   const [links] = createResource(source, async ({ path, index }) => {
     const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path), index.forwardLinks(path), index.relations({ path }), index.note(path)]);
-    return { path, incoming, outgoing, edges, tags: row?.tags ?? [] };
+    // What is told as a relation is not told again as a link.
+    const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
+    const isOther = (row: LinkRow) => row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
+    return { path, incoming: incoming.filter(isOther), outgoing: outgoing.filter(isOther), edges, tags: row?.tags ?? [] };
   });
 
   return (

@@ -53,7 +53,7 @@ describe('merge_nodes', () => {
     const bench = await createBench(VAULT, HIDDEN);
     const call = bench.call('merge_nodes', ask);
     const question = await bench.person.nextQuestion();
-    expect(question.pending).toMatchObject({ risk: 'destroy', details: { conflicts: [{ property: 'type', primary: 'concept', secondary: 'entity', kept: 'concept' }, { property: 'status', primary: 'draft', secondary: 'done', kept: 'draft' }] } });
+    expect(question.pending).toMatchObject({ risk: 'destroy', details: { relationships_removed: ['“Apis mellifera” duplicates “Honey bee”'], conflicts: [{ property: 'type', primary: 'concept', secondary: 'entity', kept: 'concept' }, { property: 'status', primary: 'draft', secondary: 'done', kept: 'draft' }] } });
     question.approve();
     const result = await call;
     expect(result).toMatchObject({ success: true, node_id: P, relationships_transferred: 4, trash_path: '.trash/Old/Apis mellifera.md', not_updated: [] });

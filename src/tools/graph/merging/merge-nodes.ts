@@ -5,7 +5,7 @@ import { failure } from '../../result.ts';
 import { upToDateCensus } from '../../writing/moving/plan-move.ts';
 import { readEditable } from '../../writing/editable-note.ts';
 import { trashNote } from '../../writing/trash-note.ts';
-import { count } from '../edge-result.ts';
+import { count, edgeInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { readNode } from '../read-node.ts';
 import { planMerge } from './plan-merge.ts';
@@ -34,14 +34,16 @@ export const mergeNodes = defineWriteTool({
     for (const path of [primaryPath, secondaryPath]) await readEditable(context, path);
     const [primary, secondary] = await Promise.all([readNode(context, primaryPath), readNode(context, secondaryPath)]);
     const census = await upToDateCensus(context, secondaryPath, primaryPath);
-    const incoming = (await context.index.relations({ path: secondaryPath, direction: 'in' })).filter(({ sourcePath }) => sourcePath !== primaryPath && sourcePath !== secondaryPath);
+    const edges = await context.index.relations({ path: secondaryPath });
+    const incoming = edges.filter(({ sourcePath }) => sourcePath !== primaryPath && sourcePath !== secondaryPath);
+    const between = edges.filter(({ sourcePath, targetPath }) => sourcePath === primaryPath || targetPath === primaryPath).map(edgeInWords);
     const [merged, trash] = await Promise.all([planMerge(context, primary, secondary, merge_strategy, census), trashNote(context, secondaryPath)]);
     const transferred = merged.transferred + incoming.length;
     const shown = merged.notUpdated.filter(({ path }) => !isIgnoredByPerson(context.settings, path));
-    const counts = { relationships_transferred: transferred, links_updated: merged.linksMoved, conflicts: merged.conflicts, not_updated: shown };
+    const counts = { relationships_transferred: transferred, links_updated: merged.linksMoved, conflicts: merged.conflicts, not_updated: shown, ...(between.length > 0 && { relationships_removed: between }) };
     return {
       operation: 'merge_nodes',
-      message: `Merge “${secondary.title}” into “${primary.title}”: ${count(transferred, 'relation')} and ${count(merged.linksMoved, 'link')} move, and “${secondaryPath}” goes to “${trash.path}”.`,
+      message: `Merge “${secondary.title}” into “${primary.title}”${movedInWords(transferred, merged.linksMoved)}. “${secondaryPath}” moves to “${trash.path}”.`,
       path: primaryPath,
       changes: [...merged.changes, ...trash.changes],
       details: { primary_node_id: primaryPath, secondary_node_id: secondaryPath, merge_strategy, ...counts, trash_path: trash.path },
@@ -50,3 +52,8 @@ export const mergeNodes = defineWriteTool({
     };
   },
 });
+
+function movedInWords(relations: number, links: number): string {
+  const moved = [...(relations > 0 ? [count(relations, 'relation')] : []), ...(links > 0 ? [count(links, 'link')] : [])];
+  return moved.length === 0 ? '' : `, with ${moved.join(' and ')} that led to it or came from it`;
+}
