@@ -10,26 +10,33 @@ export interface Excerpt {
   readonly hits: number;
 }
 
-/** Headings, embeds, table rows, and lines that are one link or one property alone. */
-const SAYS_LITTLE = /^\s*(?:#{1,6}\s|!\[|\||(?:[-*]\s+)?(?:\[.\]\s+)?\[\[[^\]]*\]\]\s*$)/;
+/** Headings, embeds, and lines that are one link or one property alone. */
+const SAYS_LITTLE = /^\s*(?:#{1,6}\s|!\[|(?:[-*]\s+)?(?:\[.\]\s+)?\[\[[^\]]*\]\]\s*$)/;
 const MAX_LENGTH = 320;
 const MAX_LINES = 4;
+/** A table of no more lines is quoted whole: a row says little without its head. */
+const MAX_TABLE = 12;
+/** Questions whose answer has a figure in it. */
+const ASKS_FOR_FIGURE = /\b(?:how (?:many|much|far|long|old|high|often|fast)|when|at (?:what|which)|which (?:\w+ )?(?:number|lamp|year|day)s?|what(?: is| was)?(?: the)? (?:\w+ ){0,2}(?:number|rate|temperature|time|price|cost|frequency|date|code)|wie ?viele?|wann|cu[aá]nt[oa]s?|combien)\b/i;
 
 /**
  * The lines that hold the most of the wanted words, with what follows them in the same paragraph, up to a short quote.
  * Without wanted words, the first lines that say something.
  *
  * @param firstLine The line of the file that `text` begins on.
+ * @param question Where it asks for a figure, lines that hold one go first.
  */
-export function bestExcerpt(text: string, firstLine: number, words: readonly string[]): Excerpt | undefined {
+export function bestExcerpt(text: string, firstLine: number, words: readonly string[], question = ''): Excerpt | undefined {
   const lines = text.split(/\r\n|\n|\r/);
   const wanted = words.map(foldText);
+  const wantsFigure = ASKS_FOR_FIGURE.test(question);
   let best: { at: number; score: number; hits: number } | undefined;
   lines.forEach((line, at) => {
     if (isEmpty(line)) return;
-    const hits = countHits(line, wanted);
-    // A sentence says more than the heading above it that holds the same word.
-    const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0);
+    const { top } = tableAround(lines, at);
+    const hits = countHits(top === at ? line : `${lines[top] ?? ''} ${line}`, wanted);
+    // A sentence says more than the heading above it that holds the same word; a figure is what a question for one wants.
+    const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0) + (wantsFigure && hits > 0 && /\d/.test(line) ? 0.75 : 0);
     if (!best || score > best.score) best = { at, score, hits };
   });
   return best && extend(lines, best.at, firstLine, best.hits, wanted);
@@ -42,7 +49,20 @@ export function countHits(text: string, foldedWords: readonly string[]): number 
   return foldedWords.filter((word) => present.some((other) => other === word || (word.length >= 4 && other.startsWith(stemOf(word))))).length;
 }
 
+/** First and last line of the table that a line stands in; the line itself where it stands in none. */
+function tableAround(lines: readonly string[], at: number): { readonly top: number; readonly bottom: number } {
+  const isRow = (line: string | undefined) => line !== undefined && /^\s*\|/.test(line);
+  let top = at;
+  let bottom = at;
+  if (!isRow(lines[at])) return { top, bottom };
+  while (isRow(lines[top - 1])) top--;
+  while (isRow(lines[bottom + 1])) bottom++;
+  return { top, bottom };
+}
+
 function extend(lines: readonly string[], at: number, firstLine: number, hits: number, wanted: readonly string[]): Excerpt {
+  const { top, bottom } = tableAround(lines, at);
+  if (bottom > top && bottom - top < MAX_TABLE) return { text: lines.slice(top, bottom + 1).join('\n'), from: firstLine + top, to: firstLine + bottom, hits };
   const first = cutLine(lines[at] ?? '', wanted);
   let to = at;
   let length = first.length;

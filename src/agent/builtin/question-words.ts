@@ -7,6 +7,7 @@ const STOP_WORDS = new Set(
     'have has had can could will would shall should may might must of to in on at by for from with about into over under as and or not no if so',
     'what which who whom whose when where why how there here any some all many much more most last note notes vault say says said tell show find',
     'search look get give please know write wrote written mention mentions mentioned contain contains something anything everything just also ever',
+    'go goes went gone use used uses come came comes one ones',
     "what's where's who's when's i've i'm it's let's",
     'der die das ein eine einen einem einer des dem den und oder nicht ich mich mir mein meine meinen meiner du dein wir uns unser er sie es ist sind',
     'war waren sein hat habe haben hatte was welche welcher welches wer wann wo warum wie von zu zum zur im in an am auf mit für über aus bei nach',

@@ -1,4 +1,5 @@
-import { bestExcerpt } from './excerpt.ts';
+import { foldText } from '../../notes/words.ts';
+import { bestExcerpt, countHits } from './excerpt.ts';
 import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { listNotes, more } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
@@ -16,14 +17,24 @@ export function passages(step: Step, reading: Reading): string | undefined {
   const words = wordsOf(step, reading.question);
   const counted = step.input.mode === 'text' && step.input.top_k !== undefined && reading.steps.length === 1;
   const quotes = found.slice(0, counted ? QUOTED_IN_COUNT : QUOTED).flatMap((result) => {
-    const excerpt = bestExcerpt(text(result.chunk), isRecord(result.lines) ? number(result.lines.from) : 1, words);
+    const excerpt = bestExcerpt(text(result.chunk), isRecord(result.lines) ? number(result.lines.from) : 1, words, reading.question);
     return excerpt ? [`${bold(text(result.title))} · ${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [];
   });
   if (quotes.length === 0) return undefined;
   const topic = plain(topicOf(step) || words.join(' '));
-  const lead = counted ? `${count(number(step.result.found), 'note')} with “${topic}”. The best:` : `This is what your notes say on “${topic}”; I quote, I do not interpret.${substitute(reading)}`;
+  const missing = missingWords(words, found.slice(0, quotes.length));
+  const said = missing.length === 0
+    ? `This is what your notes say on “${topic}”; I quote, I do not interpret.`
+    : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => `“${plain(word)}”`).join(', ')}. The nearest, quoted:`;
+  const lead = counted ? `${count(number(step.result.found), 'note')} with “${topic}”. The best:` : `${said}${substitute(reading)}`;
   const others = found.slice(quotes.length, quotes.length + 5).map((result) => `${bold(text(result.title))} ${cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1)}`);
   return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
+}
+
+/** The words of the question that none of the quoted notes' passages holds: then the notes may not hold the answer. */
+function missingWords(words: readonly string[], quoted: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const where = quoted.map((result) => [text(result.title), text(result.path), text(result.heading), text(result.chunk)].join('\n')).join('\n');
+  return words.filter((word) => countHits(where, [foldText(word)]) === 0);
 }
 
 /** Says so where the first, exacter search had found nothing. */

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Citation } from '../src/agent/citations.ts';
+import type { VaultPath } from '../src/notes/paths.ts';
+import { createScriptedProvider } from '../src/agent/testing/scripted-provider.ts';
+import { ask } from './eval-answers.ts';
+import { abstains, judgeAnswer } from './eval-answers/judge.ts';
+import { ANSWER_QUESTIONS, type AnswerQuestion } from './eval-answers/questions.ts';
+import { createSampleWorld } from './eval-tools/sample-world.ts';
+
+const noteText = (path: string): string => readFileSync(new URL(`../public/sample-vault/${path.split('/').map(encodeURIComponent).join('/')}`, import.meta.url), 'utf8');
+
+describe('the questions', () => {
+  it('are 40, each once', () => {
+    expect(new Set(ANSWER_QUESTIONS.map(({ asks }) => asks)).size).toBe(40);
+  });
+  it.each(ANSWER_QUESTIONS.filter(({ facts }) => facts.length > 0).map((question) => [question.asks, question] as const))('%s stands in its notes', (_asks, { facts, notes }) => {
+    const held = notes.some((path) => facts.every((fact) => new RegExp(fact.source, 'i').test(noteText(path))));
+    expect(held).toBe(true);
+  });
+});
+
+describe('judging', () => {
+  const question: AnswerQuestion = { asks: '?', facts: [/38 ?m/], notes: ['Park.md'] };
+  const cite = (path: string, more: Partial<Citation> = {}): Citation => ({ path: path as VaultPath, from: 3, to: 3, quote: 'They stand 38 m apart.', hash: 'h', ...more });
+  it('wants the fact, from the right note, with citations that hold', () => {
+    expect(judgeAnswer(question, { text: 'They stand 38 M apart.', citations: [cite('Park.md')] })).toEqual({ right: true, grounded: true, source: true });
+    expect(judgeAnswer(question, { text: '40 m', citations: [cite('Other.md')] })).toEqual({ right: false, grounded: true, source: false });
+    expect(judgeAnswer(question, { text: '38 m', citations: [] })).toMatchObject({ right: true, grounded: false });
+    expect(judgeAnswer(question, { text: '38 m', citations: [cite('Park.md', { quote: '' })] })).toMatchObject({ grounded: false });
+    expect(judgeAnswer(question, { text: '38 m', citations: [cite('Park.md', { passages: [{ text: 'made up', wording: 'absent' }] })] })).toMatchObject({ grounded: false });
+    expect(judgeAnswer(question, { text: '', citations: [], error: 'gone' })).toEqual({ right: false, grounded: false, source: false });
+  });
+  it.each([
+    'Your notes do not say what it cost.', 'I couldn’t find that in your notes.', 'There is no note on football.', 'I found no passage that speaks of all of that.', 'The notes hold nothing about fish.', 'That is not in your notes.',
+  ])('takes “%s” as saying that it is not there', (text) => expect(abstains(text)).toBe(true));
+  it.each(['It is 1234.', 'This is what your notes say on “PIN”; I quote, I do not interpret.', 'The dog is called Bello, not Rex.'])('takes “%s” as an answer', (text) => expect(abstains(text)).toBe(false));
+});
+
+it('asks through the app’s own loop and tools', async () => {
+  const world = await createSampleWorld();
+  const provider = createScriptedProvider([
+    [{ type: 'tool_call', index: 0, name: 'search_notes', arguments: '{"query":"lamps Kiebitzpark spacing"}' }],
+    [{ type: 'text', text: 'They stand 38 m apart [[Projects/Lantern swap at Kiebitzpark.md#L11]].' }],
+  ]);
+  const answer = await ask({ asks: 'How far apart?', facts: [/38/], notes: [] }, provider, world);
+  expect(answer.text).toContain('38 m');
+  expect(answer.citations[0]?.quote).toContain('38 m');
+  expect(provider.requests[1]?.messages.at(-1)?.content).toContain('Kiebitzpark');
+  await world.bench.index.close();
+});

@@ -1,0 +1,44 @@
+import type { Citation } from '../../src/agent/citations.ts';
+import type { AnswerQuestion } from './questions.ts';
+
+export interface GivenAnswer {
+  readonly text: string;
+  /** As the app resolves them: what each cites, and whether what is quoted beside it is there. */
+  readonly citations: readonly Citation[];
+  /** Why there is none. */
+  readonly error?: string;
+}
+
+export interface Verdict {
+  /** The facts are said; of a question that the notes do not answer: the answer says so. */
+  readonly right: boolean;
+  /** Every citation leads to lines that are there, every quoted passage stands in the note; an answer from notes cites at least one. */
+  readonly grounded: boolean;
+  /** A note that holds the answer is cited. Always true where none does. */
+  readonly source: boolean;
+}
+
+/** How people, and models, say that something is not there; "I do not interpret" says nothing of the kind. */
+const ABSTAINS = [
+  /\b(?:do|does|did|is|are|was|were|has|have|could|can)(?:\s+not|n[’']t)\s+(?:\w+\s+){0,3}?(?:hold|say|mention|tell|contain|state|name|give|answer|find|found|record|include|specify|there|listed|known|in)\b/i,
+  /\b(?:cannot|can not|unable to)\s+(?:find|tell|say|answer)\b/i,
+  /\b(?:no|none of (?:the|your)|neither)\s+(?:\w+\s+){0,2}?(?:notes?|mention|information|record|answer|trace|passage)\b/i,
+  /\b(?:found|find|there is|there’s|there's|know|say|says|hold|holds)\s+(?:no|nothing)\b/i,
+  /\bnothing\s+(?:in|about|on|was|is)\b/i,
+];
+
+export function judgeAnswer(question: AnswerQuestion, { text, citations, error }: GivenAnswer): Verdict {
+  if (error !== undefined) return { right: false, grounded: false, source: false };
+  const isSound = citations.every(({ quote, passages = [] }) => quote !== '' && passages.every(({ wording }) => wording !== 'absent'));
+  if (question.facts.length === 0) return { right: abstains(text), grounded: isSound, source: true };
+  return {
+    right: question.facts.every((fact) => new RegExp(fact.source, `${fact.flags.replace('i', '')}i`).test(text)),
+    grounded: isSound && citations.length > 0,
+    source: citations.some(({ path }) => question.notes.includes(path)),
+  };
+}
+
+/** An answer that abstains says so at its beginning; what follows may be what was found instead. */
+export function abstains(text: string): boolean {
+  return ABSTAINS.some((pattern) => pattern.test(text.slice(0, 300)));
+}
