@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
@@ -39,8 +40,7 @@ describe('the activity log', () => {
 
     const download = page.waitForEvent('download');
     await activity(page).getByRole('button', { name: 'Export these (JSONL)' }).click();
-    const stream = await (await download).createReadStream();
-    const text = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)).toString();
+    const text = await readFile(await (await download).path(), 'utf8');
     const records = text.trimEnd().split('\n').map((line) => JSON.parse(line) as { tool_name: string });
     expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
   });

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { attachHand } from './attach-hand.ts';
@@ -70,6 +70,10 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
     if (place !== undefined) stage()?.bringIntoView(place);
   });
 
+  const spoken = () => {
+    const [model, note] = [state.model(), state.focused()];
+    return model && note !== undefined ? describeNote(model, props.part, note) : '';
+  };
   const onKeyDown = createGraphKeys({
     state, stage, open,
     part: () => props.part,
@@ -93,7 +97,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
       </div>
       <p id="graph-help" class="visually-hidden">{HELP}</p>
       <p class="visually-hidden" role="status">
-        <Show when={state.focused() !== undefined && state.model()}>{(model) => describeNote(model(), props.part, state.focused()!)}</Show>
+        {spoken()}
       </p>
       <ZoomButtons stage={stage} />
     </div>
