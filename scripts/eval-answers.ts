@@ -62,7 +62,7 @@ function readProvider(args: readonly string[]): ModelProvider | string {
 export async function ask(question: AnswerQuestion, provider: ModelProvider, world: SampleWorld): Promise<GivenAnswer> {
   const turn = runTurn({
     messages: [{ role: 'user', content: question.asks }], system: await world.systemPrompt(undefined), provider,
-    tools: TOOLS.filter(({ risk }) => risk === 'read').map(toolToSchema),
+    tools: TOOLS.filter((tool) => tool.risk === 'read').map(toolToSchema),
     execute: (call) => world.bench.executor.execute(call),
   });
   let text = '';
