@@ -6,7 +6,8 @@ import type { ContextBlock } from './messages.ts';
 /** What the person chose to send along, before it is read. */
 export type ContextRef =
   | { readonly kind: 'note'; readonly path: VaultPath; readonly title: string }
-  | { readonly kind: 'selection'; readonly path: VaultPath; readonly title: string; readonly text: string; readonly lines?: { readonly from: number; readonly to: number } }
+  /** `line`: where the view says that it begins. */
+  | { readonly kind: 'selection'; readonly path: VaultPath; readonly title: string; readonly text: string; readonly line?: number }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'tag'; readonly name: string }
   | { readonly kind: 'search'; readonly query: string }
@@ -18,7 +19,7 @@ export function labelOf(ref: ContextRef): string {
     case 'note':
       return ref.title;
     case 'selection':
-      return ref.lines ? `${ref.title}, ${lineWords(ref.lines)}` : `Selection in ${ref.title}`;
+      return `Selection in ${ref.title}`;
     case 'folder':
       return `${ref.path}/`;
     case 'tag':
@@ -59,7 +60,7 @@ async function readOne(ref: ContextRef, sources: ContextSources): Promise<Contex
       return [await noteBlock('note', label, ref.path, WHOLE, sources)];
     case 'selection': {
       const note = await sources.read(ref.path).catch(() => undefined);
-      const lines = ref.lines ?? (note && linesOf(note.text, ref.text));
+      const lines = note && linesOf(note.text, ref.text, ref.line);
       return [{ kind: 'selection', label, path: ref.path, ...(lines ? { lines } : {}), ...bounded(ref.text, WHOLE), ...(note ? { hash: note.hash } : {}) }];
     }
     case 'file':
@@ -113,10 +114,24 @@ function bounded(text: string, most: number): Pick<ContextBlock, 'text' | 'left'
   return text.length <= most ? { text } : { text: text.slice(0, most), left: `all after the first ${most} characters of ${text.length}` };
 }
 
-/** Where a selection stands in its note; undefined where the shown text is not the written one. */
-function linesOf(text: string, part: string): { from: number; to: number } | undefined {
-  const at = text.indexOf(part);
-  if (at < 0 || part === '') return undefined;
-  const from = text.slice(0, at).split('\n').length;
-  return { from, to: from + part.split('\n').length - 1 };
+const ENDS = 6;
+const GAP = '[^\\p{L}\\p{N}]{1,20}';
+
+/**
+ * Where a selection stands in its note, found by its first and last words: what is shown lacks the markup of what is
+ * written. @param hint The line where it should begin, for words that stand there more than once.
+ */
+function linesOf(text: string, part: string, hint = 1): { from: number; to: number } | undefined {
+  const words = part.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return undefined;
+  const near = text.split('\n').slice(0, hint - 1).join('\n').length;
+  const first = new RegExp(words.slice(0, ENDS).join(GAP), 'gu');
+  const last = new RegExp(words.slice(-ENDS).join(GAP), 'gu');
+  first.lastIndex = near;
+  const start = first.exec(text) ?? first.exec(text);
+  if (!start) return undefined;
+  last.lastIndex = start.index;
+  const end = last.exec(text);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return end ? { from: lineAt(start.index), to: lineAt(end.index + end[0].length) } : undefined;
 }

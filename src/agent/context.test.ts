@@ -33,8 +33,17 @@ describe('what is sent along', () => {
     const at = path('Plan.md');
     const [block] = await read([{ kind: 'selection', path: at, title: 'Plan', text: 'garlic.\nIn Oct' }]);
     expect(block).toMatchObject({ lines: { from: 3, to: 4 }, text: 'garlic.\nIn Oct' });
-    const [rendered] = await read([{ kind: 'selection', path: at, title: 'Plan', text: 'Plant garlic. In October.' }]);
-    expect(rendered).not.toHaveProperty('lines');
+    const [other] = await read([{ kind: 'selection', path: at, title: 'Plan', text: 'Sow garlic.' }]);
+    expect(other).not.toHaveProperty('lines');
+  });
+
+  it('is found by its words where the view shows them without their markup, and near the line that the view names', async () => {
+    const text = '# A\n\nBy the *pond*.\n\n- By the [[pond]].\n- **Then** home.\n';
+    const sources = { read: async () => ({ text, hash: 'h' }), index: undefined };
+    const linesOf = async (words: string, line: number) => (await readContext([{ kind: 'selection', path: path('A.md'), title: 'A', text: words, line }], sources))[0]?.lines;
+    expect(await linesOf('By the pond.', 1)).toEqual({ from: 3, to: 3 });
+    expect(await linesOf('By the pond. Then home.', 5)).toEqual({ from: 5, to: 6 });
+    expect(await linesOf('By the pond.', 6)).toEqual({ from: 3, to: 3 });
   });
 
   it('says so where a note is gone or the index is not there', async () => {

@@ -3,7 +3,7 @@ import { createBench, type BenchOptions } from '../tools/testing/tool-bench.ts';
 import { TOOLS } from '../tools/registry.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
 import type { AgentEvent } from './events.ts';
-import type { Message } from './messages.ts';
+import type { Message, StoredMessage } from './messages.ts';
 import type { ModelProvider } from './model-provider.ts';
 import { resolveCitations } from './citations.ts';
 import { createPolicy } from './policy.ts';
@@ -38,7 +38,7 @@ async function open(replies: readonly ScriptedReply[], answer: 'approve' | 'deny
 
 type Bench = Awaited<ReturnType<typeof createBench>>;
 
-async function converse(bench: Bench, provider: ModelProvider, messages: readonly Message[], more: { signal?: AbortSignal; onEvent?: (event: AgentEvent) => void; openNote?: string } = {}) {
+async function converse(bench: Bench, provider: ModelProvider, messages: readonly StoredMessage[], more: { signal?: AbortSignal; onEvent?: (event: AgentEvent) => void; openNote?: string } = {}) {
   const open = more.openNote === undefined ? {} : { openNote: { path: more.openNote as VaultPath, title: 'Open' } };
   const system = buildSystemPrompt({ vaultName: 'v', now: new Date(bench.clock.time), notes: 4, folders: [], tags: [], tools: schemas.map((tool) => tool.name), ...open });
   const events: AgentEvent[] = [];
@@ -123,7 +123,7 @@ describe('a model behind an endpoint', () => {
     ]);
     // The page goes away after the write, before its result was saved with the conversation.
     const turn = runTurn({ messages: ask('Make a note'), system: '', provider, tools: schemas, execute: (call) => bench.executor.execute(call), conversationId: 'c' });
-    const saved: Message[] = [];
+    const saved: StoredMessage[] = [];
     for await (const event of turn) {
       if (event.type === 'message') saved.push(event.message);
       if (event.type === 'tool_end') break;

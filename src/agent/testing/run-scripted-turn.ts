@@ -1,7 +1,7 @@
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { AgentEvent, TurnOutcome } from '../events.ts';
-import type { Message } from '../messages.ts';
+import type { Message, StoredMessage } from '../messages.ts';
 import { ModelError, type ToolSchema } from '../model-provider.ts';
 import { runTurn, type TurnRequest } from '../run-turn.ts';
 import { createScriptedProvider, type ScriptedDeltas } from './scripted-provider.ts';
@@ -23,7 +23,7 @@ export interface ScriptedRun {
   readonly events: AgentEvent[];
   readonly outcome: TurnOutcome;
   /** The messages that were saved. */
-  readonly saved: Message[];
+  readonly saved: StoredMessage[];
   readonly calls: ToolCall[];
   readonly waits: number[];
   readonly requests: ReturnType<typeof createScriptedProvider>['requests'];

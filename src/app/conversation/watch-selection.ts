@@ -1,8 +1,8 @@
 /** What is selected in the open note. */
 export interface NoteSelection {
   readonly text: string;
-  /** Of the blocks that it begins and ends in, where the view knows them. */
-  readonly lines?: { readonly from: number; readonly to: number };
+  /** Of the file, 1-based: where the block begins in which it begins, where the view knows that. */
+  readonly line?: number;
 }
 
 const NOTE = '.note__page, .cm-content';
@@ -20,7 +20,7 @@ export function watchSelection(tell: (selection: NoteSelection | undefined) => v
     const text = selection.toString().trim();
     if (selection.isCollapsed || text === '') return tell(undefined);
     const lines = [lineOf(start), lineOf(elementOf(selection.focusNode))].filter((line) => line !== undefined);
-    tell({ text, ...(lines.length === 2 ? { lines: { from: Math.min(...lines), to: Math.max(...lines) } } : {}) });
+    tell({ text, ...(lines.length > 0 ? { line: Math.min(...lines) } : {}) });
   };
   document.addEventListener('selectionchange', onChange);
   return () => document.removeEventListener('selectionchange', onChange);
