@@ -75,6 +75,22 @@ describe('evidence from the web', () => {
     expect(await vault.read(CLAIM)).toBe(VAULT[CLAIM]);
   });
 
+  it('is found by the built-in assistant too, for the open note', async () => {
+    const latent = await startLatent({ vault: VAULT });
+    const { page, vault } = latent;
+    await latent.openVault();
+    await useSearxng(latent);
+    await page.evaluate((path) => (location.hash = `#/note/${encodeURI(path)}`), CLAIM);
+    await page.getByRole('heading', { name: 'Neonicotinoids harm honey bees' }).first().waitFor();
+    await send(page, 'Find evidence supporting this hypothesis');
+    await page.getByText(/^Send a request to/u).first().waitFor();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText(/^Make 1 source note for/u).first().waitFor();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText(/(?:strong|moderate|weak) supporting, relevance/u).first().waitFor();
+    expect(Object.keys(await vault.snapshot()).toSorted()).toEqual(['Bees.md', CLAIM, 'Sources/A study of bees & pesticides.md']);
+  });
+
   it('is not searched for until a source is on, and says what to do', async () => {
     const latent = await startLatent({ vault: VAULT });
     await latent.openVault();

@@ -1,5 +1,6 @@
 import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
+import { evidenceFound } from './evidence-answer.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';
@@ -89,6 +90,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   get_random_note: ({ result }) => `${bold(text(result.title))} ${cite(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
   query_graph: rowsFound,
+  search_web_for_evidence: evidenceFound,
   create_note: done,
   create_daily_note: done,
   write_note: done,

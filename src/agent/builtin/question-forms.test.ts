@@ -12,6 +12,12 @@ function plan(text: string, openNote: VaultPath | undefined = OPEN) {
 type Case = readonly [question: string, tool: string, input: Record<string, unknown>];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
+  evidence: [
+    ['Find evidence supporting this hypothesis', 'search_web_for_evidence', { node_id: OPEN, create_sources: true, evidence_type: 'supporting' }],
+    ['find evidence against Bees can count', 'search_web_for_evidence', { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' }],
+    ['Search the web for evidence about this note', 'search_web_for_evidence', { node_id: OPEN, create_sources: true }],
+    ['look for contradicting evidence on Bees can count', 'search_web_for_evidence', { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' }],
+  ],
   'recent notes': [
     ['When was the last note about love?', 'search_recent_notes', { content_filter: 'love' }],
     ['when was the last time I wrote about the garden', 'search_recent_notes', { content_filter: 'garden' }],

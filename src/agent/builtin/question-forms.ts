@@ -1,5 +1,6 @@
 import { CHANGING } from './forms/changing.ts';
 import { COUNTING } from './forms/counting.ts';
+import { EVIDENCE } from './forms/evidence.ts';
 import { LINKS } from './forms/links.ts';
 import { MOVING } from './forms/moving.ts';
 import { OVERVIEWS } from './forms/overviews.ts';
@@ -28,6 +29,7 @@ const HELP = [
   '- *Notes from last week* · *What did I write in March?*',
   '- *What links to this note?* · *Show me Reading list*',
   '- *How many notes are tagged #idea?* · *Which notes does nothing link to?* · *open tasks*',
+  '- *Find evidence for this note* (on the web, where you switched a source on)',
   '- *Create a note called Ideas: a first thought* · *Add tag reading to this note* · *Set status of Garden to done*',
   '- *Add "buy seeds" to Garden* · *Rename Garden to Allotment* · *Move Garden to the folder Archive*',
 ].join('\n');
@@ -43,7 +45,7 @@ const TALKING: readonly QuestionForm[] = [
 
 /** The forms in the order in which they are tried: what is asked most exactly comes first. */
 export const QUESTION_FORMS: readonly QuestionForm[] = [
-  ...TALKING, ...CHANGING, ...WRITING, ...MOVING, ...OVERVIEWS, ...LINKS, ...PHRASES, ...VALUES, ...READING, ...COUNTING, ...TAGS, ...TIMES, ...TOPICS,
+  ...TALKING, ...EVIDENCE, ...CHANGING, ...WRITING, ...MOVING, ...OVERVIEWS, ...LINKS, ...PHRASES, ...VALUES, ...READING, ...COUNTING, ...TAGS, ...TIMES, ...TOPICS,
 ];
 
 /** A question of any other form is a search for its content words. */
