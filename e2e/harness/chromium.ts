@@ -16,6 +16,8 @@ export interface ContextOptions {
   readonly initScripts?: readonly (() => void)[];
   /** WebGPU on a graphics card that the processor plays: slow, but the same code. */
   readonly webgpu?: boolean;
+  /** The register of tools for the browser's agents (WebMCP), which Chromium has behind a flag. */
+  readonly webMcp?: boolean;
 }
 
 const PLAYED_CARD = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
@@ -56,7 +58,7 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
     headless: true,
-    args: [...FLAGS, ...(options.webgpu ? PLAYED_CARD : ['--disable-gpu'])],
+    args: [...FLAGS, ...(options.webMcp ? ['--enable-features=WebMCP'] : []), ...(options.webgpu ? PLAYED_CARD : ['--disable-gpu'])],
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: 'reduce',

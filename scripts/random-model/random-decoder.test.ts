@@ -36,13 +36,13 @@ describe('the language model with random weights', () => {
   it('sees nothing of what comes later, and all of what came before', async () => {
     const [alone, other] = [await run([5, 6]), await run([9, 6])];
     expect(alone.last).not.toEqual(other.last);
-    const session2 = await run([5, 6, 250]);
+    const session2 = await run([5, 6, 3]);
     expect(session2.present['present.1.key']!.data.slice(0, 16)).toEqual(alone.present['present.1.key']!.data.slice(0, 16));
   });
 
-  it('says words, and neither bytes nor an end', async () => {
+  it('says words, and no end', async () => {
     const { last } = await run([5, 6, 7]);
     const best = last.indexOf(Math.max(...last));
-    expect(Object.entries(vocabulary).find(([, id]) => id === best)?.[0]).toMatch(/^Ġ\w+$/u);
+    expect(Object.entries(vocabulary).find(([, id]) => id === best)?.[0]).toMatch(/^[a-z]+$/u);
   });
 });

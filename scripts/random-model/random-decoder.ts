@@ -5,8 +5,9 @@ import type { RandomTensor } from './graph.ts';
 
 const SPECIAL = ['<|endoftext|>', '<|im_start|>', '<|im_end|>', '<tool_call>', '</tool_call>'];
 const WORDS = 'alder birch cedar elm fir hazel larch maple oak pine rowan willow yew ash beech lime'.split(' ');
-/** Words are what it says; a byte or an end would have to be far likelier than all of them. */
-const LEANING = { byte: -40, word: 0, special: -80 };
+const UNKNOWN = '<unk>';
+/** Words are what it says; an end would have to be far likelier than all of them. */
+const LEANING = { word: 0, other: -80 };
 
 /** As Qwen's, cut down: what of it decides the form is the same. */
 const TEMPLATE = `{%- if tools %}{{- '<|im_start|>system\\n' }}{%- if messages[0].role == 'system' %}{{- messages[0].content + '\\n\\n' }}{%- endif %}{{- '# Tools\\n<tools>' }}{%- for tool in tools %}{{- '\\n' + (tool | tojson) }}{%- endfor %}{{- '\\n</tools>\\nCall with <tool_call>{"name": …, "arguments": …}</tool_call><|im_end|>\\n' }}{%- elif messages[0].role == 'system' %}{{- '<|im_start|>system\\n' + messages[0].content + '<|im_end|>\\n' }}{%- endif %}{%- for message in messages %}{%- if not (loop.first and message.role == 'system') %}{{- '<|im_start|>' + message.role + '\\n' + message.content }}{%- for call in message.tool_calls or [] %}{{- '<tool_call>' + (call.function | tojson) + '</tool_call>' }}{%- endfor %}{{- '<|im_end|>\\n' }}{%- endif %}{%- endfor %}{%- if add_generation_prompt %}{{- '<|im_start|>assistant\\n' }}{%- endif %}`;
@@ -18,9 +19,9 @@ export interface RandomDecoderOptions {
 
 /** Every file of a language model with random weights, as transformers.js looks for them, by path. It says words without end, which mean nothing. */
 export function randomDecoder(shape: DecoderShape, random: () => RandomTensor, { takesTools = true }: RandomDecoderOptions = {}): Map<string, Uint8Array> {
-  const vocabulary = [...byteSigns(), ...WORDS.map((word) => `Ġ${word}`)];
+  const vocabulary = [...WORDS, UNKNOWN];
   const size = vocabulary.length + SPECIAL.length;
-  const leaning = Float32Array.from({ length: size }, (_, id) => (id < 256 ? LEANING.byte : id < vocabulary.length ? LEANING.word : LEANING.special));
+  const leaning = Float32Array.from({ length: size }, (_, id) => (id < WORDS.length ? LEANING.word : LEANING.other));
   const added = SPECIAL.map((content, index) => ({ id: vocabulary.length + index, content, single_word: false, lstrip: false, rstrip: false, normalized: false, special: !content.includes('tool') }));
   const end = vocabulary.length + SPECIAL.indexOf('<|im_end|>');
   const template = takesTools ? TEMPLATE : TEMPLATE.replace(/\{%- if tools %\}.*?\{%- elif /u, '{%- if ');
@@ -33,9 +34,10 @@ export function randomDecoder(shape: DecoderShape, random: () => RandomTensor, {
     'tokenizer_config.json': { tokenizer_class: 'Qwen2Tokenizer', model_max_length: shape.positions, eos_token: '<|im_end|>', pad_token: '<|endoftext|>', clean_up_tokenization_spaces: false, chat_template: template },
     'tokenizer.json': {
       version: '1.0', truncation: null, padding: null, added_tokens: added, normalizer: null,
-      pre_tokenizer: { type: 'ByteLevel', add_prefix_space: false, trim_offsets: false, use_regex: false },
-      post_processor: null, decoder: { type: 'ByteLevel', add_prefix_space: false, trim_offsets: false, use_regex: false },
-      model: { type: 'BPE', dropout: null, unk_token: null, continuing_subword_prefix: '', end_of_word_suffix: '', fuse_unk: false, byte_fallback: false, vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])), merges: [] },
+      // Each line that it is told is one unknown word: it would understand no more of a better tokenizer's.
+      pre_tokenizer: { type: 'Split', pattern: { String: '\n' }, behavior: 'Removed', invert: false },
+      post_processor: null, decoder: { type: 'WordPiece', prefix: '##', cleanup: false },
+      model: { type: 'WordPiece', unk_token: UNKNOWN, continuing_subword_prefix: '##', max_input_chars_per_word: 10, vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])) },
     },
   };
   return new Map([
@@ -43,13 +45,6 @@ export function randomDecoder(shape: DecoderShape, random: () => RandomTensor, {
     ['onnx/model_quantized.onnx', decoderGraph(shape, leaning, random(), 'q8')],
     ['onnx/model.onnx', decoderGraph(shape, leaning, random(), 'fp32')],
   ]);
-}
-
-/** The letters that stand for bytes in a byte-level vocabulary, as GPT-2 chose them: those that can be seen, and others from 256 on. */
-function byteSigns(): string[] {
-  const isSeen = (byte: number): boolean => (byte >= 33 && byte <= 126) || (byte >= 161 && byte <= 172) || byte >= 174;
-  let next = 256;
-  return Array.from({ length: 256 }, (_, byte) => String.fromCodePoint(isSeen(byte) ? byte : next++));
 }
 
 /** @returns the folder, which lies as one of `models/` does */

@@ -54,7 +54,7 @@ async function toCheck(error: unknown, { url, token }: Server, { origin }: Surro
   if (status === 404 || status === 405) return failed('address', `There is no MCP server at this path (${status}).`, { fix: 'The address often ends in /mcp; the server’s documents name it. Servers that speak only the older SSE transport cannot be used.' });
   if (status !== undefined) return failed('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
   if (!isNetworkFault(error)) return failed('server', `It answers, but not as an MCP server: ${said}`, { fix: 'Check that the address is that of its Streamable HTTP endpoint.' });
-  const isThere = await send(url, { mode: 'no-cors', redirect: 'manual', signal }).then(() => true, () => false);
+  const isThere = await send(url, { method: 'HEAD', mode: 'no-cors', signal }).then(() => true, () => false);
   signal.throwIfAborted();
   if (!isThere) return failed('server', `Nothing answers at ${shownAddress(new URL(url))}.`, { fix: 'Check the address, and that the server runs.' });
   return failed('server', `Something answers at ${shownAddress(new URL(url))}, but it does not let pages from ${origin} read the answer (CORS).`, {

@@ -1,0 +1,122 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { startLocalMcpServer, type LocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
+import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+
+const TOKEN = 'mcp-a-token-that-no-log-may-hold';
+const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
+const LIST = { name: 'mcp_tracker_list_issues', arguments: { topic: 'garlic' } };
+
+/** Adds the server as a person would: its name, address and token, then the test that lists its tools. */
+async function addServer(latent: Latent, server: LocalMcpServer): Promise<void> {
+  const { page } = latent;
+  latent.watch.allowOrigin(new URL(server.url).origin);
+  // The library asks for a stream of news too, and a server that has none says so.
+  latent.watch.allow(/status of 405 .*\/mcp/u);
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Other agents' }).click();
+  await button(page, 'Add a server').click();
+  for (const [name, text] of [['Name', 'Tracker'], ['Address', server.url]] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
+  await page.keyboard.press('Tab');
+  await button(page, 'Test and list its tools').click();
+  await page.getByText('It has 4 tools.').waitFor();
+}
+
+it('lets the assistant call a tool of an added server only after a yes, with all that leaves in sight', async () => {
+  const server = await startLocalMcpServer({ token: TOKEN });
+  onTestFinished(() => server.close());
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  await addServer(latent, server);
+  await page.getByText('flood', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const endpoint = await useEndpoint(latent, [{ toolCalls: [LIST] }, { text: 'Then I do without.' }, { toolCalls: [LIST] }, { text: 'There are two issues.' }]);
+
+  await send(page, 'Which issues are about garlic?');
+  const [question] = await whenAsked(page);
+  expect(question?.message).toBe(`Call “list_issues” of Tracker at ${new URL(server.url).host}.`);
+  await page.getByText('"arguments":{"topic":"garlic"}').waitFor();
+  const told = endpoint.requests[0]?.body.tools?.map((tool) => tool.function.name) ?? [];
+  expect(told).toContain('mcp_tracker_list_issues');
+  expect(told).not.toContain('mcp_tracker_flood');
+  await button(page, 'Deny').click();
+  await page.getByText('Then I do without.').waitFor();
+  expect(server.calls).toEqual([]);
+
+  await send(page, 'Do ask it.');
+  await whenAsked(page);
+  await button(page, 'Approve').click();
+  await page.getByText('There are two issues.').waitFor();
+  expect(server.calls).toEqual([{ tool: 'list_issues', input: { topic: 'garlic' }, authorization: `Bearer ${TOKEN}` }]);
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ trust: expect.any(String) as string, result: { success: true, untrusted: true, server: 'Tracker' } });
+
+  const records = await page.evaluate(() => window.latent.activity());
+  expect(records.map(({ tool_name, status }) => [tool_name, status])).toEqual([['mcp_tracker_list_issues', 'completed'], ['mcp_tracker_list_issues', 'denied']]);
+  expect(JSON.stringify([records, endpoint.requests])).not.toContain(TOKEN);
+});
+
+it('says what is wrong with a server, and keeps a token for this tab alone where that is wished', async () => {
+  const server = await startLocalMcpServer({ token: TOKEN, cors: false });
+  onTestFinished(() => server.close());
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  latent.watch.allowOrigin(new URL(server.url).origin);
+  latent.watch.allow(/CORS policy|Failed to load resource/u);
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Other agents' }).click();
+  await button(page, 'Add a server').click();
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
+  await page.keyboard.press('Tab');
+  await button(page, 'Test and list its tools').click();
+  await page.getByText('read the answer (CORS)').waitFor();
+  await page.getByText('Keep the token in this browser').click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('latent.keys') ?? '')).toContain(TOKEN);
+});
+
+it('offers the tools of the open vault to the browser’s agents, and asks before they change anything', async () => {
+  const latent = await startLatent({ vault: NOTES, webMcp: true });
+  await latent.openVault();
+  const { page } = latent;
+  await page.evaluate(installAgents);
+  const names = () => page.evaluate(async () => (await agents().getTools()).map(({ name }) => name));
+  await expect.poll(async () => (await names()).length).toBe(await page.evaluate(() => window.latent.tools.list().length));
+
+  const read = await page.evaluate(async () => agents().call('read_note', { path: 'Plan.md' }));
+  expect(read).toContain('Plant garlic in October.');
+  const write = page.evaluate(async () => agents().call('create_note', { title: 'New', content: 'By an agent.' }));
+  await whenAsked(page);
+  await button(page, 'Deny').click();
+  expect(await write).toContain('"success":false');
+  expect(Object.keys(await latent.vault.snapshot())).toEqual(['Plan.md']);
+  const [record] = await page.evaluate(() => window.latent.activity());
+  expect(record).toMatchObject({ tool_name: 'create_note', status: 'denied', initiated_by: 'external' });
+
+  await page.evaluate(() => window.latent.configure({ offerTools: false }));
+  await expect.poll(names).toEqual([]);
+  await page.evaluate(() => window.latent.configure({ offerTools: true }));
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
+});
+
+interface Agents {
+  getTools(): Promise<{ readonly name: string }[]>;
+  call(name: string, input: object): Promise<string>;
+}
+
+declare function agents(): Agents;
+
+/** What an agent of the browser does, done by the page itself: it finds the tools that the page registered, and calls one. */
+function installAgents(): void {
+  const context = (document as unknown as { modelContext: { getTools(): Promise<{ name: string }[]>; executeTool(tool: object, input: object): Promise<string> } }).modelContext;
+  (window as unknown as { agents: () => Agents }).agents = () => ({
+    getTools: () => context.getTools(),
+    call: async (name, input) => context.executeTool((await context.getTools()).find((tool) => tool.name === name) ?? {}, input),
+  });
+}
