@@ -45,26 +45,40 @@ const HITS = 8;
 export interface ContextSources {
   readonly read: ReadCited;
   readonly index: IndexClient | undefined;
+  /** Characters that all of it may take together, for a model that reads little at once. */
+  readonly most?: number;
 }
+
+/** As `ContextSources`, with the share of one thing. */
+interface Share {
+  readonly read: ReadCited;
+  readonly index: IndexClient | undefined;
+  readonly whole: number;
+  readonly together: number;
+}
+
+const FEWEST = 1_000;
 
 /** Reads what was chosen, within bounds; what is left out is said in the block. A note that is gone says so. */
 export async function readContext(refs: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
-  const blocks = await Promise.all(refs.map((ref) => readOne(ref, sources)));
+  const share = Math.max(FEWEST, Math.floor((sources.most ?? Infinity) / Math.max(1, refs.length)));
+  const shared: Share = { read: sources.read, index: sources.index, whole: Math.min(WHOLE, share), together: Math.min(TOGETHER, share) };
+  const blocks = await Promise.all(refs.map((ref) => readOne(ref, shared)));
   return blocks.flat();
 }
 
-async function readOne(ref: ContextRef, sources: ContextSources): Promise<ContextBlock[]> {
+async function readOne(ref: ContextRef, sources: Share): Promise<ContextBlock[]> {
   const label = labelOf(ref);
   switch (ref.kind) {
     case 'note':
-      return [await noteBlock('note', label, ref.path, WHOLE, sources)];
+      return [await noteBlock('note', label, ref.path, sources.whole, sources)];
     case 'selection': {
       const note = await sources.read(ref.path).catch(() => undefined);
       const lines = note && linesOf(note.text, ref.text, ref.line);
-      return [{ kind: 'selection', label, path: ref.path, ...(lines ? { lines } : {}), ...bounded(ref.text, WHOLE), ...(note ? { hash: note.hash } : {}) }];
+      return [{ kind: 'selection', label, path: ref.path, ...(lines ? { lines } : {}), ...bounded(ref.text, sources.whole), ...(note ? { hash: note.hash } : {}) }];
     }
     case 'file':
-      return [{ kind: 'file', label, ...bounded(ref.text, WHOLE) }];
+      return [{ kind: 'file', label, ...bounded(ref.text, sources.whole) }];
     case 'folder':
       return notesBlocks('folder', label, { folder: ref.path }, sources);
     case 'tag':
@@ -74,7 +88,7 @@ async function readOne(ref: ContextRef, sources: ContextSources): Promise<Contex
   }
 }
 
-async function noteBlock(kind: ContextBlock['kind'], label: string, path: VaultPath, most: number, { read }: ContextSources): Promise<ContextBlock> {
+async function noteBlock(kind: ContextBlock['kind'], label: string, path: VaultPath, most: number, { read }: Share): Promise<ContextBlock> {
   const note = await read(path).catch(() => undefined);
   if (!note) return { kind, label, path, text: '', left: 'this note could not be read' };
   const lines = note.text.split('\n');
@@ -86,14 +100,14 @@ async function noteBlock(kind: ContextBlock['kind'], label: string, path: VaultP
   return { kind, label, path, lines: { from: 1, to: kept }, text, hash: note.hash, ...left };
 }
 
-async function notesBlocks(kind: 'folder' | 'tag', label: string, filter: NoteFilter, sources: ContextSources): Promise<ContextBlock[]> {
+async function notesBlocks(kind: 'folder' | 'tag', label: string, filter: NoteFilter, sources: Share): Promise<ContextBlock[]> {
   const answer = await sources.index?.notes({ filter, sort: 'modified', order: 'newest', limit: NOTES }).catch(() => undefined);
   if (!answer) return [{ kind, label, text: '', left: 'the notes are still being read' }];
   const blocks: ContextBlock[] = [];
   let used = 0;
   for (const { path } of answer.notes) {
-    if (used >= TOGETHER) break;
-    const block = await noteBlock(kind, label, path, Math.min(EACH, TOGETHER - used), sources);
+    if (used >= sources.together) break;
+    const block = await noteBlock(kind, label, path, Math.min(EACH, sources.together - used), sources);
     used += block.text.length;
     blocks.push(block);
   }
@@ -102,10 +116,10 @@ async function notesBlocks(kind: 'folder' | 'tag', label: string, filter: NoteFi
   return missing > 0 ? [...blocks, { kind, label, text: '', left: `${missing} of ${answer.found} notes, the older ones` }] : blocks;
 }
 
-async function searchBlocks(label: string, query: string, { index }: ContextSources): Promise<ContextBlock[]> {
+async function searchBlocks(label: string, query: string, { index, together }: Share): Promise<ContextBlock[]> {
   const answer = await index?.search({ query, mode: 'hybrid', limit: HITS }).catch(() => undefined);
   if (!answer || answer.hits.length === 0) return [{ kind: 'search', label, text: '', left: 'nothing was found' }];
-  const blocks = answer.hits.map(({ path, lines, text, hash }): ContextBlock => ({ kind: 'search', label, path, lines, hash, ...bounded(text, EACH) }));
+  const blocks = answer.hits.map(({ path, lines, text, hash }): ContextBlock => ({ kind: 'search', label, path, lines, hash, ...bounded(text, Math.min(EACH, Math.floor(together / HITS))) }));
   const missing = answer.found - blocks.length;
   return missing > 0 ? [...blocks, { kind: 'search', label, text: '', left: `${missing} further notes` }] : blocks;
 }

@@ -29,6 +29,12 @@ describe('what is sent along', () => {
     expect(file).toMatchObject({ kind: 'file', label: 'log.txt', left: expect.stringContaining('30000') });
   });
 
+  it('is less for a model that reads little at once, each thing its share', async () => {
+    const note = { kind: 'note', path: path('Long.md'), title: 'Long' } as const;
+    const blocks = await readContext([note, { kind: 'file', name: 'log.txt', text: 'x'.repeat(30_000) }], { read: (at) => readNote(vault, at), index: undefined, most: 8000 });
+    expect(blocks.map(({ text }) => text.length <= 4000 && text.length > 3000)).toEqual([true, true]);
+  });
+
   it('is a selection with the lines where it stands', async () => {
     const at = path('Plan.md');
     const [block] = await read([{ kind: 'selection', path: at, title: 'Plan', text: 'garlic.\nIn Oct' }]);

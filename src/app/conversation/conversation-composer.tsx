@@ -50,7 +50,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     const message = state.take();
     if (!message) return;
     props.onSend();
-    const context = await readContext(message.refs, { read, index: workspace.index() });
+    const context = await readContext(message.refs, { read, index: workspace.index(), ...(props.conversation.windowTokens() === undefined ? {} : { most: props.conversation.windowTokens() ?? 0 }) });
     await props.conversation.send({ content: message.content, context, ...(message.images.length > 0 ? { images: message.images } : {}) });
   };
   const use = async (command: PromptCommand) => {

@@ -32,6 +32,8 @@ export interface Conversation {
   readonly spent: Accessor<SpendTotal>;
   readonly isRunning: Accessor<boolean>;
   readonly live: Accessor<Live>;
+  /** Tokens that the model in use reads at once; undefined where that does not matter. */
+  readonly windowTokens: Accessor<number | undefined>;
   /** Messages that wait for the running turn; they stay where it was stopped or failed. */
   readonly queued: Accessor<readonly UserMessage[]>;
   /** The turn broke off without an ending: the page was closed, or the store could not be written. */
@@ -146,6 +148,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     spent: thread.spent,
     isRunning,
     live: runner.live,
+    windowTokens: () => deps.model?.().windowTokens,
     queued: waiting.messages,
     isInterrupted: () => !isRunning() && isBroken(entries()),
     shelf,

@@ -1,4 +1,5 @@
 import { createResource, Show } from 'solid-js';
+import { NOTHING_SPENT } from '../../agent/budget-spend.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import type { Conversation } from './create-conversation.ts';
 import { spendWords } from './spend-words.ts';
@@ -12,7 +13,7 @@ export function SpendLabel(props: { readonly conversation: Conversation }) {
     <Show when={here()}>
       <p class="spend" title="Input and output together. “About”: counted by this app, since the endpoint did not say.">
         {`This conversation: ${here()}`}
-        <Show when={today.latest}>{(day) => <span>{`Today: ${spendWords(day())}`}</span>}</Show>
+        <Show when={spendWords(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>{(day) => <span>{`Today: ${spendWords(day())}`}</span>}</Show>
       </p>
     </Show>
   );

@@ -8,7 +8,7 @@ export function spendWords({ inputTokens, outputTokens, cost, isEstimate, isUnpr
   if (tokens === 0) return '';
   const about = isEstimate ? 'about ' : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
-  const money = cost > 0 ? ` · ${isUnpriced ? 'at least ' : about}${moneyWords(cost)}` : '';
+  const money = cost > 0 ? ` · ${isUnpriced ? 'at least ' : ''}${moneyWords(cost)}` : '';
   return `${about}${COUNT.format(tokens)} ${tokens === 1 ? 'token' : 'tokens'}${money}`;
 }
 
