@@ -25,10 +25,10 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const along = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
 
 it('sends the open note along unless it is taken off, and shows with the message what went', async () => {
-  const { page, endpoint } = await open([{ text: 'In October.' }, { text: 'I cannot see it.' }]);
+  const { page, endpoint } = await open([{ text: 'Before winter.' }, { text: 'I cannot see it.' }]);
   await expect.poll(() => along(page)).toEqual(['Garden plan']);
   await send(page, 'When do I plant it?');
-  await page.getByText('In October.').waitFor();
+  await page.getByText('Before winter.').waitFor();
   const sent = endpoint.requests[0]?.body.messages.at(-1)?.content ?? '';
   expect(sent).toContain('"path":"Plan.md","lines":{"from":1,"to":8}');
   expect(sent.endsWith('# Message\nWhen do I plant it?')).toBe(true);
