@@ -47,12 +47,12 @@ describe('the conversation store', () => {
     expect((await store.get(id))?.title).toBe('Moths');
   });
 
-  it('keeps what the assistant may change in it', async () => {
+  it('keeps what was chosen for it', async () => {
     const { store } = await open();
     const { id } = await store.create('vault');
-    await store.setPreset(id, 'read_only');
-    expect((await store.list('vault'))[0]?.preset).toBe('read_only');
-    await store.setPreset(id, undefined);
+    await store.choose(id, { preset: 'read_only', assistant: 'Assistants/Editor.md' as VaultPath });
+    expect((await store.list('vault'))[0]).toMatchObject({ preset: 'read_only', assistant: 'Assistants/Editor.md' });
+    await store.choose(id, {});
     expect(await store.get(id)).not.toHaveProperty('preset');
   });
 
@@ -71,7 +71,7 @@ describe('the conversation store', () => {
     const { id } = await store.create('vault');
     await store.append(id, user('q'));
     await store.append(id, { role: 'assistant', content: 'a' });
-    await store.setPreset(id, 'careful');
+    await store.choose(id, { preset: 'careful' });
     const whole = await store.get(id);
     await store.delete(id);
     expect(await store.get(id)).toBeUndefined();

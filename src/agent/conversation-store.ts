@@ -1,8 +1,7 @@
 import { systemClock, type Clock } from '../notes/clock.ts';
 import type { BrowserStore } from '../fs-access/browser-store.ts';
 import type { ConversationRow } from '../fs-access/browser-store-schema.ts';
-import { titleFrom, type Conversation, type ConversationEntry, type ConversationSummary } from './conversation.ts';
-import type { PolicyPreset } from './policy.ts';
+import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
 import type { StoredMessage, UserMessage } from './messages.ts';
 
 /** What is known about a message beside its words. */
@@ -26,7 +25,8 @@ export interface ConversationStore {
   /** Adds what became known about a message later: how its turn ended, what it cites. */
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
   rename(id: string, title: string): Promise<void>;
-  setPreset(id: string, preset: PolicyPreset | undefined): Promise<void>;
+  /** What the person chose for this conversation, instead of what was chosen before. */
+  choose(id: string, choices: ConversationChoices): Promise<void>;
   setPinned(id: string, pinned: boolean): Promise<void>;
   delete(id: string): Promise<void>;
   /** Puts a whole conversation back, or one from elsewhere in. @throws where its id is taken. */
@@ -101,7 +101,8 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       if (row) await transaction.store.put({ ...row, entry: { ...row.entry, ...notes } } as EntryRow);
       await transaction.done;
     },
-    setPreset: (id, preset) => change(id, ({ preset: _before, ...head }) => ({ head: { ...head, ...(preset && { preset }) }, answer: undefined })),
+    choose: (id, { preset, assistant }) =>
+      change(id, ({ preset: _preset, assistant: _assistant, ...head }) => ({ head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }) }, answer: undefined })),
     rename: (id, title) => change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
     setPinned: (id, pinned) => change(id, ({ pinned: _before, ...head }) => ({ head: { ...head, ...(pinned && { pinned }) }, answer: undefined })),
     async insert({ entries, ...rest }) {
@@ -118,8 +119,8 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
   };
 }
 
-function toSummary({ id, vaultId, title, created, updated, messageCount, preset, pinned }: HeadRow): ConversationSummary {
-  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }), ...(pinned && { pinned }) };
+function toSummary({ id, vaultId, title, created, updated, messageCount, preset, assistant, pinned }: HeadRow): ConversationSummary {
+  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }), ...(assistant && { assistant }), ...(pinned && { pinned }) };
 }
 
 /** Its `vaultId` is no vault's, so that the list of a vault's conversations never meets it. */

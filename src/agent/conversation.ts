@@ -1,10 +1,19 @@
+import type { VaultPath } from '../notes/paths.ts';
 import type { Citation } from './citations.ts';
 import type { TurnOutcome } from './events.ts';
 import type { PolicyPreset } from './policy.ts';
 import type { StoredMessage, UserMessage } from './messages.ts';
 import type { Spend } from './budget-spend.ts';
 
-export interface ConversationSummary {
+/** What the person chose for one conversation, where it is not as in the settings. */
+export interface ConversationChoices {
+  /** What the assistant may change here. */
+  readonly preset?: PolicyPreset;
+  /** The note of the assistant that answers here; the app's own where absent. */
+  readonly assistant?: VaultPath;
+}
+
+export interface ConversationSummary extends ConversationChoices {
   readonly id: string;
   readonly vaultId: string;
   /** From the first question until the person gives one. */
@@ -13,8 +22,6 @@ export interface ConversationSummary {
   readonly created: string;
   readonly updated: string;
   readonly messageCount: number;
-  /** What the assistant may change here, where the person chose something else than in the settings. */
-  readonly preset?: PolicyPreset;
   /** Stays at the top of the list. */
   readonly pinned?: boolean;
 }

@@ -25,6 +25,8 @@ export interface ModelInUse {
 export interface TurnDependencies {
   /** Asked anew for each turn, so that a change in the settings counts from the next one on. */
   provider(): ModelProvider;
+  /** Awaited before each turn: what it depends on is read anew. */
+  prepare?(conversationId: string): Promise<void>;
   model?(): ModelInUse;
   /** What the model is told of the vault, at this point of the conversation. */
   system(messages: readonly StoredMessage[]): Promise<string>;
@@ -118,6 +120,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   const findCap = async () => deps.ledger && deps.caps && capReached(deps.caps(), thread.spent(), await deps.ledger.today());
 
   async function consume(conversationId: string, signal: AbortSignal): Promise<TurnOutcome | undefined> {
+    await deps.prepare?.(conversationId);
     const shown = thread.entries();
     let last = shown.at(-1);
     const { windowTokens, isWindowGuessed = false } = deps.model?.() ?? {};

@@ -1,7 +1,8 @@
 import { modelWindow } from '../../agent/budget-window.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../agent/messages.ts';
-import type { ModelProvider } from '../../agent/model-provider.ts';
+import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../agent/assistants/own-assistant.ts';
+import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
 import { stem, type VaultPath } from '../../notes/paths.ts';
@@ -12,6 +13,7 @@ import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { rememberTraits, toolsetOf, traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
+import { readChosenAssistant } from './choose-assistant.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
@@ -20,8 +22,11 @@ import { keepAsNote } from './keep-as-note.ts';
 /** The conversation of an open vault, with the provider that the settings name. */
 export function createVaultConversation(workspace: Workspace, open: OpenVault): Conversation {
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
+  // As its note says at the beginning of the turn.
+  let assistant: OwnAssistant | undefined;
+  const settingsNow = () => withModelOf(workspace.settings(), assistant);
   const remember = (traits: ModelTraits) => {
-    const settings = workspace.settings();
+    const settings = settingsNow();
     const known = traitsOf(settings);
     if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void workspace.updateSettings(rememberTraits(settings, 'found', traits));
   };
@@ -29,18 +34,27 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
     store: workspace.conversations,
     vaultId: open.id,
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
+    prepare: async (conversationId) => {
+      assistant = await readChosenAssistant(workspace, open, conversationId);
+    },
     provider: () => {
-      const settings = workspace.settings();
+      const settings = settingsNow();
       const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, settings.browserModel, traitsOf(settings)]);
       if (provider?.key !== key) provider = { key, provider: createProvider(settings, remember) };
       return provider.provider;
     },
-    system: async (messages) => buildSystemPrompt(await promptContext(workspace, open, messages)),
-    tools: (messages) => toolsFor(toolsetOf(workspace.settings()), messages, remoteToolsOf(workspace.settings())),
-    execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input)) : workspace.execute(call)),
+    system: async (messages) => {
+      const prompt = buildSystemPrompt(await promptContext(workspace, open, messages));
+      return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
+    },
+    tools: (messages) => toolsOf(settingsNow(), assistant, messages),
+    execute: async (call) => {
+      if (call.name === LOAD_TOOLS) return answerLoadTools(call.input);
+      return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
+    },
     readCited: (path) => readShownText(open.vault, path),
     maxRounds: () => workspace.settings().maxRounds,
-    model: () => modelInUse(workspace.settings()),
+    model: () => modelInUse(settingsNow()),
     caps: () => workspace.settings().spendCaps,
     ledger: workspace.spending,
     onTurnEnd: (conversationId) => void keep(workspace, open, conversationId),
@@ -64,6 +78,18 @@ async function keep(workspace: Workspace, open: OpenVault, conversationId: strin
   } catch (error) {
     workspace.notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${error instanceof Error ? error.message : String(error)}` });
   }
+}
+
+/** An assistant may ask for another model of the service in use. */
+function withModelOf(settings: AppSettings, assistant: OwnAssistant | undefined): AppSettings {
+  return assistant?.model && settings.provider === 'openai-compatible' ? { ...settings, model: assistant.model } : settings;
+}
+
+function toolsOf(settings: AppSettings, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[]): readonly ToolSchema[] {
+  const names = assistant && toolNamesOf(assistant);
+  if (names) return toolsFor('all', messages).filter(({ name }) => names.has(name));
+  const kind = assistant?.tools === 'all' || assistant?.tools === 'core' ? assistant.tools : toolsetOf(settings);
+  return toolsFor(kind, messages, remoteToolsOf(settings));
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {

@@ -20,7 +20,7 @@ import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import { chosenTextModel } from './chosen-text-model.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
-import { createConversationPolicies } from './create-conversation-policies.ts';
+import { createConversationChoices } from './create-conversation-choices.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
 import { toHistoryLimits } from './history-limits.ts';
@@ -57,7 +57,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   const oneAtATime = createQueue();
   const answerer = createAnswerer();
   const conversations = createConversationStore(deps.store);
-  const conversationPolicies = createConversationPolicies(conversations);
+  const conversationChoices = createConversationChoices(conversations);
 
   async function requestWriteAccess(): Promise<boolean> {
     const access = session()?.access;
@@ -76,7 +76,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       confirmation: questions.confirmation,
       callsPerMinute: () => settings().callsPerMinute,
       remoteTools: () => remoteToolsOf(settings()),
-      policyRules: (conversationId) => ({ preset: conversationPolicies.of(conversationId) ?? settings().policyPreset, tools: settings().toolPermissions }),
+      policyRules: (conversationId) => ({ preset: conversationChoices.of(conversationId).preset ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
       textModel: chosenTextModel(settings),
@@ -84,7 +84,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       // Whoever moved it: the view stays with the note.
       onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
     });
-    await conversationPolicies.load(opened.open.id);
+    await conversationChoices.load(opened.open.id);
     setSession(opened);
     void rememberOpenVault(opened.open.id);
     void requestPersistentStorage();
@@ -202,7 +202,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     },
     activity,
     conversations,
-    conversationPolicies,
+    conversationChoices,
     spending: createSpendLedger(deps.store),
     history: () => session()?.history,
 

@@ -12,7 +12,7 @@ import type { Citation } from '../../agent/citations.ts';
 import type { ConversationStore } from '../../agent/conversation-store.ts';
 import type { UnsavedText } from '../note/unsaved-text.ts';
 import type { AppSettings } from './app-settings.ts';
-import type { ConversationPolicies } from './create-conversation-policies.ts';
+import type { ChoicesByConversation } from './create-conversation-choices.ts';
 
 /** The open vault, as every view sees it. */
 export interface OpenVault {
@@ -80,7 +80,7 @@ export interface Workspace {
   settleInterrupted(changeId: string, how: SettleHow): Promise<Settled>;
   readonly activity: ActivityLog;
   readonly conversations: ConversationStore;
-  readonly conversationPolicies: ConversationPolicies;
+  readonly conversationChoices: ChoicesByConversation;
   /** What models cost, day by day. */
   readonly spending: SpendLedger;
   readonly history: Accessor<ChangeHistory | undefined>;

@@ -1,0 +1,91 @@
+import { parseNote } from '../../notes/parse-note.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ToolCall } from '../../tools/ports.ts';
+import { findTool, TOOLS } from '../../tools/registry.ts';
+import { failure, type ToolFailure } from '../../tools/result.ts';
+
+/** An assistant of the person's own: a note with `type: assistant`, whose body says how it is to be. */
+export interface OwnAssistant {
+  readonly path: VaultPath;
+  readonly name: string;
+  readonly instructions: string;
+  /** Where it looks, unless it is asked for another place. */
+  readonly folder?: string;
+  readonly tags?: readonly string[];
+  /** `read`: tools that change nothing; or the names of those that it has. Absent: as any. */
+  readonly tools?: 'all' | 'core' | 'read' | readonly string[];
+  /** By its name at the service in use. */
+  readonly model?: string;
+}
+
+/**
+ * Reads such a note. Frontmatter: `folder` and `tags_in_scope` (a list or one text with commas) where it looks, `tools`, `model`.
+ * @returns what it is, and what in it could not be understood; undefined where the note is no assistant.
+ */
+export function readAssistant(path: VaultPath, text: string): { readonly assistant: OwnAssistant; readonly warnings: readonly string[] } | undefined {
+  const note = parseNote(path, text);
+  const data = note.frontmatter ?? {};
+  if (data['type'] !== 'assistant') return undefined;
+  const warnings: string[] = [];
+  const body = text.slice(note.bodyFrom).trim();
+  const tools = readTools(data['tools'], warnings);
+  const folder = wordsOf(data['folder'])[0]?.replace(/^\/+|\/+$/g, '');
+  const tags = wordsOf(data['tags_in_scope']).map((tag) => tag.replace(/^#/, ''));
+  const [model] = wordsOf(data['model']);
+  return {
+    assistant: {
+      path, name: note.title, instructions: body,
+      ...(folder ? { folder } : {}), ...(tags.length > 0 ? { tags } : {}), ...(tools ? { tools } : {}), ...(model ? { model } : {}),
+    },
+    warnings,
+  };
+}
+
+function readTools(value: unknown, warnings: string[]): OwnAssistant['tools'] {
+  const names = wordsOf(value);
+  const [first] = names;
+  if (names.length === 1 && (first === 'all' || first === 'core' || first === 'read')) return first;
+  const known = names.flatMap((name) => findTool(name)?.name ?? []);
+  const unknown = names.filter((name) => !findTool(name));
+  if (unknown.length > 0) warnings.push(`It names tools that there are not: ${unknown.join(', ')}.`);
+  return known.length > 0 ? known : undefined;
+}
+
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string').map((one) => one.trim()).filter(Boolean);
+  return typeof value === 'string' ? value.split(',').map((one) => one.trim()).filter(Boolean) : [];
+}
+
+/** What the model is told of it, after the app's own rules, which it cannot lift. */
+export function assistantPrompt({ name, instructions, folder, tags }: OwnAssistant): string {
+  const scope = [folder ? `the folder ${JSON.stringify(folder)}` : '', tags ? `notes tagged ${tags.map((tag) => `#${tag}`).join(', ')}` : ''].filter(Boolean).join(' and ');
+  return [
+    `# Who you are here`,
+    `The person made an assistant of their own, ${JSON.stringify(name)}, and chose it for this conversation. What follows are their instructions for it. The rules above on changes, citations and untrusted text stand whatever it says.`,
+    ...(scope === '' ? [] : [`It works with ${scope}: searches look there unless you ask for another place.`]),
+    instructions,
+  ].join('\n');
+}
+
+/** The names of the tools that it has; undefined where it has those that any has. */
+export function toolNamesOf({ tools }: OwnAssistant): ReadonlySet<string> | undefined {
+  if (tools === 'read') return new Set(TOOLS.filter((tool) => tool.risk === 'read').map(({ name }) => name));
+  return typeof tools === 'object' ? new Set(tools) : undefined;
+}
+
+/** The answer to a call of a tool that the assistant does not have, whatever made the model call it. */
+export function refusalOf(call: ToolCall, assistant: OwnAssistant): ToolFailure | undefined {
+  const names = toolNamesOf(assistant);
+  if (!names || names.has(findTool(call.name)?.name ?? call.name)) return undefined;
+  return failure('permission', `${call.name} is not among the tools of the assistant “${assistant.name}”.`, 'Go on without it, or tell the person that their assistant lacks it.');
+}
+
+/** A search that names no place is made in the assistant's own. */
+export function withScope(call: ToolCall, { folder, tags }: OwnAssistant): ToolCall {
+  const tool = findTool(call.name);
+  if (!tool || !('filter' in tool.input.shape) || typeof call.input !== 'object' || call.input === null) return call;
+  const given: unknown = 'filter' in call.input ? call.input.filter : undefined;
+  if (given !== undefined && (typeof given !== 'object' || given === null)) return call;
+  const filter = { ...(folder ? { folder } : {}), ...(tags ? { tags } : {}), ...given };
+  return Object.keys(filter).length === 0 ? call : { ...call, input: { ...call.input, filter } };
+}
