@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -41,7 +41,8 @@ const TABLES = [
     target_path TEXT, subpath TEXT, text TEXT, property TEXT, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,
     line INTEGER NOT NULL, in_comment INTEGER NOT NULL, PRIMARY KEY (source_id, ordinal)) WITHOUT ROWID`,
   // Typed edges, each with the link (by its `ordinal` in `links`) that it leads by. `target_path` is that link's; both are settled together, and `edge_id` with them.
-  ofNote('relations', `type TEXT NOT NULL, link INTEGER NOT NULL, target_path TEXT, edge_id TEXT NOT NULL, confidence REAL NOT NULL,
+  // `repeats` is 1 where an earlier one of the note is the same edge, e.g. in its list and as a property.
+  ofNote('relations', `type TEXT NOT NULL, link INTEGER NOT NULL, target TEXT NOT NULL, target_path TEXT, edge_id TEXT NOT NULL, repeats INTEGER NOT NULL, confidence REAL NOT NULL,
     notes TEXT, created TEXT, by TEXT, origin TEXT NOT NULL, property TEXT, line INTEGER NOT NULL`),
   ofNote('tags', 'tag TEXT NOT NULL, name TEXT NOT NULL, line INTEGER NOT NULL'),
   ofNote('aliases', 'alias TEXT NOT NULL, alias_key TEXT NOT NULL'),

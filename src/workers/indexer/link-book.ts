@@ -26,6 +26,8 @@ export const LINK_SQL = {
   byKey: `SELECT links.source_id AS sourceId, links.ordinal, links.target, links.type, links.target_path AS targetPath, documents.path AS source
     FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
   edges: 'SELECT ordinal, type FROM relations WHERE document_id = ? AND link = ?',
+  repeats: `UPDATE relations SET repeats = EXISTS (SELECT 1 FROM relations e WHERE e.document_id = ?1 AND e.ordinal < relations.ordinal AND e.edge_id = relations.edge_id)
+    WHERE document_id = ?1`,
 } as const;
 
 const KEYS_PER_TRANSACTION = 400;
@@ -108,10 +110,12 @@ function settleKey(database: Database, key: string, resolver: LinkResolver): voi
 /** A relation leads where its link does, and its id says so. */
 function redirect(database: Database, link: KeyedLink, targetPath: string | null): void {
   database.run('UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?', targetPath, link.sourceId, link.ordinal);
-  for (const { ordinal, type } of database.all<{ ordinal: number; type: string }>(LINK_SQL.edges, link.sourceId, link.ordinal)) {
+  const edges = database.all<{ ordinal: number; type: string }>(LINK_SQL.edges, link.sourceId, link.ordinal);
+  for (const { ordinal, type } of edges) {
     const id = edgeId(link.source, type, targetPath ?? link.target);
     database.run('UPDATE relations SET target_path = ?, edge_id = ? WHERE document_id = ? AND ordinal = ?', targetPath, id, link.sourceId, ordinal);
   }
+  if (edges.length > 0) database.run(LINK_SQL.repeats, link.sourceId);
 }
 
 function* storedNames(database: Database): Generator<{ path: VaultPath; aliases: string[] }> {

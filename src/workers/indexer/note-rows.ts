@@ -36,7 +36,7 @@ export interface PutResult {
 }
 
 /** What a note holds, with the number of columns, the note's id and the place in it included. */
-const PARTS = { relations: 13, tags: 5, aliases: 4, headings: 6, blocks: 5, tasks: 6, properties: 5 } as const;
+const PARTS = { relations: 15, tags: 5, aliases: 4, headings: 6, blocks: 5, tasks: 6, properties: 5 } as const;
 type Part = keyof typeof PARTS;
 const partNames = Object.keys(PARTS) as Part[];
 const MAX_PROPERTY_LENGTH = 200;
@@ -135,10 +135,14 @@ function addLinks(writer: RowWriter, documentId: number, { parsed, definitions }
 }
 
 function addRelations(writer: RowWriter, documentId: number, { path, parsed }: NoteRecord, targets: readonly (string | null)[]): void {
+  const seen = new Set<string>();
   for (const [ordinal, { type, link, confidence, notes, created, by, origin, property, line }] of parsed.relations.entries()) {
+    const written = parsed.links[link]?.target ?? '';
     const target = targets[link] ?? null;
-    const id = edgeId(path, type, target ?? parsed.links[link]?.target ?? '');
-    writer.add(documentId, ordinal, type, link, target, id, confidence, notes ?? null, created ?? null, by ?? null, origin, property ?? null, line);
+    const id = edgeId(path, type, target ?? written);
+    const repeats = seen.has(id) ? 1 : 0;
+    seen.add(id);
+    writer.add(documentId, ordinal, type, link, written, target, id, repeats, confidence, notes ?? null, created ?? null, by ?? null, origin, property ?? null, line);
   }
 }
 

@@ -3,12 +3,12 @@ import type { VaultPath } from '../../notes/paths.ts';
 import type { RelationRow, RelationsRequest } from '../contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 
-/** Of a relation that a note writes several times, in its list and as a property: the first, which the list's are. */
-export const FIRST_WRITTEN = `NOT EXISTS (SELECT 1 FROM main.relations e WHERE e.document_id = r.document_id AND e.ordinal < r.ordinal AND e.edge_id = r.edge_id)`;
+/** Of an edge that a note writes several times, in its list and as a property, the first. For `relations r`. */
+export const FIRST_WRITTEN = 'r.repeats = 0';
 
-const SELECT = `SELECT r.edge_id AS id, s.path AS sourcePath, s.title AS sourceTitle, r.type, l.target, r.target_path AS targetPath, t.title AS targetTitle,
+const SELECT = `SELECT r.edge_id AS id, s.path AS sourcePath, s.title AS sourceTitle, r.type, r.target, r.target_path AS targetPath, t.title AS targetTitle,
     r.confidence, r.notes, r.created, r.by, r.origin, r.property, r.line, coalesce(t.ignored, a.ignored, 0) AS targetIgnored
-  FROM relations r JOIN documents s ON s.id = r.document_id JOIN links l ON l.source_id = r.document_id AND l.ordinal = r.link
+  FROM relations r JOIN documents s ON s.id = r.document_id
   LEFT JOIN documents t ON t.path = r.target_path LEFT JOIN attachments a ON a.path = r.target_path`;
 const SEEN = `s.ignored = 0 AND ${FIRST_WRITTEN}`;
 
