@@ -8,7 +8,9 @@ import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 import { findInterrupted, settleInterrupted, type InterruptedChange, type Settled, type SettleHow } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
+import { runSet } from './execution/run-set.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
+import { createWriteSet, type WriteSet } from './execution/write-set.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './ports.ts';
 import { DEFAULT_GRAPH_FOLDERS } from './graph/graph-folders.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -23,6 +25,12 @@ export interface Executor {
   /** Validates, plans, asks, applies, records. Never rejects: whatever happens is a result. */
   execute(call: ToolCall): Promise<ToolResult>;
   /**
+   * Several calls that were asked for at once. The writes among them are one set: each is planned on what those before it
+   * leave and decided by itself, and what was approved is applied, and undone, as one change. Calls that read run at once,
+   * by themselves. @returns the answer to each, in their order
+   */
+  executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
+  /**
    * After a start: settles what a crash interrupted where that is clear, and asks the stored questions of this vault again.
    * Resolves once they are asked; calling `execute` with the same call waits for the same answer.
    * @returns the changes that were cut short in the middle: the person says with `settle` what becomes of each.
@@ -32,6 +40,14 @@ export interface Executor {
   interrupted(): Promise<readonly InterruptedChange[]>;
   /** Completes an interrupted change or takes it back. @throws Error where a file could not be written; it can then be tried again. */
   settle(changeId: string, how: SettleHow): Promise<Settled>;
+}
+
+interface Asked {
+  readonly call: ToolCall;
+  readonly signal: AbortSignal;
+  /** Its question from before a reload. */
+  readonly stored: PendingOperation | undefined;
+  readonly set: WriteSet | undefined;
 }
 
 interface Running {
@@ -47,42 +63,49 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   const running = new Map<string, Running>();
   const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.remoteTools?.() ?? [])];
 
-  function execute(call: ToolCall): Promise<ToolResult> {
-    const present = running.get(call.callId) ?? start(call);
+  function execute(call: ToolCall, set?: WriteSet): Promise<ToolResult> {
+    const present = running.get(call.callId) ?? start(call, set);
     const stop = () => present.controller.abort();
     if (call.signal?.aborted) stop();
     call.signal?.addEventListener('abort', stop, { once: true });
     return present.result.finally(() => call.signal?.removeEventListener('abort', stop));
   }
 
-  function start(call: ToolCall): Running {
+  function executeAll(calls: readonly ToolCall[]): Promise<ToolResult>[] {
+    const earlier = calls.flatMap(({ callId }) => running.get(callId)?.result ?? []);
+    const fresh = calls.filter(({ callId }) => !running.has(callId)).map(({ callId }) => callId);
+    const set = createWriteSet(fresh, Promise.all(earlier), (joined) => runSet(deps, exclusive, joined));
+    return calls.map((call) => execute(call, set));
+  }
+
+  function start(call: ToolCall, set?: WriteSet): Running {
     const controller = new AbortController();
-    const result = answer(call, controller.signal).finally(() => running.delete(call.callId));
+    const result = answer(call, controller.signal, set).finally(() => {
+      running.delete(call.callId);
+      set?.leave(call.callId);
+    });
     const entry = { result, controller };
     running.set(call.callId, entry);
     return entry;
   }
 
   /** Answers from the records where they know this call, else runs it. */
-  async function answer(call: ToolCall, signal: AbortSignal): Promise<ToolResult> {
+  async function answer(call: ToolCall, signal: AbortSignal, set: WriteSet | undefined): Promise<ToolResult> {
     try {
+      await set?.ready;
       const record = await deps.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
       if (record?.result) return record.result;
       const stored = await deps.pending.get(call.callId);
-      return await runRecorded(call, signal, record, stored);
+      return await runRecorded({ call, signal, stored, set }, record);
     } catch (error) {
       deps.onFault(error, call.name);
       return errorToResult(error, call.name);
     }
   }
 
-  async function runRecorded(
-    call: ToolCall,
-    signal: AbortSignal,
-    earlier: ActivityRecord | undefined,
-    stored: PendingOperation | undefined,
-  ): Promise<ToolResult> {
+  async function runRecorded(asked: Asked, earlier: ActivityRecord | undefined): Promise<ToolResult> {
+    const { call, stored } = asked;
     const began = deps.clock.now();
     const tools = allTools();
     const tool = findTool(call.name, tools);
@@ -95,7 +118,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     try {
       if (!tool) outcome = { result: unknownTool(call.name, tools) };
       else if (!validated?.ok) outcome = { result: validated?.failure ?? unknownTool(call.name, tools) };
-      else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, call, signal, stored));
+      else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, asked));
     } catch (error) {
       if (error instanceof QuestionSetAside) return cancelled(call.name);
       const result = errorToResult(error, tool?.name ?? call.name);
@@ -108,19 +131,25 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     return outcome.result;
   }
 
-  async function run(tool: Tool, input: Record<string, unknown>, call: ToolCall, signal: AbortSignal, stored: PendingOperation | undefined) {
+  async function run(tool: Tool, input: Record<string, unknown>, { call, signal, stored, set }: Asked) {
     const wait = call.initiatedBy === 'agent' && !stored ? rateLimit.take(tool.name) : 0;
     if (wait > 0) return { result: tooMany(tool.name, wait) };
     if (signal.aborted) return { result: cancelled(tool.name) };
     const context = toContext(deps, call, signal);
-    if (tool.kind === 'write') return runWrite(deps, exclusive, { call, tool, input, context, stored });
+    if (tool.kind === 'write') {
+      const writing = { call, tool, input, context, stored };
+      // What is sent is asked by itself, before there is any plan.
+      return set && !tool.outbound ? set.join(writing) : runWrite(deps, exclusive, writing);
+    }
+    set?.leave(call.callId);
     return { result: await runRead(deps, { call, tool, input, context, stored }) };
   }
 
   /** A crash between the last byte and the record: the change is made, so it is not made again. */
   async function appliedEarlier(earlier: ActivityRecord | undefined, stored: PendingOperation | undefined): Promise<WriteOutcome | undefined> {
     if (!earlier) return undefined;
-    const [change] = await deps.history.list({ call_id: earlier.id, limit: 1 });
+    const [own] = await deps.history.list({ call_id: earlier.id, limit: 1 });
+    const change = own ?? (stored?.change_id === undefined ? undefined : await deps.history.get(stored.change_id));
     if (change?.state === 'applied') return { result: toWriteSuccess(change, stored?.plan ?? {}, []) };
     return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
   }
@@ -137,13 +166,13 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   const interrupted = () => exclusive(() => findInterrupted(deps.wholeVault, deps.history));
 
   return {
-    execute,
+    execute: (call) => execute(call),
+    executeAll,
     interrupted,
     async resumePending() {
       const found = await interrupted();
-      for (const { vaultId, call } of await deps.pending.list()) {
-        if (vaultId === deps.vaultId) void execute(call);
-      }
+      const waiting = (await deps.pending.list()).filter(({ vaultId }) => vaultId === deps.vaultId);
+      for (const calls of bySet(waiting)) void Promise.all(executeAll(calls));
       return found;
     },
     settle: (changeId, how) =>
@@ -166,6 +195,16 @@ function toContext(deps: ExecutorDependencies, { initiatedBy, onProgress }: Tool
   const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }), ...(onProgress && { onProgress }) };
   const graphFolders = deps.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS;
   return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, graphFolders, initiatedBy, web: onlyApproved(deps.web, []), ...rest };
+}
+
+/** The calls of stored questions, those of one set together and in order. */
+function bySet(waiting: readonly PendingOperation[]): ToolCall[][] {
+  const sets = new Map<string, PendingOperation[]>();
+  for (const pending of waiting) {
+    const id = pending.set?.id ?? pending.call.callId;
+    sets.set(id, [...(sets.get(id) ?? []), pending]);
+  }
+  return [...sets.values()].map((pendings) => pendings.toSorted((a, b) => (a.set?.at ?? 0) - (b.set?.at ?? 0)).map(({ call }) => call));
 }
 
 function isSameCall(record: ActivityRecord, call: ToolCall): boolean {

@@ -39,6 +39,19 @@ export interface PendingOperation {
   readonly created: string;
   /** True where the file changed after an earlier question, and this is the new plan. */
   readonly replanned: boolean;
+  /** The set of changes that this is one of, where several were proposed at once. */
+  readonly set?: { readonly id: string; readonly at: number; readonly of: number };
+  /** What was decided, where others of the set still wait. */
+  readonly decision?: Decision;
+  /** The change in which this is being applied together with others of its set. */
+  readonly change_id?: string;
+}
+
+/** What the person wrote in place of the text that was proposed for a file. */
+export interface TextEdit {
+  readonly path: VaultPath;
+  /** The whole file. */
+  readonly text: string;
 }
 
 export type Decision =
@@ -48,6 +61,8 @@ export type Decision =
       readonly remember?: boolean;
       /** The plan's other way is what the person chose. */
       readonly alternative?: boolean;
+      /** Applied in place of the planned text; a file that the plan does not write stays out of it. */
+      readonly edits?: readonly TextEdit[];
     }
   | { readonly approved: false; readonly feedback: string };
 

@@ -3,9 +3,10 @@ import type { ChangePlan, FileChange } from '../change-set.ts';
 import type { ToolContext, WriteTool } from '../define-tool.ts';
 import { errorToResult, isAbort } from '../error-result.ts';
 import { abortError } from '../execution/abortable.ts';
+import { isChange, mergeChange } from '../execution/merge-changes.ts';
+import { createPlannedVault } from '../execution/planned-vault.ts';
 import type { ToolFailure, ToolSuccess } from '../result.ts';
 import { validateInput } from '../validate-input.ts';
-import { createPlannedVault } from './planned-vault.ts';
 
 /** What becomes of one note of a batch. */
 export interface BatchRow {
@@ -78,14 +79,4 @@ const messageOf = (result: ToolSuccess | ToolFailure): string => (typeof result[
 /** A file that moves is moved once: what else happens to it would have to follow it. */
 function canFollow(before: FileChange | undefined, change: FileChange): boolean {
   return before === undefined || (before.moved === undefined && change.moved === undefined);
-}
-
-function mergeChange(merged: Map<VaultPath, FileChange>, change: FileChange): void {
-  const earlier = merged.get(change.path);
-  merged.set(change.path, earlier ? { ...change, before: earlier.before } : change);
-}
-
-/** One call may have taken back what another did. */
-function isChange({ before, after, moved }: FileChange): boolean {
-  return moved !== undefined || before?.text !== after?.text;
 }

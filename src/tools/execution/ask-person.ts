@@ -21,18 +21,22 @@ export interface Question {
   readonly replanned: boolean;
   /** The record of the same question from before a reload. */
   readonly stored: PendingOperation | undefined;
+  /** The set of changes that it is one of. */
+  readonly set?: NonNullable<PendingOperation['set']>;
 }
 
 /**
- * Stores the question, then shows it, and waits for the decision.
+ * Stores the question, then shows it, and waits for the decision. Where others of its set still wait, that is stored too.
  * @throws an AbortError when the signal fires, the stored question removed; QuestionSetAside as it says.
  */
 export async function askPerson(deps: ExecutorDependencies, question: Question, signal: AbortSignal): Promise<Decision> {
   const pending = question.stored ?? toPending(deps, question);
   if (!question.stored) await deps.pending.put(pending);
+  if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.confirmation.ask(pending, signal), signal);
     if (decision.approved && decision.remember) deps.policy.remember(question.call);
+    if (question.set) await deps.pending.put({ ...pending, decision });
     return decision;
   } catch (error) {
     if (isAbort(error) && !signal.aborted) throw new QuestionSetAside();
@@ -51,7 +55,7 @@ export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
   };
 }
 
-function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned }: Question): PendingOperation {
+export function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned, set }: Question): PendingOperation {
   const { signal: _live, onProgress: _told, ...storedCall } = call;
   return {
     success: false,
@@ -66,5 +70,6 @@ function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned }: 
     plan,
     created: new Date(deps.clock.now()).toISOString(),
     replanned,
+    ...(set && { set }),
   };
 }

@@ -14,6 +14,7 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
 import { withUnsaved } from './unsaved-text.ts';
+import { withEdits } from './with-edits.ts';
 
 export type WriteRun = ToolRun<WriteTool>;
 
@@ -66,7 +67,7 @@ export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, 
   const all = [...(plan.warnings ?? []), ...warnings];
   return {
     success: true,
-    operation: record.operation,
+    operation: plan.operation ?? record.operation,
     path,
     change_id: record.change_id,
     hash: record.files.find((file) => file.path === path)?.after?.hash ?? null,
@@ -85,18 +86,30 @@ async function consent(
 ): Promise<{ readonly agreed: ChangePlan } | { readonly refusal: ToolResult }> {
   const { call, context } = run;
   let agreed = plan;
-  const risk = riskOf(run, plan);
-  const verdict = deps.policy.decide(call, risk, plan);
+  const { risk, verdict } = judge(deps, run, plan, asked);
   if (verdict === 'never') return { refusal: notPermitted(run.tool.name) };
-  const mustAsk = risk === 'destroy' || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
-  if (verdict === 'ask' || mustAsk) {
+  if (verdict === 'ask') {
     const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
     if (decision.alternative && plan.alternative) agreed = plan.alternative.plan;
+    agreed = withEdits(agreed, decision.edits);
   }
   // Stop may have been pressed in the same moment; from here on the change is made whole.
   if (context.signal.aborted) throw abortError();
   return { agreed };
+}
+
+/** What the policy says of a plan. Whatever it says, what destroys, was asked before, or has a reason of its own to be asked, is. */
+export function judge(
+  deps: ExecutorDependencies,
+  run: WriteRun,
+  plan: ChangePlan,
+  asked: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
+): { readonly risk: ToolRisk; readonly verdict: 'ask' | 'allow' | 'never' } {
+  const risk = riskOf(run, plan);
+  const verdict = deps.policy.decide(run.call, risk, plan);
+  const mustAsk = risk === 'destroy' || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
+  return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }
 
 /** A plan that leaves fewer files than it found destroys, whatever its tool says of itself; a move does not. */
@@ -107,7 +120,7 @@ function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
 }
 
 /** A file of an interrupted change is not written before the person has settled it: its before-image would fit no more. */
-async function waitsForPerson(deps: ExecutorDependencies, { changes }: ChangePlan): Promise<ToolFailure | undefined> {
+export async function waitsForPerson(deps: ExecutorDependencies, { changes }: Pick<ChangePlan, 'changes'>): Promise<ToolFailure | undefined> {
   const open = await interruptedBy(deps.history, changes.map(({ path }) => path));
   if (!open) return undefined;
   const paths = changes.map(({ path }) => path).filter((path) => open.files.some((file) => file.path === path));
@@ -121,12 +134,32 @@ async function waitsForPerson(deps: ExecutorDependencies, { changes }: ChangePla
 }
 
 async function apply(deps: ExecutorDependencies, vault: Vault, call: ToolCall, plan: ChangePlan): Promise<ToolResult | 'changed'> {
+  const made = await makeChange(deps, vault, { call, plan, changeId: crypto.randomUUID() });
+  if (made === 'changed' || 'success' in made) return made;
+  return toWriteSuccess(made.record, plan, made.warnings);
+}
+
+export interface WantedChange {
+  readonly call: ToolCall;
+  readonly plan: ChangePlan;
+  readonly changeId: string;
+}
+
+/**
+ * Applies a plan as one change, with its record. To be called in the vault's turn to write.
+ * @returns `changed` where a file is no longer what the plan was made from: nothing was written.
+ */
+export async function makeChange(
+  deps: ExecutorDependencies,
+  vault: Vault,
+  { call, plan, changeId }: WantedChange,
+): Promise<{ readonly record: ChangeRecord; readonly warnings: readonly string[] } | ToolFailure | 'changed'> {
   const held = await waitsForPerson(deps, plan);
   if (held) return held;
   if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
-    record = await applyChanges(vault, deps.history, toHeader(deps, call, plan), plan.changes);
+    record = await applyChanges(vault, deps.history, toHeader(deps, { call, plan, changeId }), plan.changes);
   } catch (error) {
     if (error instanceof VaultError && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
@@ -134,13 +167,12 @@ async function apply(deps: ExecutorDependencies, vault: Vault, call: ToolCall, p
   }
   const kept = await keepRecord(deps, record);
   await deps.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
-  const warnings = [...kept, ...(await refreshIndex(deps, plan))];
-  return toWriteSuccess(record, plan, warnings);
+  return { record, warnings: [...kept, ...(await refreshIndex(deps, plan))] };
 }
 
-function toHeader(deps: ExecutorDependencies, call: ToolCall, plan: ChangePlan) {
+function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedChange) {
   return {
-    change_id: crypto.randomUUID(),
+    change_id: changeId,
     vaultId: deps.vaultId,
     timestamp: new Date(deps.clock.now()).toISOString(),
     operation: plan.operation,

@@ -14,6 +14,7 @@ export interface OpenQuestion {
   /** The plan's other way. */
   approveAlternative(): void;
   deny(feedback?: string): void;
+  decide(decision: Decision): void;
   /** Takes it from the screen without an answer, as closing the vault does. */
   setAside(): void;
 }
@@ -33,6 +34,7 @@ export function createScriptedPerson(): ScriptedPerson {
           approve: (remember = false) => resolve({ approved: true, remember }),
           approveAlternative: () => resolve({ approved: true, alternative: true }),
           deny: (feedback = '') => resolve({ approved: false, feedback }),
+          decide: resolve,
           setAside: withdraw,
         };
         asked.push(pending);

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { VaultError } from '../../fs-access/vault.ts';
+import type { Decision, Policy, ToolCall } from '../ports.ts';
+import type { OpenQuestion, ScriptedPerson } from '../testing/scripted-person.ts';
+import { createBench, TEST_POLICY, type BenchOptions, type ToolBench } from '../testing/tool-bench.ts';
+
+const call = (callId: string, name: string, input: unknown): ToolCall => ({ callId, name, input, initiatedBy: 'agent', conversationId: 'talk' });
+const write = (id: string, path: string, content: string) => call(id, 'write_note', { path, content });
+const append = (id: string, path: string, content: string) => call(id, 'modify_note', { path, operation: 'append', content });
+
+const all = (bench: Pick<ToolBench, 'executor'>, calls: readonly ToolCall[]) => Promise.all(bench.executor.executeAll(calls));
+
+/** The next questions, as many as are asked at once. */
+async function questions(person: ScriptedPerson, count: number): Promise<OpenQuestion[]> {
+  const open: OpenQuestion[] = [];
+  while (open.length < count) open.push(await person.nextQuestion());
+  return open;
+}
+
+const FILES = { 'a.md': 'a\n', 'b.md': 'b\n', 'c.md': 'c\n' };
+
+describe('several writes at once', () => {
+  test('are asked about at once, applied as one change, and undone as one', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n'), write('3', 'new.md', 'N\n')]);
+    const open = await questions(bench.person, 3);
+    expect(open.map(({ pending }) => [pending.call.callId, pending.set])).toEqual([
+      ['1', { id: '1', at: 0, of: 3 }],
+      ['2', { id: '1', at: 1, of: 3 }],
+      ['3', { id: '1', at: 2, of: 3 }],
+    ]);
+    expect(await bench.pending.list()).toHaveLength(3);
+    open[1]?.approve();
+    open[0]?.approve();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(bench.text('a.md'), 'before the last answer').toBe('a\n');
+    open[2]?.approve();
+
+    const answers = await results;
+    const [change] = await bench.history.list();
+    expect(await bench.history.list()).toHaveLength(1);
+    expect(answers).toMatchObject([
+      { success: true, operation: 'write_note', path: 'a.md', change_id: change?.change_id },
+      { success: true, path: 'b.md', change_id: change?.change_id },
+      { success: true, path: 'new.md', change_id: change?.change_id },
+    ]);
+    expect([bench.text('a.md'), bench.text('b.md'), bench.text('new.md')]).toEqual(['A\n', 'B\n', 'N\n']);
+    expect(await bench.pending.list()).toEqual([]);
+    expect((await bench.activity.list()).map(({ status, change_id }) => [status, change_id])).toEqual(Array(3).fill(['completed', change?.change_id]));
+
+    expect(await bench.approved('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
+    expect([bench.text('a.md'), bench.text('b.md'), bench.text('new.md')]).toEqual(['a\n', 'b\n', undefined]);
+  });
+
+  test('on the same file are planned one on top of the other', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [append('1', 'a.md', 'one'), append('2', 'a.md', 'two'), call('3', 'create_note', { path: 'n.md', content: 'x\n' }), append('4', 'n.md', 'y')]);
+    const open = await questions(bench.person, 4);
+    expect(open[1]?.pending.plan.changes[0]).toMatchObject({ before: { text: expect.stringContaining('one') }, after: { text: expect.stringContaining('two') } });
+    for (const question of open) question.approve();
+    const answers = await results;
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(bench.text('a.md')).toBe('a\none\ntwo\n');
+    expect(bench.text('n.md')).toContain('y');
+    const [change] = await bench.history.list();
+    expect(change?.files.map(({ path }) => path)).toEqual(['a.md', 'n.md']);
+    expect(change?.files[0]).toMatchObject({ before: { text: 'a\n' } });
+    // Each answer names what is in the file at the end.
+    expect(answers[0]).toMatchObject({ hash: change?.files[0]?.after?.hash });
+  });
+
+  test('a denied one is told why, and what builds on it is planned and asked again', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'a.md', 'two'), write('3', 'b.md', 'B\n')]);
+    const open = await questions(bench.person, 3);
+    open[1]?.approve();
+    open[2]?.approve();
+    open[0]?.deny('keep my a');
+    const [again] = await questions(bench.person, 1);
+    expect(again?.pending).toMatchObject({ replanned: true, call: { callId: '2' }, plan: { changes: [{ path: 'a.md', before: { text: 'a\n' } }] } });
+    expect(bench.text('b.md'), 'while one waits').toBe('b\n');
+    again?.approve();
+    expect(await results).toMatchObject([{ success: false, isError: false, user_feedback: 'keep my a' }, { success: true }, { success: true }]);
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['a\ntwo\n', 'B\n']);
+    expect(bench.person.asked).toHaveLength(4);
+    expect(await bench.history.list()).toHaveLength(1);
+  });
+
+  test('what only worked on top of a denied one fails with its reason', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [call('1', 'create_note', { path: 'n.md', content: 'x\n' }), append('2', 'n.md', 'y'), write('3', 'b.md', 'B\n')]);
+    const open = await questions(bench.person, 3);
+    open[0]?.deny();
+    open[2]?.approve();
+    expect(await results).toMatchObject([{ success: false, isError: false }, { success: false, code: 'not_found' }, { success: true }]);
+    expect(bench.text('n.md')).toBeUndefined();
+    expect(bench.text('b.md')).toBe('B\n');
+    expect(await bench.pending.list()).toEqual([]);
+  });
+
+  test('all denied change nothing', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')]);
+    for (const question of await questions(bench.person, 2)) question.deny('no');
+    expect(await results).toMatchObject([{ isError: false }, { isError: false }]);
+    expect(await bench.history.list()).toEqual([]);
+    expect(bench.text('a.md')).toBe('a\n');
+  });
+});
+
+describe('what the person edits', () => {
+  const edited = (text: string, path = 'a.md'): Decision => ({ approved: true, edits: [{ path: path as never, text }] });
+
+  test('is what is written, and the answer says so with its hash', async () => {
+    const bench = await createBench(FILES);
+    const result = bench.executor.execute(write('1', 'a.md', 'theirs\n'));
+    (await bench.person.nextQuestion()).decide(edited('mine\n'));
+    const [change] = await bench.history.list().then(async (list) => (await result, list.length > 0 ? list : bench.history.list()));
+    expect(await result).toMatchObject({ success: true, edited_by_person: ['a.md'], hash: change?.files[0]?.after?.hash, message: expect.stringContaining('edited') });
+    expect(bench.text('a.md')).toBe('mine\n');
+  });
+
+  test('a file that the plan does not write is not written', async () => {
+    const bench = await createBench(FILES);
+    const result = bench.executor.execute(write('1', 'a.md', 'theirs\n'));
+    (await bench.person.nextQuestion()).decide(edited('mine\n', 'b.md'));
+    expect(await result).not.toHaveProperty('edited_by_person');
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['theirs\n', 'b\n']);
+  });
+
+  test('in a set, those that build on it are planned on the person’s text', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [write('1', 'a.md', 'theirs\n'), append('2', 'a.md', 'more'), write('3', 'b.md', 'B\n')]);
+    const open = await questions(bench.person, 3);
+    open[2]?.approve();
+    open[0]?.decide(edited('mine\n'));
+    const [again] = await questions(bench.person, 1);
+    expect(again?.pending.plan.changes[0]).toMatchObject({ before: { text: 'mine\n' }, after: { text: 'mine\nmore\n' } });
+    again?.approve();
+    expect(await results).toMatchObject([{ edited_by_person: ['a.md'] }, { success: true }, { success: true }]);
+    expect(bench.text('a.md')).toBe('mine\nmore\n');
+  });
+
+  test('is proposed again where the file changed meanwhile', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [write('1', 'a.md', 'theirs\n'), write('2', 'b.md', 'B\n')]);
+    const open = await questions(bench.person, 2);
+    open[0]?.decide(edited('mine\n'));
+    bench.writeOutside('a.md', 'from elsewhere\n');
+    open[1]?.approve();
+    const [again] = await questions(bench.person, 1);
+    expect(again?.pending).toMatchObject({ replanned: true, plan: { changes: [{ before: { text: 'from elsewhere\n' }, after: { text: 'mine\n' } }] } });
+    expect(bench.text('b.md'), 'nothing is written in part').toBe('b\n');
+    again?.approve();
+    await results;
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['mine\n', 'B\n']);
+  });
+});
+
+describe('what the policy says', () => {
+  const allowing = (names: readonly string[]): Policy => ({ ...TEST_POLICY, decide: (asked, risk, plan) => (names.includes(asked.name) && risk === 'write' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)) });
+
+  test('needs no answer: it is applied at once where nothing waits before it, else in its turn', async () => {
+    const bench = await createBench(FILES, { policy: allowing(['modify_note']) });
+    const results = all(bench, [append('1', 'a.md', 'one'), write('2', 'b.md', 'B\n'), append('3', 'b.md', 'three')]);
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.call.callId).toBe('2');
+    expect(bench.text('a.md')).toBe('a\none\n');
+    expect(bench.text('b.md')).toBe('b\n');
+    question.approve();
+    expect((await results).every(({ success }) => success)).toBe(true);
+    expect(bench.text('b.md')).toBe('B\nthree\n');
+    expect(bench.person.asked).toHaveLength(1);
+  });
+
+  test('what it forbids is told so, and the others go on', async () => {
+    const never: Policy = { ...TEST_POLICY, decide: (asked, risk, plan) => (asked.name === 'write_note' ? 'never' : TEST_POLICY.decide(asked, risk, plan)) };
+    const bench = await createBench(FILES, { policy: never });
+    const results = all(bench, [write('1', 'a.md', 'A'), append('2', 'b.md', 'x'), append('3', 'c.md', 'x')]);
+    for (const question of await questions(bench.person, 2)) question.approve();
+    expect(await results).toMatchObject([{ code: 'permission' }, { success: true }, { success: true }]);
+    expect(bench.text('a.md')).toBe('a\n');
+  });
+});
+
+describe('calls that go their own way', () => {
+  test('wrong input, an unknown tool and a reading call are answered by themselves', async () => {
+    const bench = await createBench(FILES);
+    const results = bench.executor.executeAll([call('1', 'write_note', { path: 'a.md', contents: 'x' }), call('2', 'no_such', {}), call('3', 'read_note', { path: 'a.md' }), write('4', 'b.md', 'B')]);
+    expect(await Promise.all(results.slice(0, 3))).toMatchObject([{ code: 'invalid_input' }, { code: 'unknown_tool' }, { success: true }]);
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.set, 'alone').toBeUndefined();
+    question.approve();
+    expect(await results[3]).toMatchObject({ success: true });
+  });
+
+  test('a move that others link to through the set follows once they are applied, and no link is lost', async () => {
+    const bench = await createBench({ 'Old.md': 'old\n', 'c.md': 'c\n' });
+    const results = all(bench, [call('1', 'create_note', { path: 'Links.md', content: 'See [[Old]].\n' }), call('2', 'rename_note', { path: 'Old.md', new_path: 'Fresh.md' }), append('3', 'c.md', 'x')]);
+    (await bench.person.nextQuestion()).approve();
+    const open = await questions(bench.person, 2);
+    expect(open[0]?.pending.operation).toBe('rename_note');
+    for (const question of open) question.approve();
+    expect(await results).toMatchObject([{ success: true }, { success: true }, { success: true }]);
+    expect(bench.text('Links.md')).toContain('[[Fresh]]');
+  });
+
+  test('moves that do not concern each other are one set', async () => {
+    const bench = await createBench({ 'One.md': '1\n', 'Two.md': '2\n', 'x.md': '[[One]]\n', 'y.md': '[[Two]]\n' });
+    const results = all(bench, [call('1', 'rename_note', { path: 'One.md', new_path: 'n/Uno.md' }), call('2', 'rename_note', { path: 'Two.md', new_path: 'n/Dos.md' })]);
+    for (const question of await questions(bench.person, 2)) question.approve();
+    await results;
+    expect([bench.text('x.md'), bench.text('y.md')]).toEqual(['[[Uno]]\n', '[[Dos]]\n']);
+    const [change] = await bench.history.list();
+    expect(await bench.approved('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
+    expect([bench.text('One.md'), bench.text('x.md'), bench.text('n/Dos.md')]).toEqual(['1\n', '[[One]]\n', undefined]);
+  });
+});
+
+describe('interruptions', () => {
+  test('Stop withdraws all, and nothing that was approved is written', async () => {
+    const bench = await createBench(FILES);
+    const stop = new AbortController();
+    const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })));
+    (await questions(bench.person, 2))[0]?.approve();
+    stop.abort();
+    expect(await results).toMatchObject([{ code: 'cancelled' }, { code: 'cancelled' }]);
+    expect(bench.text('a.md')).toBe('a\n');
+    expect(await bench.pending.list()).toEqual([]);
+  });
+
+  test('after a reload the whole set is asked again, but for what was decided', async () => {
+    const bench = await createBench(FILES);
+    const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n'), write('3', 'c.md', 'C\n')];
+    const before = all(bench, calls);
+    const open = await questions(bench.person, 3);
+    open[0]?.decide({ approved: true, edits: [{ path: 'a.md' as never, text: 'mine\n' }] });
+    open[1]?.deny('not b');
+    await expect.poll(async () => (await bench.pending.list()).map(({ call: { callId }, decision }) => [callId, decision?.approved])).toEqual([['1', true], ['3', undefined]]);
+    open[2]?.setAside();
+    await before;
+
+    const { executor, person } = bench.reload();
+    await executor.resumePending();
+    const results = Promise.all(executor.executeAll(calls));
+    const again = await person.nextQuestion();
+    expect(again.pending.call.callId).toBe('3');
+    expect(bench.text('a.md')).toBe('a\n');
+    again.approve();
+    expect(await results).toMatchObject([{ success: true, edited_by_person: ['a.md'] }, { user_feedback: 'not b' }, { success: true }]);
+    expect(person.asked).toHaveLength(1);
+    expect([bench.text('a.md'), bench.text('b.md'), bench.text('c.md')]).toEqual(['mine\n', 'b\n', 'C\n']);
+    expect(await bench.history.list()).toHaveLength(1);
+  });
+
+  test('a crash after the last byte writes nothing twice: each call finds the change that it is part of', async () => {
+    const bench = await createBench(FILES);
+    const calls = [append('1', 'a.md', 'one'), append('2', 'b.md', 'two')];
+    const crashed = bench.reload({ activity: { ...bench.activity, put: async (record) => void (record.result === null && (await bench.activity.put(record))) }, pending: { ...bench.pending, delete: async () => undefined } });
+    const first = Promise.all(crashed.executor.executeAll(calls));
+    for (const question of await questions(crashed.person, 2)) question.approve();
+    await first;
+    expect(bench.text('b.md')).toBe('b\ntwo\n');
+
+    const { executor, person } = bench.reload();
+    await executor.resumePending();
+    const [change] = await bench.history.list();
+    expect(await Promise.all(executor.executeAll(calls))).toMatchObject([{ success: true, change_id: change?.change_id }, { success: true, change_id: change?.change_id, path: 'b.md' }]);
+    expect(person.asked).toEqual([]);
+    expect(bench.text('b.md')).toBe('b\ntwo\n');
+  });
+
+  test('a write that fails takes the whole set back', async () => {
+    const bench = await createBench(FILES, {
+      wrapVault: (vault) => ({
+        ...vault,
+        write: async (path, ...rest) => {
+          if (path === 'b.md') throw new VaultError('permission', 'No.', 'Ask.');
+          await vault.write(path, ...rest);
+        },
+      }),
+    } satisfies BenchOptions);
+    const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')]);
+    for (const question of await questions(bench.person, 2)) question.approve();
+    expect(await results).toMatchObject([{ code: 'permission' }, { code: 'permission' }]);
+    expect(bench.text('a.md')).toBe('a\n');
+  });
+});

@@ -1,0 +1,115 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ChangePlan, FileChange } from '../change-set.ts';
+import { abortError } from './abortable.ts';
+import { toPending } from './ask-person.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { isChange, mergeChange } from './merge-changes.ts';
+import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
+import { endsSet } from './set-fit.ts';
+import { agreedPlan, askMember, leavesPlan, planMember, toMember, type Member, type SetWork } from './set-member.ts';
+import type { SetCall } from './write-set.ts';
+
+/**
+ * Plans several calls one on top of the other, asks about all of them at once, and applies those that were approved as one
+ * change. A denial or an edit makes those that build on it be planned and asked again. What cannot be planned before the
+ * others are applied follows as a set of its own. Answers every call.
+ */
+export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, calls: readonly SetCall[]): Promise<void> {
+  const stop = new AbortController();
+  for (const { run } of calls) run.context.signal.addEventListener('abort', () => stop.abort(), { once: true });
+  let rest = calls;
+  while (rest.length > 1) {
+    const [first] = rest;
+    rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId }, rest.map(toMember));
+  }
+  for (const { run, resolve } of rest) resolve(await runWrite(deps, exclusive, run));
+}
+
+interface Planned {
+  readonly members: readonly Member[];
+  readonly merged: Map<VaultPath, FileChange>;
+  readonly later: readonly Member[];
+}
+
+/** @returns the calls that are to follow as a set of their own. */
+async function runRound(work: SetWork, members: readonly Member[]): Promise<SetCall[]> {
+  let planned = await planAll(work, members);
+  for (;;) {
+    const open = planned.members.filter(({ decision }) => !decision);
+    if (open.length > 0) {
+      const of = planned.members.length + members.filter(({ decision }) => decision?.approved === false).length;
+      for (const member of open) if (!member.question) void askMember(work, member, { at: members.indexOf(member), of });
+      await Promise.race(open.map(({ question }) => question!.answered));
+      if (work.signal.aborted) throw abortError();
+      if (open.some(({ decision }) => decision && !leavesPlan(decision))) planned = await planAll(work, members);
+      continue;
+    }
+    if (planned.members.length > 0 && (await applyAll(work, planned)) === 'changed') {
+      planned = await planAll(work, members);
+      continue;
+    }
+    for (const { unplanned, isAnswered, resolve } of members) if (unplanned && !isAnswered) resolve({ result: unplanned });
+    return planned.later.map(({ run, resolve, reject, stored }) => ({ run: { ...run, stored }, resolve, reject }));
+  }
+}
+
+async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> {
+  const merged = new Map<VaultPath, FileChange>();
+  const members: Member[] = [];
+  for (const [at, member] of all.entries()) {
+    if (work.signal.aborted) throw abortError();
+    if (member.isAnswered) continue;
+    const outcome = await planMember(work, member, merged);
+    const plan = agreedPlan(member);
+    if (outcome === 'later') return { members, merged, later: all.slice(at).filter(({ isAnswered }) => !isAnswered) };
+    if (outcome === 'unplanned' || !plan) continue;
+    // What needs no answer waits only for those before it.
+    if (members.length === 0 && member.decision?.approved && !member.stored && !member.question) {
+      if ((await applyAll(work, { members: [member], merged: new Map(plan.changes.map((change) => [change.path, change])), later: [] })) !== 'changed') continue;
+    }
+    members.push(member);
+    for (const change of plan.changes) mergeChange(merged, change);
+    if (endsSet(plan)) return { members, merged, later: all.slice(at + 1).filter(({ isAnswered }) => !isAnswered) };
+  }
+  return { members, merged, later: [] };
+}
+
+/** @returns `changed` where a file is no longer what was shown: nothing was written, and nobody answered. */
+async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'changed' | 'answered'> {
+  const { deps, exclusive, signal } = work;
+  const plans = members.map((member) => agreedPlan(member)!);
+  const plan = plans.length === 1 ? plans[0]! : toOnePlan(plans, merged);
+  const changeId = crypto.randomUUID();
+  for (const member of members) await noteChange(work, member, changeId);
+  if (signal.aborted) throw abortError();
+  const vault = members.some(({ run }) => run.tool.reachesIgnored) ? deps.wholeVault : deps.vault;
+  const made = await exclusive(() => makeChange(deps, vault, { call: members[0]!.run.call, plan, changeId }));
+  if (made === 'changed') return 'changed';
+  for (const [at, member] of members.entries()) {
+    member.isAnswered = true;
+    member.resolve({ result: 'success' in made ? made : toWriteSuccess(made.record, plans[at]!, made.warnings), plan: plans[at]! });
+  }
+  return 'answered';
+}
+
+/** After a crash each call finds by this whether it is part of a change that was made. */
+async function noteChange({ deps }: SetWork, member: Member, changeId: string): Promise<void> {
+  const { run, plan, risk, replanned, decision } = member;
+  const stored = (await deps.pending.get(run.call.callId)) ?? toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });
+  await deps.pending.put({ ...stored, change_id: changeId, ...(decision && { decision }) });
+}
+
+const NAMED = 3;
+
+function toOnePlan(plans: readonly ChangePlan[], merged: ReadonlyMap<VaultPath, FileChange>): ChangePlan {
+  const named = plans.slice(0, NAMED).map(({ message }) => message).join(' ');
+  return {
+    operation: 'change_set',
+    message: `${plans.length} changes: ${named}${plans.length > NAMED ? ` And ${plans.length - NAMED} more.` : ''}`,
+    changes: [...merged.values()].filter(isChange),
+    path: plans[0]!.path,
+    details: {},
+    result: {},
+  };
+}

@@ -1,0 +1,155 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { ChangePlan, FileChange } from '../change-set.ts';
+import type { ToolRisk } from '../define-tool.ts';
+import { errorToResult, isAbort } from '../error-result.ts';
+import type { Decision, PendingOperation } from '../ports.ts';
+import { fitToBudget } from '../result-budget.ts';
+import type { ToolFailure, ToolSuccess } from '../result.ts';
+import { abortable } from './abortable.ts';
+import { askPerson, toDenial } from './ask-person.ts';
+import { notPermitted } from './ask-to-send.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { changedSincePlanned } from './files-on-disk.ts';
+import { createPlannedVault } from './planned-vault.ts';
+import { judge, waitsForPerson } from './run-write.ts';
+import { fitsInto, mayWorkLater } from './set-fit.ts';
+import { withUnsaved } from './unsaved-text.ts';
+import { withEdits } from './with-edits.ts';
+import type { SetCall } from './write-set.ts';
+
+/** What a set of writes works with. */
+export interface SetWork {
+  readonly deps: ExecutorDependencies;
+  readonly exclusive: Exclusive;
+  /** Fires when any of the calls is stopped: the set goes as one. */
+  readonly signal: AbortSignal;
+  /** Names the set in its stored questions. */
+  readonly id: string;
+}
+
+/** One call of a set, from its plan to its answer. */
+export interface Member extends SetCall {
+  /** As it is shown; what the person wrote in its place comes with the decision. */
+  plan?: ChangePlan | undefined;
+  /** Why there is no plan, as things stand: another decision may change that. */
+  unplanned?: ToolSuccess | ToolFailure | undefined;
+  risk: ToolRisk;
+  decision?: Decision | undefined;
+  stored: PendingOperation | undefined;
+  replanned: boolean;
+  question?: { readonly answered: Promise<void>; withdraw(): void } | undefined;
+  isAnswered: boolean;
+}
+
+export function toMember(call: SetCall): Member {
+  const { stored } = call.run;
+  return {
+    ...call,
+    plan: stored?.plan,
+    risk: 'write',
+    decision: stored?.decision,
+    stored,
+    replanned: stored?.replanned ?? false,
+    isAnswered: false,
+  };
+}
+
+/** The plan as the person wants it: the other way where they chose that, with their own text where they gave one. */
+export function agreedPlan({ plan, decision }: Member): ChangePlan | undefined {
+  if (!plan || !decision?.approved) return plan;
+  return withEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits);
+}
+
+/** Whether the others of a set still stand as they were planned after this decision. */
+export function leavesPlan(decision: Decision): boolean {
+  return decision.approved && !decision.edits && !decision.alternative;
+}
+
+/**
+ * Plans a call on the text that the calls before it leave. A plan that still holds is kept, with its question or decision.
+ * @returns `later` where it can only be planned once the others are applied.
+ */
+export async function planMember(work: SetWork, member: Member, merged: ReadonlyMap<VaultPath, FileChange>): Promise<'planned' | 'unplanned' | 'later'> {
+  const { run } = member;
+  const on = (vault: typeof run.context.vault) => createPlannedVault(vault, merged);
+  member.unplanned = undefined;
+  if (member.plan) {
+    if (!fitsInto(merged, member.plan)) return later(member);
+    const vault = on(run.tool.reachesIgnored ? work.deps.wholeVault : work.deps.vault);
+    if ((await changedSincePlanned(vault, member.plan.changes)).length === 0) return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
+  }
+  const context = { ...run.context, vault: on(run.context.vault), wholeVault: on(run.context.wholeVault) };
+  const planned = await abortable(run.tool.plan(run.input, context).catch((error: unknown) => toResult(error, work, run.tool.name)), work.signal);
+  const edits = member.decision?.approved ? member.decision.edits : undefined;
+  if (member.plan) await takeBackQuestion(member);
+  if ('success' in planned) {
+    if (mayWorkLater(merged, planned)) return 'later';
+    member.unplanned = planned.success ? fitToBudget(planned, context.resultBudget) : planned;
+    return 'unplanned';
+  }
+  const plan = withEdits(await withUnsaved(work.deps, run.call, planned), edits);
+  if (!fitsInto(merged, plan)) return 'later';
+  return (await weigh(work, member, plan)) ? 'planned' : 'unplanned';
+}
+
+function toResult(error: unknown, { deps }: SetWork, name: string): ToolFailure {
+  if (isAbort(error)) throw error;
+  const result = errorToResult(error, name);
+  if (result.code === 'internal') deps.onFault?.(error, name);
+  return result;
+}
+
+async function later(member: Member): Promise<'later'> {
+  await takeBackQuestion(member);
+  member.replanned = false;
+  return 'later';
+}
+
+/** What was shown holds no more: it is planned, and asked, anew. */
+async function takeBackQuestion(member: Member): Promise<void> {
+  const { question } = member;
+  Object.assign(member, { plan: undefined, decision: undefined, stored: undefined, question: undefined, replanned: true });
+  question?.withdraw();
+  await question?.answered;
+  member.decision = undefined;
+}
+
+/** Asks the policy. @returns false where the call is answered by that: it is not permitted, or the file waits for another answer. */
+async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<boolean> {
+  const { deps, exclusive } = work;
+  const { risk, verdict } = judge(deps, member.run, plan, member);
+  const refusal = verdict === 'never' ? notPermitted(member.run.tool.name) : await exclusive(() => waitsForPerson(deps, plan));
+  if (refusal) {
+    member.isAnswered = true;
+    member.resolve({ result: refusal, plan });
+    return false;
+  }
+  member.plan = plan;
+  member.risk = risk;
+  // A question that is shown is answered by the person, whatever they have come to allow meanwhile.
+  if (verdict === 'allow' && !member.question) member.decision = { approved: true };
+  return true;
+}
+
+/** Shows the question of a planned call. A denial answers the call at once. */
+export function askMember({ deps, signal, id }: SetWork, member: Member, place: { readonly at: number; readonly of: number }): Promise<void> {
+  const { run, plan, risk, replanned, stored } = member;
+  if (!plan) throw new Error('A call without a plan has no question.');
+  const own = new AbortController();
+  const set = { id, ...place };
+  const asked = askPerson(deps, { call: run.call, plan, risk, replanned, stored, ...(place.of > 1 && { set }) }, AbortSignal.any([own.signal, signal]));
+  const answered = asked.then(
+    (decision) => {
+      member.decision = decision;
+      if (decision.approved) return;
+      member.isAnswered = true;
+      member.resolve({ result: toDenial(plan, decision.feedback), plan });
+    },
+    (error: unknown) => {
+      if (!own.signal.aborted || signal.aborted) throw error;
+    },
+  );
+  member.question = { answered, withdraw: () => own.abort() };
+  return answered;
+}

@@ -1,0 +1,24 @@
+import type { ChangePlan, FileChange } from '../change-set.ts';
+import type { TextEdit } from '../ports.ts';
+
+/** Whether the proposed text of a file may be edited before it is approved: a file that goes or moves has none of its own. */
+export function isEditable({ after, moved }: FileChange): boolean {
+  return after !== null && moved === undefined;
+}
+
+/** The plan with the person's own text in place of what was proposed, and a result that says so. */
+export function withEdits(plan: ChangePlan, edits: readonly TextEdit[] = []): ChangePlan {
+  const texts = new Map(edits.map(({ path, text }) => [path, text]));
+  const isEdited = (change: FileChange): boolean => isEditable(change) && texts.has(change.path) && texts.get(change.path) !== change.after?.text;
+  const edited = plan.changes.filter(isEdited).map(({ path }) => path);
+  if (edited.length === 0) return plan;
+  return {
+    ...plan,
+    changes: plan.changes.map((change) => (isEdited(change) ? { ...change, after: { text: texts.get(change.path)! } } : change)),
+    result: {
+      ...plan.result,
+      message: `${plan.message} The person edited the text before approving it: what is in the file is theirs.`,
+      edited_by_person: edited,
+    },
+  };
+}
