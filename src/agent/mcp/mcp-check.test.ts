@@ -67,8 +67,10 @@ describe('the test of an MCP server', () => {
     const away = createServer((_, response) => response.writeHead(307, { Location: `http://localhost:${(target.address() as AddressInfo).port}/mcp` }).end());
     await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void away.close());
-    const { last } = await examine(`http://localhost:${(away.address() as AddressInfo).port}/mcp`, 'abc-0123456789');
+    // Node’s own never settles where a request without CORS is sent on to another origin.
+    const send: typeof fetch = (input, init) => fetch(input, init?.mode === 'no-cors' ? { ...init, redirect: 'manual' } : init);
+    const { last } = await examine(`http://localhost:${(away.address() as AddressInfo).port}/mcp`, 'abc-0123456789', { fetch: send });
     expect(last.state).toBe('failed');
-    expect(seen.filter((authorization) => authorization !== 'none')).toEqual([]);
+    expect(seen).toEqual([]);
   });
 });
