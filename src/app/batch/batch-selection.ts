@@ -15,13 +15,13 @@ const MOST = 1000;
 
 /** The notes of a folder, and of those in it. */
 export async function selectFolder(index: Pick<IndexApi, 'notes'>, folder: VaultPath): Promise<BatchSelection> {
-  const { notes } = await index.notes({ filter: { folder }, sort: 'path', order: 'oldest', limit: MOST });
+  const { notes } = await index.notes({ filter: { folder }, sort: 'path', order: 'newest', limit: MOST });
   return { label: `Notes in “${folder}”.`, paths: notes.map(({ path }) => path) };
 }
 
 /** The notes that carry a tag, or one nested under it. */
 export async function selectTag(index: Pick<IndexApi, 'notes'>, tag: string): Promise<BatchSelection> {
-  const { notes } = await index.notes({ filter: { tags: [tag] }, sort: 'path', order: 'oldest', limit: MOST });
+  const { notes } = await index.notes({ filter: { tags: [tag] }, sort: 'path', order: 'newest', limit: MOST });
   return { label: `Notes tagged #${tag}.`, paths: notes.map(({ path }) => path) };
 }
 

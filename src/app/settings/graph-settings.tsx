@@ -29,7 +29,19 @@ export function GraphSettings() {
         value={settings().entitiesFolder}
         onChange={(event) => void workspace.updateSettings({ entitiesFolder: event.currentTarget.value.trim() })}
       />
+      <Switch
+        label="Send along memories that bear on a message"
+        help="They show above the composer before it is sent, and can be taken off."
+        checked={settings().recallMemories}
+        onChange={(recallMemories) => void workspace.updateSettings({ recallMemories })}
+      />
       <Switch label="Ask before something is remembered" help="Forgetting always asks." checked={asks()} onChange={setAsks} />
+      <Switch
+        label="Work out confidences anew when idle"
+        help="Once a day, while the app is open and nobody uses it. What differs is proposed as one change; nothing is written before you agree, and no model is asked."
+        checked={settings().recheckWhenIdle}
+        onChange={(recheckWhenIdle) => void workspace.updateSettings({ recheckWhenIdle })}
+      />
     </div>
   );
 }

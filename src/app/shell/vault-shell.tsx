@@ -1,4 +1,5 @@
 import { createEffect, createMemo, createSignal, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { createRecheck } from '../batch/create-recheck.ts';
 import { NoteView } from '../note/note-view.tsx';
 import { fileName, type VaultPath } from '../../notes/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
@@ -67,6 +68,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   // With nothing to read, a phone begins at the list.
   if (!workspace.route().note && workspace.route().view === 'note') layout.update({ phoneView: 'notes' });
   createTitle();
+  createRecheck(workspace);
   createLook();
   followTags(searchFor);
   createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', layout);

@@ -60,6 +60,8 @@ export interface AppSettings {
   readonly mcpServers: Readonly<Record<string, McpServer>>;
   /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
   readonly memoryFolder: string;
+  /** Memories that bear on a message go along with it. */
+  readonly recallMemories: boolean;
   readonly entitiesFolder: string;
   /** Web sources that are on, by kind. */
   readonly webSources: Readonly<Record<string, boolean>>;
@@ -70,6 +72,8 @@ export interface AppSettings {
   readonly searxngAddress: string;
   /** Requests to one web source in a minute. */
   readonly webRequestsPerMinute: number;
+  /** Once a day, while nobody uses the app, confidences are worked out anew and what differs is proposed. */
+  readonly recheckWhenIdle: boolean;
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: number;
   /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
@@ -114,12 +118,14 @@ export const DEFAULT_SETTINGS: AppSettings = {
   offerTools: true,
   mcpServers: {},
   memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
+  recallMemories: true,
   entitiesFolder: DEFAULT_GRAPH_FOLDERS.entities,
   webSources: {},
   wikipediaLanguage: 'en',
   tavilyKey: '',
   searxngAddress: 'http://localhost:8888',
   webRequestsPerMinute: 10,
+  recheckWhenIdle: false,
   callsPerMinute: 60,
   historyDays: 365,
   historyMegabytes: 200,

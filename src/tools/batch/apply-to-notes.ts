@@ -44,7 +44,8 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     }),
     example: { tool: 'update_frontmatter', notes: ['Books/Walden.md', 'Books/Emma.md'], input: { updates: { status: 'read' } } },
     summary: ({ tool, notes }) => `${find(tool)?.title ?? tool} in ${countNotes(notes.length)}`,
-    async plan(batch, context) {
+    async plan(batch, given) {
+      const context = withoutUnaskedCost(given);
       const tool = find(batch.tool);
       if (!tool) return noSuchTool(batch.tool, batchable);
       const items = await toItems(tool, batch, context);
@@ -54,6 +55,13 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       return { success: true, operation: 'apply_to_notes', tool: tool.name, found: rows.length, columns, rows, message: `${tool.title}: ${countNotes(rows.length)}.` };
     },
   });
+}
+
+/** What nobody asked for must not cost anything: where Latent itself calls, tools do without a model. */
+function withoutUnaskedCost(context: ToolContext): ToolContext {
+  if (context.initiatedBy !== 'system') return context;
+  const { textModel: _unused, ...rest } = context;
+  return rest;
 }
 
 /** Each note once, by its path where it has one: the tool itself complains of the others. */
