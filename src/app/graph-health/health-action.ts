@@ -15,7 +15,7 @@ export function actionFor(finding: HealthFinding, index: Pick<IndexClient, 'reso
   if (!first) return undefined;
   switch (check) {
     case 'duplicates':
-    case 'near_duplicates': return second && of('Merge', 'merge_nodes', { primary_node_id: first.path, secondary_node_id: second.path });
+    case 'near_duplicates': return second && of(finding.notes.length > 2 ? 'Merge the first two' : 'Merge', 'merge_nodes', { primary_node_id: first.path, secondary_node_id: second.path });
     case 'orphans': return of('Relate to the nearest', 'find_related_nodes', { node_id: first.path, limit: 3, auto_link: true });
     case 'missing_evidence': return of('Search the web', 'search_web_for_evidence', { node_id: first.path, create_sources: true });
     case 'dangling_relations': return edgeId === undefined ? undefined : of('Remove it', 'delete_relationship', { edge_id: edgeId });

@@ -3,6 +3,8 @@ import type { ParsedNote } from '../../notes/note.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { HealthFinding, HealthNote, HealthPart } from '../contract.ts';
 import type { Database } from '../database/database.ts';
+import { foldText } from '../../notes/words.ts';
+import { wordsOf } from '../search/parse-query.ts';
 import { foldName, hasUnspacedScript } from '../search/search-text.ts';
 import type { WordEngine } from '../search/word-engine.ts';
 import type { HealthParts } from './graph-health.ts';
@@ -25,6 +27,8 @@ const FEWEST_LETTERS = 4;
 const FEWEST_SIGNS = 2;
 /** What stands in more notes is a common word that happens to be a title. */
 const MOST_NOTES = 40;
+/** Notes with all words of a longer name: of more, they are words that stand everywhere. */
+const MOST_CANDIDATES = 150;
 /** Letters of the line that are shown each side. */
 const AROUND = 60;
 
@@ -38,13 +42,14 @@ interface Row {
 export function findMentions({ database, words }: HealthParts, limit: number, cursor = 0): HealthPart {
   const isOver = createTurn();
   const mentionIn = createMentionReader(database);
+  const notesNaming = createNameFinder(words);
   const findings: HealthFinding[] = [];
   let found = 0;
   const notes = database.all<Row>(MENTION_SQL.notes, cursor);
   for (const note of notes) {
     const met = new Set<number>();
     for (const name of namesOf(database, note)) {
-      for (const id of notesNaming(words, name)) {
+      for (const id of notesNaming(name)) {
         if (id === note.id || met.has(id) || database.get(MENTION_SQL.linked, id, note.path)) continue;
         const mention = mentionIn(id, name);
         if (!mention) continue;
@@ -73,9 +78,22 @@ function isTelling(name: string): boolean {
   return letters >= (hasUnspacedScript(name) ? FEWEST_SIGNS : FEWEST_LETTERS);
 }
 
-function notesNaming(words: WordEngine, name: string): number[] {
-  const ids = words.notesWith({ text: name, prefix: false });
-  return ids.size > MOST_NOTES ? [] : [...ids].sort((a, b) => a - b);
+/**
+ * Notes that have every word of a name; whether they stand there in its order, their text tells. To have the word index tell that
+ * too takes many times as long, since it reads every passage with all of them.
+ */
+function createNameFinder(words: WordEngine): (name: string) => number[] {
+  const byWord = new Map<string, ReadonlySet<number>>();
+  const having = (text: string): ReadonlySet<number> => {
+    const known = byWord.get(text) ?? words.notesWith({ text, prefix: false });
+    byWord.set(text, known);
+    return known;
+  };
+  return (name) => {
+    const [fewest, ...others] = [...new Set(wordsOf(name).map(foldText))].map(having).sort((a, b) => a.size - b.size);
+    const all = [...(fewest ?? [])].filter((id) => others.every((ids) => ids.has(id)));
+    return all.length > (others.length > 0 ? MOST_CANDIDATES : MOST_NOTES) ? [] : all.sort((a, b) => a - b);
+  };
 }
 
 interface Place {
@@ -85,38 +103,30 @@ interface Place {
   readonly text: string;
 }
 
-interface ReadNote {
-  readonly text: string;
-  readonly note: ParsedNote;
-  readonly by: HealthNote;
-}
-
-/** Notes that were read lately are kept parsed: one text may mention many. */
+/** Notes that were read lately are kept: one text may mention many. It is parsed where the name stands in it. */
 function createMentionReader(database: Database): (id: number, name: string) => (Place & { readonly by: HealthNote }) | undefined {
   const textOf = noteTextReader(database);
-  const parsed = new Map<number, ReadNote | undefined>();
-
-  function read(id: number): ReadNote | undefined {
-    if (parsed.has(id)) return parsed.get(id);
-    const row = database.get<HealthNote>(MENTION_SQL.note, id);
-    const text = row && textOf(id);
-    const value = row && text !== undefined ? { text, note: parseNote(row.path, text), by: row } : undefined;
-    parsed.set(id, value);
-    return value;
-  }
+  const read = new Map<number, { readonly by: HealthNote; readonly text: string; readonly plain: string; parsed?: ParsedNote } | undefined>();
 
   return (id, name) => {
-    const source = read(id);
-    const place = source && placeOf(source.text, source.note, name);
-    if (!source || !place) return undefined;
-    return { by: source.by, ...place };
+    if (!read.has(id)) {
+      const by = database.get<HealthNote>(MENTION_SQL.note, id);
+      const text = textOf(id);
+      read.set(id, by && { by, text, plain: inOneCase(text) });
+    }
+    const source = read.get(id);
+    // Most candidates are ruled out here: the pattern takes a hundred times as long.
+    if (!source?.plain.includes(inOneCase(name))) return undefined;
+    source.parsed ??= parseNote(source.by.path, source.text);
+    const place = placeOf(source.text, source.parsed, patternOf(name));
+    return place && { by: source.by, ...place };
   };
 }
 
+const inOneCase = (text: string): string => text.toLowerCase().replace(/[ \t]+/g, ' ');
+
 /** The first place in running text: not in a link, a heading, code, math or a comment. */
-function placeOf(text: string, note: ParsedNote, name: string): Place | undefined {
-  const edge = (side: string): string => (hasUnspacedScript(name) ? '' : side);
-  const pattern = new RegExp(`${edge('(?<![\\p{L}\\p{N}\\p{M}_./#@:-])')}${escaped(name)}${edge('(?![\\p{L}\\p{N}\\p{M}_/@-])')}`, 'giu');
+function placeOf(text: string, note: ParsedNote, pattern: RegExp): Place | undefined {
   for (const match of text.matchAll(pattern)) {
     const [from, to] = [match.index, match.index + match[0].length];
     if (from < note.bodyFrom || isTaken(note, from, to)) continue;
@@ -129,6 +139,12 @@ function placeOf(text: string, note: ParsedNote, name: string): Place | undefine
     return { line: countLines(text, from), context: shown.trim(), offset, text: match[0] };
   }
   return undefined;
+}
+
+/** The name as words of their own; letters beside it, or what makes a path or an address of it, and it is another word. */
+function patternOf(name: string): RegExp {
+  const edge = (side: string): string => (hasUnspacedScript(name) ? '' : side);
+  return new RegExp(`${edge('(?<![\\p{L}\\p{N}\\p{M}_./#@:-])')}${escaped(name)}${edge('(?![\\p{L}\\p{N}\\p{M}_/@-])')}`, 'giu');
 }
 
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '[ \\t]+');
