@@ -109,6 +109,7 @@ const settingsSchema = z
     rerankerModel: z.string(),
     offerTools: z.boolean(),
     memoryFolder: z.string(),
+    recallMemories: z.boolean(),
     entitiesFolder: z.string(),
     callsPerMinute: z.int().min(1),
     historyDays: z.int().min(1),

@@ -1,12 +1,14 @@
 import { createEffect, createResource, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { readContext } from '../../agent/context-read.ts';
 import { parseFrontmatter } from '../../notes/frontmatter.ts';
-import { stem } from '../../notes/paths.ts';
+import { fileName, stem, type VaultPath } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
+import { imageType } from '../markdown/image-embed.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from './create-composer.ts';
 import type { Conversation } from './create-conversation.ts';
+import { createRecalled } from './create-recalled.ts';
 import { modelSees } from './model-sees.ts';
 import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
 import { readAttachment } from './read-attachment.ts';
@@ -32,7 +34,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     const path = notePath();
     return path && { path, title: row.latest?.path === path ? row.latest.title : stem(path) };
   };
-  const state = createComposer({ openNote, selection });
+  const state = createComposer({ openNote, selection, recalled: (text) => createRecalled(text, () => (workspace.settings().recallMemories ? index() : undefined)) });
   const offered = () => [index(), version()] as const;
   const [files] = createResource(offered, async ([client]) => (await client?.tree().catch(() => [])) ?? []);
   const [tags] = createResource(offered, async ([client]) => (await client?.tags().catch(() => [])) ?? []);
@@ -60,6 +62,12 @@ export function ConversationComposer(props: ConversationComposerProps) {
     if (filled.empty.length > 0) tell(`${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`);
     state.setText((before) => [before.trim(), filled.text].filter(Boolean).join(' '));
   };
+  const attachFromVault = async (path: VaultPath) => {
+    const file = await workspace.open()?.vault.file(path).catch(() => undefined);
+    // Storage that is no disk knows no types.
+    if (file) await attach([new File([file], fileName(path), { type: imageType(path) ?? file.type })]);
+    else tell(`“${path}” is no longer in this vault.`);
+  };
   const attach = async (given: readonly File[]) => {
     for (const attachment of await Promise.all(given.map(readAttachment))) {
       if ('problem' in attachment) tell(attachment.problem);
@@ -79,12 +87,13 @@ export function ConversationComposer(props: ConversationComposerProps) {
       />
       <Composer
         state={state}
-        sources={{ files: files.latest ?? [], tags: tags.latest ?? [], promptsFolder: workspace.settings().promptsFolder }}
+        sources={{ files: files.latest ?? [], tags: tags.latest ?? [], promptsFolder: workspace.settings().promptsFolder, seesImages: modelSees(workspace.settings()) }}
         isRunning={props.conversation.isRunning()}
         onSend={() => void send()}
         onStop={() => props.conversation.stop()}
         onCommand={(command) => void use(command)}
         onFiles={(given) => void attach(given)}
+        onImage={(path) => void attachFromVault(path)}
         ref={(element) => props.ref(element)}
       />
     </>

@@ -2,13 +2,14 @@ import { createMemo, createSignal, type Accessor, type Setter } from 'solid-js';
 import type { ContextRef } from '../../agent/context-read.ts';
 import type { ImagePart } from '../../agent/messages.ts';
 import type { VaultPath } from '../../notes/paths.ts';
+import type { Recalled } from './create-recalled.ts';
 import type { NoteSelection } from './watch-selection.ts';
 
 /** One thing that goes along, with how to leave it out. */
 export interface Chip {
   readonly key: string;
   readonly ref: ContextRef;
-  /** There by itself: the open note and what is selected in it. */
+  /** There by itself: the open note, what is selected in it, and memories that bear on the message. */
   readonly isAutomatic: boolean;
   remove(): void;
 }
@@ -16,6 +17,8 @@ export interface Chip {
 export interface ComposerSources {
   readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
   readonly selection: Accessor<NoteSelection | undefined>;
+  /** Memories that bear on what is written. */
+  readonly recalled: (text: Accessor<string>) => Accessor<readonly Recalled[]>;
 }
 
 /** What is being written, and what goes along with it. */
@@ -31,18 +34,23 @@ export interface ComposerState {
   take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[] } | undefined;
 }
 
-export function createComposer({ openNote, selection }: ComposerSources): ComposerState {
+export function createComposer({ openNote, selection, recalled }: ComposerSources): ComposerState {
   const [text, setText] = createSignal('');
   const [chosen, setChosen] = createSignal<readonly ContextRef[]>([]);
   const [images, setImages] = createSignal<readonly ImagePart[]>([]);
   /** What the person took off: it stays off while that note is open, and a selection until there is another. */
   const [dismissed, setDismissed] = createSignal<ReadonlySet<string>>(new Set());
 
+  const memories = recalled(text);
+
   const automatic = (): ContextRef[] => {
     const note = openNote();
-    if (!note) return [];
     const selected = selection();
-    const refs: ContextRef[] = [{ kind: 'note', ...note }, ...(selected ? [{ kind: 'selection' as const, ...note, ...selected }] : [])];
+    const refs: ContextRef[] = [
+      ...(note ? [{ kind: 'note' as const, ...note }] : []),
+      ...(note && selected ? [{ kind: 'selection' as const, ...note, ...selected }] : []),
+      ...memories().map((memory) => ({ kind: 'note' as const, ...memory })),
+    ];
     const taken = new Set(chosen().map(keyOf));
     return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
   };
