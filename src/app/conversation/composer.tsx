@@ -3,6 +3,7 @@ import ListPlus from 'lucide-solid/icons/list-plus';
 import Square from 'lucide-solid/icons/square';
 import { createEffect, createMemo, createSignal, createUniqueId, on, Show } from 'solid-js';
 import { labelOf, type ContextRef } from '../../agent/context-read.ts';
+import type { VaultPath } from '../../notes/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ContextChips } from './context-chips.tsx';
 import type { ComposerState } from './create-composer.ts';
@@ -20,6 +21,8 @@ export interface ComposerProps {
   readonly onStop: () => void;
   readonly onCommand: (command: PromptCommand) => void;
   readonly onFiles: (files: readonly File[]) => void;
+  /** A picture of the vault was chosen. */
+  readonly onImage: (path: VaultPath) => void;
   readonly ref: (box: HTMLTextAreaElement) => void;
 }
 
@@ -68,6 +71,7 @@ export function Composer(props: ComposerProps) {
     put(rest.text.slice(0, rest.caret) + words + rest.text.slice(rest.caret), rest.caret + words.length);
     if ('ref' in chosen) props.state.add(chosen.ref);
     if ('command' in chosen) props.onCommand(chosen.command);
+    if ('image' in chosen) props.onImage(chosen.image);
     box.focus();
   };
   const move = (step: number) => {

@@ -10,6 +10,7 @@ const SOURCES = {
   files: [file('Projects/Garden/Plan.md', 'Garden plan', 3), file('Moths.md', 'Moths', 9), file('Projects/Pond.md', 'Pond', 1), file('Prompts/Tidy up.md', 'Tidy up'), file('a.png', 'a.png')],
   tags: [{ name: 'night', notes: 4 }, { name: 'garden/beds', notes: 1 }],
   promptsFolder: 'Prompts',
+  seesImages: false,
 };
 const offered = (text: string) => {
   const token = findToken(text, text.length);
@@ -44,6 +45,12 @@ describe('what is offered', () => {
     expect(offered('@mot')?.at(-1)).toBe('Search for “mot”');
     expect(offered('@')).toEqual(['Moths', 'Garden plan', 'Pond', 'Tidy up', 'Projects/', 'Projects/Garden/', '@search']);
     expect(offered('@search lamps at night')).toEqual(['Search for “lamps at night”']);
+  });
+
+  it('is pictures of the vault, for a model that sees', () => {
+    const named = (seesImages: boolean) => suggestContext({ kind: 'mention', from: 0, query: 'a.png' }, { ...SOURCES, seesImages }).map(({ label, choose }) => ('image' in choose ? label : undefined));
+    expect(named(true)[0]).toBe('a.png');
+    expect(named(false)).not.toContain('a.png');
   });
 
   it('is tags for #, the most used first', () => {

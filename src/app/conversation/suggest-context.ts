@@ -1,5 +1,6 @@
 import fuzzysort from 'fuzzysort';
-import { isIndexedPath, parentFolder, stem } from '../../notes/paths.ts';
+import { fileName, isIndexedPath, parentFolder, stem, type VaultPath } from '../../notes/paths.ts';
+import { isImageName } from '../markdown/image-embed.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import type { ContextRef } from '../../agent/context-read.ts';
 import type { Token } from './find-token.ts';
@@ -11,13 +12,15 @@ export interface Suggestion {
   readonly label: string;
   /** Fainter, beside it. */
   readonly aside: string;
-  readonly choose: { readonly ref: ContextRef } | { readonly command: PromptCommand } | { readonly insert: string };
+  readonly choose: { readonly ref: ContextRef } | { readonly image: VaultPath } | { readonly command: PromptCommand } | { readonly insert: string };
 }
 
 export interface SuggestionSources {
   readonly files: readonly TreeFile[];
   readonly tags: readonly { readonly name: string; readonly notes: number }[];
   readonly promptsFolder: string;
+  /** The model in use sees pictures, so those of the vault are offered. */
+  readonly seesImages: boolean;
 }
 
 const MOST = 8;
@@ -37,15 +40,16 @@ export function suggestContext(token: Token, sources: SuggestionSources): Sugges
   }
 }
 
-function mentions(query: string, { files }: SuggestionSources): Suggestion[] {
+function mentions(query: string, { files, seesImages }: SuggestionSources): Suggestion[] {
   const notes = files.filter((file) => isIndexedPath(file.path));
+  const images = seesImages ? files.filter(({ path }) => isImageName(path)) : [];
   const folders = foldersOf(notes);
   if (query === '') {
     const newest = [...notes].sort((a, b) => b.modified - a.modified).slice(0, MOST - 3);
     return [...newest.map(note), ...folders.slice(0, 2).map(folder), BEGIN_SEARCH];
   }
-  const all: readonly { file: TreeFile | undefined; name: string; path: string }[] = [...notes.map((file) => ({ file, name: file.title, path: file.path })), ...folders.map((path) => ({ file: undefined, name: path, path }))];
-  const found = fuzzysort.go(query, all, { keys: ['name', 'path'], limit: MOST - 1, threshold: THRESHOLD }).map(({ obj }) => (obj.file ? note(obj.file) : folder(obj.path)));
+  const all: readonly { file: TreeFile | undefined; name: string; path: string }[] = [...[...notes, ...images].map((file) => ({ file, name: file.title, path: file.path })), ...folders.map((path) => ({ file: undefined, name: path, path }))];
+  const found = fuzzysort.go(query, all, { keys: ['name', 'path'], limit: MOST - 1, threshold: THRESHOLD }).map(({ obj }) => (obj.file ? (isImageName(obj.path) ? image(obj.file) : note(obj.file)) : folder(obj.path)));
   return 'search'.startsWith(query.toLowerCase()) ? [BEGIN_SEARCH, ...found] : [...found, searchFor(query)];
 }
 
@@ -57,6 +61,10 @@ function searchFor(query: string): Suggestion {
 
 function note({ path, title }: TreeFile): Suggestion {
   return { key: path, label: title, aside: parentFolder(path), choose: { ref: { kind: 'note', path, title } } };
+}
+
+function image({ path }: TreeFile): Suggestion {
+  return { key: path, label: fileName(path), aside: 'picture', choose: { image: path } };
 }
 
 function folder(path: string): Suggestion {
@@ -79,7 +87,7 @@ function tags(query: string, sources: SuggestionSources): Suggestion[] {
 
 function commands(query: string, { files, promptsFolder }: SuggestionSources): Suggestion[] {
   const inFolder = promptsFolder === '' ? [] : files.filter(({ path, isNote }) => isNote && path.startsWith(`${promptsFolder}/`));
-  const own = inFolder.map(({ path, title }): PromptCommand => ({ name: stem(path), about: title === stem(path) ? promptsFolder : title, path }));
+  const own = inFolder.map(({ path, title }): PromptCommand => ({ name: stem(path), about: title === stem(path) || title.includes('{{') ? promptsFolder : title, path }));
   const all = [...own, ...BUILT_IN_COMMANDS];
   const found = query === '' ? all : fuzzysort.go(query, all, { keys: ['name', 'about'], threshold: THRESHOLD }).map(({ obj }) => obj);
   return found.map((command) => ({ key: `/${command.path ?? command.name}`, label: `/${command.name}`, aside: command.about, choose: { command } }));
