@@ -16,6 +16,8 @@ export interface TurnRequest {
   readonly nextTools?: (messages: readonly StoredMessage[]) => readonly ToolSchema[];
   /** Runs one tool; must answer a call id that it has answered before with the same result, and do nothing again. */
   execute(call: ToolCall): Promise<ToolResult>;
+  /** Runs the writes of one message as one set, which the person looks through as a whole; one after the other where absent. */
+  readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
   /** Rounds of model and tools; 10 where absent. */
   readonly maxRounds?: number;
   readonly signal?: AbortSignal;

@@ -8,7 +8,7 @@ import { isMessage, unansweredCalls } from './messages-for-model.ts';
 import { ModelError } from './model-provider.ts';
 import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
-import { isUnfinished, repeatedResult, runCall, stoppedResult } from './run-call.ts';
+import { isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
 import { prepareRequest, type PreparedRequest } from './run-turn-request.ts';
 import type { Turn, TurnRequest } from './run-turn-state.ts';
 
@@ -109,17 +109,26 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
   }
 }
 
-/** Runs the calls in order, so that a later one sees what an earlier one did. Each gets a result, whatever happens. */
+/**
+ * Runs the calls in order, so that a later one sees what an earlier one did; several writes run as one set, in the place of the
+ * first. Each gets a result, whatever happens.
+ */
 async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
   let repeated: ToolCallRequest | undefined;
-  for (const call of calls) {
+  let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
+  for (const [at, call] of calls.entries()) {
     yield { type: 'tool_start', call };
     let result: ToolResult;
-    if (turn.stop.aborted || repeated) result = stoppedResult(call);
+    const begun = set?.get(call.id);
+    if (begun) result = await begun;
+    else if (turn.stop.aborted || repeated) result = stoppedResult(call);
     else if (turn.guard.isSpent(call)) {
       repeated = call;
       result = repeatedResult(call);
-    } else result = await runCall(call, turn, turn.stop);
+    } else {
+      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at)), turn, turn.stop);
+      result = await (set?.get(call.id) ?? runCall(call, turn, turn.stop));
+    }
     const content = JSON.stringify(result);
     turn.guard.count(call, content);
     yield { type: 'tool_end', call, result };
@@ -127,6 +136,12 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
   }
   if (repeated) return { reason: 'repeated_call', call: repeated };
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
+}
+
+/** Those that run: the first that was run too often ends the turn. */
+function untilSpent({ guard }: Turn, calls: readonly ToolCallRequest[]): readonly ToolCallRequest[] {
+  const spent = calls.findIndex((call) => guard.isSpent(call));
+  return spent < 0 ? calls : calls.slice(0, spent);
 }
 
 interface MessageNotes {

@@ -33,6 +33,7 @@ export interface TurnDependencies {
   /** What the model is told of, at this point of the conversation. */
   tools(messages: readonly StoredMessage[]): readonly ToolSchema[];
   execute(call: ToolCall): Promise<ToolResult>;
+  readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
   readonly readCited: ReadCited;
   maxRounds(): number;
   caps?(): SpendCaps;
@@ -127,7 +128,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     const messages = shown.map((entry) => entry.message);
     const events = runTurn({
       messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later) => deps.tools(later),
-      execute: (call) => deps.execute(call), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
+      execute: (call) => deps.execute(call), ...(deps.executeAll ? { executeAll: deps.executeAll } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
       isWindowGuessed, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
     });
     for await (const event of events) {

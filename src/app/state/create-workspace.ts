@@ -120,14 +120,17 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     await link.refresh();
   }
 
-  const execute = async (call: ToolCall): Promise<ToolResult> => {
+  const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
     const executor = session()?.executor;
-    if (!executor) return failure('not_found', 'No vault is open.', 'Open a folder first.');
-    const result = await executor.execute(call);
-    // A change that stopped half-way just now is offered at once, not only at the next start.
-    if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
-    return result;
+    if (!executor) return calls.map(async () => failure('not_found', 'No vault is open.', 'Open a folder first.'));
+    return executor.executeAll(calls).map(async (answer) => {
+      const result = await answer;
+      // A change that stopped half-way just now is offered at once, not only at the next start.
+      if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
+      return result;
+    });
   };
+  const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
 
   async function lookForInterrupted(): Promise<void> {
     const present = session();
@@ -190,6 +193,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       return execute({ callId, name, input, initiatedBy: 'user' });
     },
     execute,
+    executeAll,
     questions: questions.questions,
     interrupted,
     settleInterrupted: async (changeId, how) => {

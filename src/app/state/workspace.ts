@@ -73,6 +73,8 @@ export interface Workspace {
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` tells its question among the open ones. */
   runTool(name: string, input: unknown, callId?: string): Promise<ToolResult>;
   execute(call: ToolCall): Promise<ToolResult>;
+  /** Several writes at once, which the person looks through as a whole. */
+  executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
   readonly questions: Accessor<readonly OpenQuestion[]>;
   /** Changes of several files that a crash cut short, and that wait for the person's word. */
   readonly interrupted: Accessor<readonly InterruptedChange[]>;
