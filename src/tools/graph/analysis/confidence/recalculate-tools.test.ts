@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasRealVaults, openRealVault, whyNoVaults } from '../../../../notes/testing/real-vaults.ts';
 import type { TextModel } from '../../../ports.ts';
 import { createBench } from '../../../testing/tool-bench.ts';
 import { createWordEmbedder } from '../../../../workers/testing/word-embedder.ts';
@@ -92,5 +93,18 @@ describe('recalculate_edge_confidence', () => {
     const bench = await open();
     expect(await bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Gone.md') })).toMatchObject({ code: 'not_found', message: expect.stringContaining('Nobody') as string });
     expect(await bench.call('recalculate_edge_confidence', { edge_id: 'nope' })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
+  it('writes the confidence and nothing else of the file', async () => {
+    const { notes } = openRealVault('foam-docs');
+    const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])));
+    const bodyOf = (text: string) => text.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '');
+    for (const { path, text } of notes.slice(0, 10)) {
+      expect(await bench.approved('recalculate_node_confidence', { node_id: path })).toMatchObject({ success: true, new_confidence: 0.5 });
+      expect(bench.text(path)).toContain('confidence: 0.5');
+      expect(bodyOf(bench.text(path)!)).toBe(bodyOf(text));
+    }
   });
 });
