@@ -22,9 +22,9 @@ export function OtherAgentsSettings() {
           help={
             isThere
               ? 'Through WebMCP, with the same tools as the assistant. They read without asking, as it does; every change, and whatever would be sent elsewhere, is shown to you first.'
-              : 'This browser has no agents that could (WebMCP). In Chrome it can be tried with chrome://flags/#enable-webmcp-testing.'
+              : 'This browser has no place where pages offer tools to its agents (WebMCP). Chrome has one behind a flag, which chrome://flags finds by that name.'
           }
-          checked={settings().offerTools}
+          checked={isThere && settings().offerTools}
           disabled={!isThere}
           onChange={(offerTools) => void workspace.updateSettings({ offerTools })}
         />

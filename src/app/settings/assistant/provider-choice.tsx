@@ -5,7 +5,7 @@ import type { AppSettings } from '../../state/app-settings.ts';
 type Provider = AppSettings['provider'];
 
 const PROVIDERS: readonly { readonly value: Provider; readonly name: string; readonly about: string }[] = [
-  { value: 'builtin', name: 'Built-in', about: 'No model and no key: it reads the question by rules, searches, and quotes what it finds.' },
+  { value: 'builtin', name: 'Built-in', about: 'No model and no key.' },
   { value: 'openai-compatible', name: 'A model of your choice', about: 'A service with a key, or Ollama, LM Studio and their like on your computer.' },
   { value: 'chrome', name: 'Chrome’s model', about: 'The small model that is part of Chrome.' },
   { value: 'browser', name: 'A small model in this page', about: 'Downloaded once, then run here, offline too.' },
