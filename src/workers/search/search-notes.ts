@@ -51,7 +51,13 @@ export function searchNotes(parts: SearchParts, request: SearchRequest, meaning:
     cosineOf: meaning && mode !== 'text' ? (chunkId) => meaning.vectors.cosine(meaning.query, chunkId) : undefined,
   });
   const found = countFound(parts.words, query, mode, allowed, ranked);
-  return { hits: toHits(parts.database, query, ranked, meaning, mode, request.limit), found, mode, warnings, ...(mode === 'semantic' ? {} : correctionsOf(query)) };
+  return { hits: toHits(parts.database, query, ranked, meaning, mode, request.limit), found, mode, warnings: [...warnings, ...partlyRead(parts.words, query)], ...(mode === 'semantic' ? {} : correctionsOf(query)) };
+}
+
+function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
+  return words.partlyRead(query).map(
+    (phrase) => `The words of “${phrase}” stand in so many passages that only those with the most of them were read: it may stand in others too. A rarer word in the quotes finds them all.`,
+  );
 }
 
 /** What was searched for instead of words that stand nowhere. */

@@ -47,6 +47,8 @@ export interface WordEngine {
   wholeScore(query: ParsedQuery): number;
   /** How many notes have a passage that the query finds. */
   countNotes(query: ParsedQuery, allowed: AllowedDocuments): number;
+  /** Phrases whose words stand together in more passages than are read for one phrase: it may stand in others too. */
+  partlyRead(query: ParsedQuery): readonly string[];
   /** Notes with a passage that has this term. */
   notesWith(term: QueryTerm): Set<number>;
   /** Of these passages, those that have every phrase of the query and nothing it excludes. */

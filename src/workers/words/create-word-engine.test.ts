@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { chunkIdOf } from '../database/schema.ts';
 import { parseQuery } from '../search/parse-query.ts';
 import type { WordEngine } from '../search/word-engine.ts';
+import { MAX_READ } from './find-term.ts';
 import { createTestEngine } from './testing/test-engine.ts';
 
 let engine: WordEngine;
@@ -55,6 +56,25 @@ describe('the word engine', () => {
     expect(find('"machine learning" -cats')).toEqual([1]);
     expect(find('machine -"machine learning"')).toEqual([2]);
     expect(find('cats "machine learning"')[0]).toBe(3);
+  });
+
+  it('says of which phrases not every passage was read, and finds the others whole', () => {
+    for (let document = 1; document <= MAX_READ + 1; document += 1) engine.add(chunkIdOf(document, 0), { title: '', alias: '', heading: '', tag: '', body: document === 9 ? 'the end of the road' : 'of all the words' });
+    engine.commit();
+    expect(engine.partlyRead(parseQuery('"of the" "end of the road"'))).toEqual(['of the']);
+    expect(engine.partlyRead(parseQuery('all -"of the"'))).toEqual(['of the']);
+    expect(engine.partlyRead(parseQuery('of the "end of"'))).toEqual([]);
+    expect(find('"end of the road"')).toEqual([9]);
+  });
+
+  it('asks a phrase anew once notes have changed', () => {
+    const query = parseQuery('"red fox"');
+    put(1, 'a red fox');
+    expect(engine.countNotes(query, undefined)).toBe(1);
+    put(2, 'the red fox');
+    engine.remove([chunkIdOf(1, 0)]);
+    engine.commit();
+    expect(engine.search(query, 10, undefined).map(({ chunkId }) => chunkId)).toEqual([chunkIdOf(2, 0)]);
   });
 
   it('takes the last word as a beginning when asked, and a title for more than a body', () => {

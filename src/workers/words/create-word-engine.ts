@@ -3,7 +3,7 @@ import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
 import type { PassageFields, WordEngine, WordHit } from '../search/word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
-import { findTerm } from './find-term.ts';
+import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
 import { createNeighbourScore } from './neighbours.ts';
@@ -35,6 +35,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: ReadonlySet<number> | undefined;
   let required: ReadonlySet<number> | undefined;
+  /** A phrase is asked for up to three times in one search, and each time thousands of passages would be read. */
+  let known = new WeakMap<QueryTerm, FoundTerm>();
 
   function current(): WordScan {
     if (scan && scanned === index.segments) return scan;
@@ -42,6 +44,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     notes = notesIn(scanned);
     answered = undefined;
     variants = undefined;
+    known = new WeakMap();
     return (scan = createWordScan(scanned));
   }
 
@@ -60,7 +63,12 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   }
 
   /** Where a term stands, verified where it is a phrase. */
-  const placesOf = (term: QueryTerm) => findTerm({ scan: current(), vocabulary: index.vocabulary, chunkIdOf, readPassages }, term);
+  function placesOf(term: QueryTerm): FoundTerm {
+    const words = current();
+    const found = known.get(term) ?? findTerm({ scan: words, vocabulary: index.vocabulary, chunkIdOf, readPassages }, term);
+    known.set(term, found);
+    return found;
+  }
 
   function segmentOf(place: number): { readonly segment: Segment; readonly local: number } {
     const { bases } = current();
@@ -131,6 +139,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     wholeScore: (query) => score(query).whole(),
 
     countNotes: (query, allowed) => countDocuments(score(query), scanned, { allowed, required, banned }),
+
+    partlyRead: ({ phrases, excluded }) => [...phrases, ...excluded].filter((term) => placesOf(term).unread > 0).map(({ text }) => text),
 
     notesWith(term) {
       return new Set(placesOf(term).places.map((place) => documentOfChunk(chunkIdOf(place))));

@@ -9,6 +9,8 @@ export interface FoundTerm {
   readonly places: number[];
   /** Of the same length: how often the term stands there; weighted by field where it is one word. */
   readonly occurrences: number[];
+  /** Passages with all words of a phrase whose text was not read, so that the phrase may stand there too. */
+  readonly unread: number;
 }
 
 interface FindParts {
@@ -19,7 +21,7 @@ interface FindParts {
 }
 
 /** Passages whose text is read for one phrase: those where its words stand most often. More of them are words like "of the". */
-const MAX_READ = 5000;
+export const MAX_READ = 5000;
 
 /**
  * Where a term stands exactly as typed. One word is told by its postings; of a phrase they tell which passages hold all of its words,
@@ -27,7 +29,7 @@ const MAX_READ = 5000;
  */
 export function findTerm({ scan, vocabulary, chunkIdOf, readPassages }: FindParts, term: QueryTerm): FoundTerm {
   const units = unitsOf(vocabulary, term);
-  const found: FoundTerm = { places: [], occurrences: [] };
+  const found: FoundTerm = { places: [], occurrences: [], unread: 0 };
   if (!units) return found;
   scan.eachPlace([{ units, weight: 1 }], (place, occurrences) => {
     found.places.push(place);
@@ -39,7 +41,7 @@ export function findTerm({ scan, vocabulary, chunkIdOf, readPassages }: FindPart
     const order = candidates.places.map((_, index) => index).sort((a, b) => candidates.occurrences[b]! - candidates.occurrences[a]!);
     const places = new Map(order.slice(0, MAX_READ).map((index) => [chunkIdOf(candidates.places[index]!), candidates.places[index]!]));
     const count = createPhraseCounter(term);
-    const verified: FoundTerm = { places: [], occurrences: [] };
+    const verified: FoundTerm = { places: [], occurrences: [], unread: order.length - places.size };
     readPassages([...places.keys()], (chunkId, fields) => {
       const occurrences = count(fields);
       if (occurrences === 0) return;
