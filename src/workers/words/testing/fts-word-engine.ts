@@ -55,6 +55,7 @@ export function createFtsWordEngine(database: Database): WordEngine {
     commit: () => undefined,
     reload: () => undefined,
     expand: (query) => query,
+    partlyRead: () => [],
 
     search(query, limit, allowed) {
       const { any } = toMatchExpressions(query);
