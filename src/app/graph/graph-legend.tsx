@@ -30,7 +30,8 @@ export function GraphLegend(props: { readonly state: GraphState; readonly part: 
         {props.part.notes.length.toLocaleString()} {props.part.notes.length === 1 ? 'note' : 'notes'}, {props.part.edges.length.toLocaleString()}{' '}
         {props.part.edges.length === 1 ? 'line' : 'lines'}
       </summary>
-      <ul>
+      {/* It may scroll. */}
+      <ul tabindex="0" aria-label="What the colours mean">
         <For each={groups()}>
           {({ name, hue, count }) => (
             <li>

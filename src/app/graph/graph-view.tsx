@@ -28,6 +28,7 @@ export default function GraphView() {
 
   return (
     <section class="graph" aria-label="Graph">
+      <h1 class="visually-hidden">Graph</h1>
       <GraphToolbar state={state} around={around()} />
       <Show when={state.layout.progress() !== undefined}>
         <LayoutProgress state={state} />
