@@ -85,7 +85,7 @@ async function panRuns(page: Page, box: { x: number; y: number }): Promise<numbe
 /** The lines from the index, and the places that were kept: what the peer is to draw as well. */
 async function readGraph(page: Page): Promise<{ graph: PlainGraph; notes: number; lines: number }> {
   const summary = (await page.locator('.graph__legend summary').textContent()) ?? '';
-  const [notes = NaN, lines = NaN] = [...summary.matchAll(/[\d,]+/gu)].map(([number]) => Number(number.replaceAll(',', '')));
+  const [notes = NaN, lines = NaN] = [...summary.matchAll(/\d[\d,]*/gu)].map(([number]) => Number(number.replaceAll(',', '')));
   const positions = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('keyval-store');
