@@ -52,6 +52,12 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
       if (call.name === LOAD_TOOLS) return answerLoadTools(call.input);
       return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
     },
+    executeAll: (calls) => {
+      const refusals = calls.map((call) => assistant && refusalOf(call, assistant));
+      const free = calls.filter((_, at) => !refusals[at]);
+      const answers = workspace.executeAll(assistant ? free.map((call) => withScope(call, assistant)) : free);
+      return calls.map(async (call, at) => refusals[at] ?? (await answers[free.indexOf(call)]!));
+    },
     readCited: (path) => readShownText(open.vault, path),
     maxRounds: () => workspace.settings().maxRounds,
     model: () => modelInUse(settingsNow()),
