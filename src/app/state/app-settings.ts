@@ -71,6 +71,7 @@ export interface AppSettings {
   readonly wikipediaLanguage: string;
   /** As `apiKey`. */
   readonly tavilyKey: string;
+  readonly keepTavilyKey: boolean;
   readonly searxngAddress: string;
   /** Requests to one web source in a minute. */
   readonly webRequestsPerMinute: number;
@@ -126,6 +127,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   webSources: {},
   wikipediaLanguage: 'en',
   tavilyKey: '',
+  keepTavilyKey: true,
   searxngAddress: 'http://localhost:8888',
   webRequestsPerMinute: 10,
   recheckWhenIdle: false,
