@@ -39,10 +39,16 @@ export function WebSettings() {
         <TextField
           label="Tavily key"
           type="password"
-          help="Kept in this browser, sent to Tavily alone."
+          help="Sent to Tavily alone."
           error={problem('tavily')}
           value={settings().tavilyKey}
           onChange={(event) => void workspace.updateSettings({ tavilyKey: event.currentTarget.value.trim() })}
+        />
+        <Switch
+          label="Keep the key in this browser"
+          help="Otherwise it is gone with this tab, and asked for again."
+          checked={settings().keepTavilyKey}
+          onChange={(keepTavilyKey) => void workspace.updateSettings({ keepTavilyKey })}
         />
       </Show>
       <Switch label="SearXNG" help="A search engine of your own." checked={isOn('searxng')} onChange={turn('searxng')} />

@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 import { rememberTraits, traitsOf, useAddress } from './model-account.ts';
 import { partKeys, withTabKeys } from './settings-keys.ts';
 
-const FULL: AppSettings = { ...DEFAULT_SETTINGS, baseUrl: 'https://a/v1', apiKey: 'KEY-A', model: 'm', embeddingKey: 'KEY-E', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } } };
+const FULL: AppSettings = { ...DEFAULT_SETTINGS, baseUrl: 'https://a/v1', apiKey: 'KEY-A', model: 'm', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } } };
 
 it('keys that are not to be kept are in nothing that is stored for longer than the tab', () => {
-  const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false };
+  const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false };
   const { kept, forTab } = partKeys(settings);
   expect(JSON.stringify(kept)).not.toContain('KEY-');
   expect(withTabKeys(kept, forTab)).toEqual(settings);

@@ -1,7 +1,7 @@
 import type { AppSettings } from './app-settings.ts';
 
 /** The parts of the settings that are keys. */
-export type Keys = Pick<AppSettings, 'apiKey' | 'embeddingKey'> & {
+export type Keys = Pick<AppSettings, 'apiKey' | 'embeddingKey' | 'tavilyKey'> & {
   /** By address. */
   readonly accountKeys: Readonly<Record<string, string>>;
   /** By the server's id. */
@@ -10,7 +10,7 @@ export type Keys = Pick<AppSettings, 'apiKey' | 'embeddingKey'> & {
 
 /** Parts the settings into what this browser keeps and what lasts as long as the tab, as the person chose for each kind of key. */
 export function partKeys(settings: AppSettings): { readonly kept: AppSettings; readonly forTab: Partial<Keys> } {
-  const { keepKey, keepEmbeddingKey, accounts, mcpServers } = settings;
+  const { keepKey, keepEmbeddingKey, keepTavilyKey, accounts, mcpServers } = settings;
   const withoutKeys = Object.fromEntries(Object.entries(accounts).map(([address, account]) => [address, { ...account, apiKey: '' }]));
   const forTabServers = Object.entries(mcpServers).filter(([, { keepToken, token }]) => !keepToken && token !== '');
   return {
@@ -19,10 +19,12 @@ export function partKeys(settings: AppSettings): { readonly kept: AppSettings; r
       ...(forTabServers.length === 0 ? {} : { mcpServers: { ...mcpServers, ...Object.fromEntries(forTabServers.map(([id, server]) => [id, { ...server, token: '' }])) } }),
       ...(keepKey ? {} : { apiKey: '', accounts: withoutKeys }),
       ...(keepEmbeddingKey ? {} : { embeddingKey: '' }),
+      ...(keepTavilyKey ? {} : { tavilyKey: '' }),
     },
     forTab: {
       ...(keepKey ? {} : { apiKey: settings.apiKey, accountKeys: Object.fromEntries(Object.entries(accounts).map(([address, { apiKey }]) => [address, apiKey])) }),
       ...(keepEmbeddingKey ? {} : { embeddingKey: settings.embeddingKey }),
+      ...(keepTavilyKey ? {} : { tavilyKey: settings.tavilyKey }),
       ...(forTabServers.length === 0 ? {} : { mcpTokens: Object.fromEntries(forTabServers.map(([id, { token }]) => [id, token])) }),
     },
   };
