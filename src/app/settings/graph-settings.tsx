@@ -35,12 +35,6 @@ export function GraphSettings() {
         checked={settings().recallMemories}
         onChange={(recallMemories) => void workspace.updateSettings({ recallMemories })}
       />
-      <Switch
-        label="Send along memories that bear on a message"
-        help="They show above the composer before it is sent, and can be taken off."
-        checked={settings().recallMemories}
-        onChange={(recallMemories) => void workspace.updateSettings({ recallMemories })}
-      />
       <Switch label="Ask before something is remembered" help="Forgetting always asks." checked={asks()} onChange={setAsks} />
       <Switch
         label="Work out confidences anew when idle"

@@ -62,8 +62,6 @@ export interface AppSettings {
   readonly memoryFolder: string;
   /** Memories that bear on a message go along with it. */
   readonly recallMemories: boolean;
-  /** Memories that bear on a message go along with it. */
-  readonly recallMemories: boolean;
   readonly entitiesFolder: string;
   /** Web sources that are on, by kind. */
   readonly webSources: Readonly<Record<string, boolean>>;
@@ -121,7 +119,6 @@ export const DEFAULT_SETTINGS: AppSettings = {
   offerTools: true,
   mcpServers: {},
   memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
-  recallMemories: true,
   recallMemories: true,
   entitiesFolder: DEFAULT_GRAPH_FOLDERS.entities,
   webSources: {},
