@@ -32,7 +32,7 @@ export interface ChromeSession {
   /** Tokens that it reads and writes together; infinite where the browser sets no limit. */
   readonly contextWindow: number;
   readonly contextUsage: number;
-  promptStreaming(input: string, options: { readonly responseConstraint?: object; readonly signal?: AbortSignal }): ReadableStream<string>;
+  promptStreaming(input: string, options: { readonly responseConstraint?: object; readonly omitResponseConstraintInput?: boolean; readonly signal?: AbortSignal }): ReadableStream<string>;
   /** Frees what the session holds. */
   destroy(): void;
 }

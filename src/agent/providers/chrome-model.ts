@@ -56,7 +56,8 @@ async function* answer(api: ChromeModelApi, { system, messages, schema, signal }
     if (Number.isFinite(session.contextWindow)) onFound?.({ contextTokens: session.contextWindow });
     // What came before the answer is what was read; the rest of the session's use at the end is what was written.
     const read = session.contextUsage;
-    const stream = session.promptStreaming(last, { signal, ...(schema ? { responseConstraint: schema } : {}) });
+    // The schema of the tools, told as well, would take half of the window; the prompt says what they are for.
+    const stream = session.promptStreaming(last, { signal, ...(schema ? { responseConstraint: schema, omitResponseConstraintInput: true } : {}) });
     for await (const text of chunksOf(stream)) if (text !== '') yield { type: 'text', text };
     yield* usageOf(session, read);
     yield { type: 'finish', reason: 'stop' };
