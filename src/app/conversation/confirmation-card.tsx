@@ -1,15 +1,17 @@
 import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
-import type { FileChange } from '../../tools/change-set.ts';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { graphNotes } from './graph-notes.ts';
-import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { draftsOf } from '../questions/drafts-of.ts';
+import { isFarHalf, ProposedChange } from '../questions/proposed-change.tsx';
 import { RequestList } from './request-list.tsx';
 import './confirmation-card.css';
 
 export interface ConfirmationCardProps {
   readonly question: OpenQuestion;
+  /** Its number among those that are asked at once, which stand around it with what is common to all. */
+  readonly number?: number;
 }
 
 /** Diffs that are open from the start; those of further files open on demand. */
@@ -23,23 +25,25 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const [reason, setReason] = createSignal('');
   const [remember, setRemember] = createSignal(false);
   const pending = () => props.question.pending;
-  const canRemember = () => pending().risk === 'write' && pending().call.conversationId !== undefined;
+  const inSet = () => props.number !== undefined;
+  const drafts = draftsOf(props.question);
+  const canRemember = () => !inSet() && pending().risk === 'write' && pending().call.conversationId !== undefined;
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));
   const [shown, setShown] = createSignal(SHOWN_CHANGES);
   const shownChanges = () => changes().slice(0, shown());
   const hiddenCount = () => changes().length - shownChanges().length;
   let card!: HTMLElement;
 
-  onMount(() => takeFocus(card));
+  onMount(() => !inSet() && takeFocus(card));
   onCleanup(() => card.contains(document.activeElement) && focusAround(card));
-  const approve = () => props.question.decide({ approved: true, ...(canRemember() && remember() ? { remember: true } : {}) });
+  const approve = () => props.question.decide({ approved: true, ...drafts.edits(), ...(canRemember() && remember() ? { remember: true } : {}) });
   const deny = () => props.question.decide({ approved: false, feedback: reason().trim() });
 
   return (
-    <section class="confirmation" classList={{ 'confirmation--destroy': pending().risk === 'destroy' }} aria-labelledby={titleId} tabindex="-1" ref={card}>
+    <section class="confirmation" classList={{ 'confirmation--destroy': pending().risk === 'destroy', 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
       <header class="confirmation__header">
         <p class="confirmation__eyebrow">
-          {pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}
+          {inSet() ? `Change ${props.number}` : pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}
           <Show when={pending().risk === 'destroy'}>
             <Badge tone="danger">removes text</Badge>
           </Show>
@@ -49,13 +53,13 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         </p>
         <h3 class="confirmation__title" id={titleId}>{pending().message}</h3>
         <Show when={pending().replanned}>
-          <p class="confirmation__note">The file changed after the earlier question. This is the change as it would be made now.</p>
+          <p class="confirmation__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
         </Show>
         <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{note}</p>}</For>
       </header>
       <RequestList pending={pending()} />
       <div class="confirmation__changes">
-        <For each={shownChanges()}>{(change, at) => <Change change={change} all={pending().plan.changes} isOpen={at() < OPEN_DIFFS} />}</For>
+        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} drafts={drafts} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_DIFFS} />}</For>
         <Show when={hiddenCount() > 0}>
           <Button size="sm" variant="ghost" onClick={() => setShown(Infinity)}>{`${hiddenCount()} more files. Show them`}</Button>
         </Show>
@@ -76,7 +80,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           onInput={(event) => setReason(event.currentTarget.value)}
         />
         <div class="confirmation__buttons">
-          <Button variant={pending().risk === 'destroy' ? 'danger' : 'primary'} onClick={approve}>Approve</Button>
+          <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{drafts.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
           <Show when={pending().plan.alternative}>
             {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
           </Show>
@@ -84,28 +88,6 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** A move is shown once, at the place that the file comes to. */
-function isFarHalf({ moved, after }: FileChange): boolean {
-  return moved !== undefined && after === null;
-}
-
-function Change(props: { readonly change: FileChange; readonly all: readonly FileChange[]; readonly isOpen: boolean }) {
-  const [isOpen, setOpen] = createSignal(props.isOpen);
-  const { path, after, moved } = props.change;
-  if (moved?.carries !== undefined) return <p class="confirmation__move">{`${moved.other} → ${path}`}</p>;
-  const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
-  const label = moved ? `${moved.other} → ${path}` : path;
-  const verb = moved ? 'Moved' : before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
-  return (
-    <Show
-      when={isOpen()}
-      fallback={<Button size="sm" variant="ghost" onClick={() => setOpen(true)}>{`${verb}: ${label}. Show the difference`}</Button>}
-    >
-      <DiffView label={label} before={before?.text ?? null} after={after?.text ?? null} />
-    </Show>
   );
 }
 
@@ -128,8 +110,11 @@ function takeFocus(card: HTMLElement): void {
   card.scrollIntoView({ block: 'nearest' });
 }
 
-/** In a dialog the keyboard stays in it; what is behind cannot be seen. */
+/** Among several, the keyboard goes to the next. In a dialog the keyboard stays in it; what is behind cannot be seen. */
 function focusAround(card: HTMLElement): void {
+  const item = card.closest('.question-set__item');
+  const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('.confirmation');
+  if (next) return next.focus();
   const dialog = card.closest<HTMLElement>('[role="dialog"]');
   if (dialog) return dialog.focus();
   document.querySelector<HTMLTextAreaElement>('.composer__box')?.focus();

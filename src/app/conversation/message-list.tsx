@@ -1,8 +1,8 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { Key } from './keyed.tsx';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { AnswerText } from './answer-text.tsx';
-import { ConfirmationCard } from './confirmation-card.tsx';
+import { QuestionList } from '../questions/question-list.tsx';
 import type { Conversation } from './create-conversation.ts';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
 import { toItems } from './to-items.ts';
@@ -43,21 +43,19 @@ export function MessageList(props: MessageListProps) {
           <span class="visually-hidden">Thinking</span>
         </p>
       </Show>
-      <For each={own()}>{(question) => <ConfirmationCard question={question} />}</For>
+      <QuestionList questions={own()} />
       <Show when={props.conversation.isInterrupted()}>
         <Notice text="This turn was interrupted before its answer." action="Continue" onAction={() => void props.conversation.carryOn()} />
       </Show>
       <Show when={props.conversation.problem()}>
         {(problem) => <Notice text={problem()} isError />}
       </Show>
-      <For each={others()}>
-        {(question) => (
-          <div class="messages__other">
-            <p class="messages__quiet">From another conversation:</p>
-            <ConfirmationCard question={question} />
-          </div>
-        )}
-      </For>
+      <Show when={others().length > 0}>
+        <div class="messages__other">
+          <p class="messages__quiet">From another conversation:</p>
+          <QuestionList questions={others()} />
+        </div>
+      </Show>
     </div>
   );
 }

@@ -53,9 +53,11 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
       return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
     },
     executeAll: (calls) => {
-      const refusals = calls.map((call) => assistant && refusalOf(call, assistant));
+      const chosen = assistant;
+      if (!chosen) return workspace.executeAll(calls);
+      const refusals = calls.map((call) => refusalOf(call, chosen));
       const free = calls.filter((_, at) => !refusals[at]);
-      const answers = workspace.executeAll(assistant ? free.map((call) => withScope(call, assistant)) : free);
+      const answers = workspace.executeAll(free.map((call) => withScope(call, chosen)));
       return calls.map(async (call, at) => refusals[at] ?? (await answers[free.indexOf(call)]!));
     },
     readCited: (path) => readShownText(open.vault, path),

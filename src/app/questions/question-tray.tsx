@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { InterruptedCard } from './interrupted-card.tsx';
+import { QuestionList } from './question-list.tsx';
 import { homelessQuestions } from './question-places.ts';
 import './question-tray.css';
 
@@ -16,7 +16,7 @@ export function QuestionTray() {
     <Show when={homeless().length + workspace.interrupted().length > 0}>
       <section class="question-tray" aria-label="Questions that wait for your answer">
         <For each={workspace.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
-        <For each={homeless()}>{(question) => <ConfirmationCard question={question} />}</For>
+        <QuestionList questions={homeless()} />
       </section>
     </Show>
   );

@@ -19,6 +19,9 @@ export interface Questions {
 export function createQuestions(beforeApproval: () => boolean | Promise<boolean>): Questions {
   const [questions, setQuestions] = createSignal<readonly OpenQuestion[]>([]);
   const rejections = new Map<OpenQuestion, (reason: Error) => void>();
+  // Several that are approved at once ask the browser once.
+  let leave: Promise<boolean> | undefined;
+  const mayWrite = () => (leave ??= Promise.resolve(beforeApproval()).finally(() => (leave = undefined)));
   const withdraw = (question: OpenQuestion) => {
     rejections.delete(question);
     setQuestions((all) => all.filter((one) => one !== question));
@@ -32,7 +35,7 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
         if (deciding) return;
         deciding = true;
         // What is only sent needs no leave to write.
-        const allowed = !decision.approved || pending.risk === 'network' || (await beforeApproval());
+        const allowed = !decision.approved || pending.risk === 'network' || (await mayWrite());
         deciding = false;
         if (!allowed || !questions().includes(question)) return;
         signal.removeEventListener('abort', onAbort);

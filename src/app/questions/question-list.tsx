@@ -1,0 +1,26 @@
+import { createMemo, Show } from 'solid-js';
+import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import { Key } from '../conversation/keyed.tsx';
+import type { OpenQuestion } from '../state/workspace.ts';
+import { QuestionSet } from './question-set.tsx';
+
+/** Open questions: those that were asked at once stand together, and are answered one by one or all at once. */
+export function QuestionList(props: { readonly questions: readonly OpenQuestion[] }) {
+  const groups = createMemo(() => {
+    const byKey = new Map<string, OpenQuestion[]>();
+    for (const question of props.questions) {
+      const key = question.pending.set ? `set ${question.pending.set.id}` : question.pending.pending_operation_id;
+      byKey.set(key, [...(byKey.get(key) ?? []), question]);
+    }
+    return [...byKey].map(([key, questions]) => ({ key, questions }));
+  });
+  return (
+    <Key each={groups()}>
+      {(group) => (
+        <Show when={group().questions[0]?.pending.set} fallback={<ConfirmationCard question={group().questions[0]!} />}>
+          <QuestionSet questions={group().questions} />
+        </Show>
+      )}
+    </Key>
+  );
+}

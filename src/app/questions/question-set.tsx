@@ -1,0 +1,72 @@
+import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
+import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import type { OpenQuestion } from '../state/workspace.ts';
+import { Button } from '../ui/button.tsx';
+import { draftsOf } from './drafts-of.ts';
+import './question-set.css';
+
+/** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
+export function QuestionSet(props: { readonly questions: readonly OpenQuestion[] }) {
+  const titleId = createUniqueId();
+  const [remember, setRemember] = createSignal(false);
+  const inOrder = createMemo(() => props.questions.toSorted((a, b) => placeOf(a).at - placeOf(b).at));
+  const total = createMemo<number>((most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)), 0);
+  const answered = () => total() - props.questions.length;
+  const canRemember = () => props.questions.some(isRememberable);
+  let set!: HTMLElement;
+  onMount(() => {
+    if (!document.activeElement || document.activeElement === document.body || isEmptyField(document.activeElement)) set.focus({ preventScroll: true });
+    set.scrollIntoView({ block: 'nearest' });
+  });
+
+  const approveAll = () => {
+    for (const question of inOrder()) question.decide({ approved: true, ...draftsOf(question).edits(), ...(remember() && isRememberable(question) ? { remember: true } : {}) });
+  };
+  const denyAll = () => {
+    for (const question of inOrder()) question.decide({ approved: false, feedback: '' });
+  };
+
+  return (
+    <section class="question-set" aria-labelledby={titleId} tabindex="-1" ref={set}>
+      <header class="question-set__header">
+        <h3 class="confirmation__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
+        <p class="confirmation__note" role="status">
+          {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}What you approve is made as one change once all are answered, and can be undone as one.
+        </p>
+      </header>
+      <ol class="question-set__list">
+        <For each={inOrder()}>
+          {(question) => (
+            <li class="question-set__item">
+              <ConfirmationCard question={question} number={placeOf(question).at + 1} />
+            </li>
+          )}
+        </For>
+      </ol>
+      <div class="question-set__all">
+        <Show when={canRemember()}>
+          <label class="confirmation__remember">
+            <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
+            Allow these kinds of change for the rest of this conversation
+          </label>
+        </Show>
+        <div class="confirmation__buttons">
+          <Button variant="primary" onClick={approveAll}>{answered() > 0 ? `Approve the other ${props.questions.length}` : 'Approve all'}</Button>
+          <Button onClick={denyAll}>{answered() > 0 ? `Deny the other ${props.questions.length}` : 'Deny all'}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function placeOf({ pending }: OpenQuestion): { readonly at: number; readonly of: number } {
+  return pending.set ?? { at: 0, of: 1 };
+}
+
+function isRememberable({ pending }: OpenQuestion): boolean {
+  return pending.risk === 'write' && pending.call.conversationId !== undefined;
+}
+
+function isEmptyField(element: Element): boolean {
+  return element instanceof HTMLTextAreaElement && element.value === '';
+}
