@@ -26,7 +26,9 @@ export interface ParsedQuery {
 const MAX_TERMS = 64;
 /** A prefix this short would match a large part of the vault. */
 const MIN_PREFIX = 2;
-const PART = /(-?)"([^"]*)(?:"|$)|(\S+)/gu;
+const PART = /(-?)"([^"]*)("|$)|(\S+)/gu;
+/** Quotation marks as other keyboards and languages have them. */
+const QUOTATION_MARKS = /[“”„‟«»＂「」『』]/gu;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 /** Reads what a person typed. Never fails: what has no letter or digit is left out. */
@@ -36,9 +38,13 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   const excluded: QueryTerm[] = [];
   const plain: string[] = [];
   const seen = new Set<string>();
-  for (const [, minus, quoted, bare] of query.normalize('NFC').matchAll(PART)) {
+  for (const [, minus, quoted, closing, bare] of query.normalize('NFC').replace(QUOTATION_MARKS, '"').matchAll(PART)) {
     if (quoted !== undefined) {
       if (!HAS_WORD.test(quoted)) continue;
+      if (options.prefix && closing === '' && !minus) {
+        addUnfinished(quoted);
+        continue;
+      }
       (minus ? excluded : phrases).push({ text: quoted.trim(), prefix: false });
       if (!minus) plain.push(quoted.trim());
     } else if (bare && /^-[\p{L}\p{N}]/u.test(bare)) {
@@ -49,6 +55,14 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
     }
   }
   return { words: options.prefix ? lastAsPrefix(words, query) : words, phrases, excluded, plain: plain.join(' ') };
+
+  /** Quotes that are still being typed: their last word may be the beginning of another. */
+  function addUnfinished(quoted: string): void {
+    const [, before = '', last = ''] = /^(.*?)(\S*)$/su.exec(quoted) ?? [];
+    if (HAS_WORD.test(before)) phrases.push({ text: before.trim(), prefix: false });
+    plain.push(quoted.trim());
+    addWords(last);
+  }
 
   function addWords(text: string): void {
     for (const word of wordsOf(text)) {
@@ -68,6 +82,7 @@ export function wordsOf(text: string): string[] {
 
 function lastAsPrefix(words: readonly QueryTerm[], query: string): QueryTerm[] {
   const last = words.at(-1);
-  const typing = last && !/\s$/u.test(query) && (last.text.length >= MIN_PREFIX || hasUnspacedScript(last.text));
+  // What is typed last may also be a phrase, what is excluded, or a word that stands further left already.
+  const typing = last && query.normalize('NFC').endsWith(last.text) && (last.text.length >= MIN_PREFIX || hasUnspacedScript(last.text));
   return typing ? [...words.slice(0, -1), { ...last, prefix: true }] : [...words];
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
+
+let index: TestIndex;
+
+const LONG = `# Long\n\n${Array.from({ length: 12_000 }, (_, line) => `Line ${line} of a very long note about nothing much.`).join('\n\n')}\n\nThe last word is quixotry.\n`;
+
+beforeAll(async () => {
+  index = await createTestIndex(createMemoryVault('test', {
+    'Crème brûlée.md': 'Sugar, cream and eggs.\n',
+    'Diary.md': '# Monday\n\nThe green\nleaf of the tea plant.\n',
+    '读书.md': '# 数据库\n\n我们使用数据库系统来存储知识。\n',
+    'Tea.md': '---\naliases: [Chai]\ntags: [drink/hot]\n---\nA leaf that is green.\n',
+    'Long.md': LONG,
+  }));
+}, 60_000);
+afterAll(() => index.close());
+
+const found = async (query: string, prefix = false): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 10, prefix })).hits.map(({ path }) => path).sort();
+
+it('finds notes by case, accents, aliases and tags as they are remembered', async () => {
+  expect(await found('CREME BRULEE')).toEqual(['Crème brûlée.md']);
+  expect(await found('chai')).toEqual(['Tea.md']);
+  expect(await found('drink')).toEqual(['Tea.md']);
+  expect(await found('数据库')).toEqual(['读书.md']);
+});
+
+it('finds exact words, over a line break too, and leaves out what is excluded', async () => {
+  expect(await found('"green leaf"')).toEqual(['Diary.md']);
+  expect(await found('"GREEN LEAF"')).toEqual(['Diary.md']);
+  expect(await found('“数据库系统”')).toEqual(['读书.md']);
+  expect(await found('“库数据”')).toEqual([]);
+  expect(await found('leaf -plant')).toEqual(['Tea.md']);
+  expect(await found('leaf -"green leaf"')).toEqual(['Tea.md']);
+});
+
+it('finds words while they are typed, within quotes too', async () => {
+  expect(await found('plan', true)).toEqual(['Diary.md']);
+  expect(await found('"green le', true)).toContain('Diary.md');
+  expect(await found('知', true)).toEqual(['读书.md']);
+});
+
+it('reads a note of 608 KB to its end, and tells the line', async () => {
+  expect(LONG.length).toBeGreaterThan(608_000);
+  const { hits } = await index.search({ query: 'quixotry', mode: 'text', limit: 10 });
+  expect(hits.map(({ path, lines }) => [path, lines.to])).toEqual([['Long.md', LONG.trimEnd().split('\n').length]]);
+  expect(hits[0]!.excerpt).toContain('quixotry');
+});
