@@ -106,6 +106,27 @@ describe('several writes at once', () => {
     expect(await bench.history.list()).toEqual([]);
     expect(bench.text('a.md')).toBe('a\n');
   });
+
+  test('decisions that come while others are planned again count all the same', async () => {
+    const bench = await createBench(FILES, {
+      wrapVault: (vault) => ({
+        ...vault,
+        file: async (path) => {
+          await new Promise((resolve) => setTimeout(resolve, 3));
+          return vault.file(path);
+        },
+      }),
+    });
+    const calls = [append('1', 'a.md', 'x'), append('2', 'b.md', 'x'), append('3', 'c.md', 'x'), write('4', 'd.md', 'D'), write('5', 'e.md', 'E')];
+    const results = all(bench, calls);
+    for (const question of await questions(bench.person, 5)) {
+      if (question.pending.call.callId === '4') question.decide({ approved: true, edits: [{ path: 'd.md' as never, text: 'mine' }] });
+      else question.deny();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    expect((await results).map(({ success }) => success)).toEqual([false, false, false, true, false]);
+    expect(['a.md', 'b.md', 'c.md', 'd.md', 'e.md'].map((path) => bench.text(path))).toEqual(['a\n', 'b\n', 'c\n', 'mine', undefined]);
+  });
 });
 
 describe('what the person edits', () => {

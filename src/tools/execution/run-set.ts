@@ -7,7 +7,7 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { isChange, mergeChange } from './merge-changes.ts';
 import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
 import { endsSet } from './set-fit.ts';
-import { agreedPlan, askMember, leavesPlan, planMember, toMember, type Member, type SetWork } from './set-member.ts';
+import { agreedPlan, askMember, planMember, toMember, type Member, type SetWork } from './set-member.ts';
 import type { SetCall } from './write-set.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, c
   let rest = calls;
   while (rest.length > 1) {
     const [first] = rest;
-    rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId }, rest.map(toMember));
+    rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true }, rest.map(toMember));
   }
   for (const { run, resolve } of rest) resolve(await runWrite(deps, exclusive, run));
 }
@@ -34,19 +34,24 @@ interface Planned {
 
 /** @returns the calls that are to follow as a set of their own. */
 async function runRound(work: SetWork, members: readonly Member[]): Promise<SetCall[]> {
-  let planned = await planAll(work, members);
+  let planned: Planned = { members: [], merged: new Map(), later: [] };
   for (;;) {
+    // Decisions come while there is planning too.
+    if (work.isStale) {
+      work.isStale = false;
+      planned = await planAll(work, members);
+      continue;
+    }
     const open = planned.members.filter(({ decision }) => !decision);
     if (open.length > 0) {
       const of = planned.members.length + members.filter(({ decision }) => decision?.approved === false).length;
       for (const member of open) if (!member.question) void askMember(work, member, { at: members.indexOf(member), of });
       await Promise.race(open.map(({ question }) => question!.answered));
       if (work.signal.aborted) throw abortError();
-      if (open.some(({ decision }) => decision && !leavesPlan(decision))) planned = await planAll(work, members);
       continue;
     }
     if (planned.members.length > 0 && (await applyAll(work, planned)) === 'changed') {
-      planned = await planAll(work, members);
+      work.isStale = true;
       continue;
     }
     for (const { unplanned, isAnswered, resolve } of members) if (unplanned && !isAnswered) resolve({ result: unplanned });
@@ -78,6 +83,7 @@ async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> 
 /** @returns `changed` where a file is no longer what was shown: nothing was written, and nobody answered. */
 async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'changed' | 'answered'> {
   const { deps, exclusive, signal } = work;
+  if (!members.every(({ decision }) => decision?.approved)) throw new Error('Only what was approved is applied.');
   const plans = members.map((member) => agreedPlan(member)!);
   const plan = plans.length === 1 ? plans[0]! : toOnePlan(plans, merged);
   const changeId = crypto.randomUUID();

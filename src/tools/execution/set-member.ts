@@ -26,6 +26,8 @@ export interface SetWork {
   readonly signal: AbortSignal;
   /** Names the set in its stored questions. */
   readonly id: string;
+  /** A decision came after which the others do not stand as they were planned. */
+  isStale: boolean;
 }
 
 /** One call of a set, from its plan to its answer. */
@@ -62,7 +64,7 @@ export function agreedPlan({ plan, decision }: Member): ChangePlan | undefined {
 }
 
 /** Whether the others of a set still stand as they were planned after this decision. */
-export function leavesPlan(decision: Decision): boolean {
+function leavesPlan(decision: Decision): boolean {
   return decision.approved && !decision.edits && !decision.alternative;
 }
 
@@ -133,7 +135,8 @@ async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<b
 }
 
 /** Shows the question of a planned call. A denial answers the call at once. */
-export function askMember({ deps, signal, id }: SetWork, member: Member, place: { readonly at: number; readonly of: number }): Promise<void> {
+export function askMember(work: SetWork, member: Member, place: { readonly at: number; readonly of: number }): Promise<void> {
+  const { deps, signal, id } = work;
   const { run, plan, risk, replanned, stored } = member;
   if (!plan) throw new Error('A call without a plan has no question.');
   const own = new AbortController();
@@ -142,6 +145,7 @@ export function askMember({ deps, signal, id }: SetWork, member: Member, place: 
   const answered = asked.then(
     (decision) => {
       member.decision = decision;
+      if (!leavesPlan(decision)) work.isStale = true;
       if (decision.approved) return;
       member.isAnswered = true;
       member.resolve({ result: toDenial(plan, decision.feedback), plan });
