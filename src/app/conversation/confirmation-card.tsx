@@ -16,6 +16,8 @@ export interface ConfirmationCardProps {
 
 /** Diffs that are open from the start; those of further files open on demand. */
 const OPEN_DIFFS = 3;
+/** Of several questions that are asked at once, those that are open from the start. */
+const OPEN_PARTS = 8;
 /** Files that are named at once; a folder may hold thousands. */
 const SHOWN_CHANGES = 50;
 
@@ -59,7 +61,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </header>
       <RequestList pending={pending()} />
       <div class="confirmation__changes">
-        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} drafts={drafts} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_DIFFS} />}</For>
+        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} drafts={drafts} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
         <Show when={hiddenCount() > 0}>
           <Button size="sm" variant="ghost" onClick={() => setShown(Infinity)}>{`${hiddenCount()} more files. Show them`}</Button>
         </Show>

@@ -43,17 +43,15 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
           )}
         </For>
       </ol>
-      <div class="question-set__all">
-        <Show when={canRemember()}>
-          <label class="confirmation__remember">
-            <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
-            Allow these kinds of change for the rest of this conversation
-          </label>
-        </Show>
-        <div class="confirmation__buttons">
-          <Button variant="primary" onClick={approveAll}>{answered() > 0 ? `Approve the other ${props.questions.length}` : 'Approve all'}</Button>
-          <Button onClick={denyAll}>{answered() > 0 ? `Deny the other ${props.questions.length}` : 'Deny all'}</Button>
-        </div>
+      <Show when={canRemember()}>
+        <label class="confirmation__remember">
+          <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          Allow these kinds of change for the rest of this conversation
+        </label>
+      </Show>
+      <div class="question-set__all confirmation__buttons">
+        <Button variant="primary" onClick={approveAll}>{answered() > 0 ? `Approve the other ${props.questions.length}` : 'Approve all'}</Button>
+        <Button onClick={denyAll}>{answered() > 0 ? `Deny the other ${props.questions.length}` : 'Deny all'}</Button>
       </div>
     </section>
   );

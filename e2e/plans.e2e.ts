@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { button, send, useEndpoint } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+
+const NOTES = {
+  'Garden.md': '---\nstatus: open\n---\r\n# Garden\r\n\r\nGarlic in October.\r\n',
+  'Pond.md': '# Pond\n\nDig it in March.\n',
+  'Shed.md': '# Shed\n\nThe roof leaks.\n',
+};
+const CALLS = [
+  { name: 'update_frontmatter', arguments: { path: 'Garden.md', updates: { status: 'done' } } },
+  { name: 'modify_note', arguments: { path: 'Pond.md', operation: 'append', content: 'Ask Ruth for the spade.' } },
+  { name: 'modify_note', arguments: { path: 'Pond.md', operation: 'append', content: 'Buy a liner.' } },
+  { name: 'create_note', arguments: { path: 'List.md', content: '# List\n\n- spade\n- liner\n' } },
+  { name: 'modify_note', arguments: { path: 'Shed.md', operation: 'append', content: 'Call the roofer.' } },
+];
+
+async function propose(latent: Latent) {
+  await latent.openVault();
+  const endpoint = await useEndpoint(latent, [{ toolCalls: CALLS }, { text: 'All set.' }]);
+  await send(latent.page, 'Get the garden going');
+  await latent.page.waitForFunction(() => window.latent.pending().length === 5);
+  await part(latent.page, 1).waitFor();
+  return endpoint;
+}
+
+const plan = (page: Page): Locator => page.getByRole('region', { name: 'The assistant proposes 5 changes' });
+/** One of the proposed changes, by its number. */
+const part = (page: Page, number: number): Locator => plan(page).getByRole('listitem').filter({ hasText: new RegExp(`^Change ${number}\\D`) });
+const waiting = (page: Page, count: number) => page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
+
+it('five changes of one message are approved, denied and edited one by one, over a reload, made as one and undone as one', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const before = await latent.vault.snapshot();
+  const endpoint = await propose(latent);
+  const { page } = latent;
+
+  await part(page, 1).getByRole('button', { name: 'Approve' }).click();
+  await waiting(page, 4);
+  // What builds on the denied one is planned again, without it.
+  await part(page, 2).getByRole('textbox', { name: 'Reason' }).fill('Ruth has no spade');
+  await part(page, 2).getByRole('button', { name: 'Deny' }).click();
+  await page.waitForFunction(() => window.latent.pending().some(({ replanned }) => replanned));
+  await part(page, 3).getByText('asked again').waitFor();
+  expect(await part(page, 3).getByText('Ask Ruth').count()).toBe(0);
+  expect(await latent.vault.snapshot(), 'before all are answered').toEqual(before);
+
+  await latent.reload();
+  await waiting(page, 3);
+  await plan(page).getByText('2 of 5 answered.').waitFor();
+  await part(page, 4).getByRole('button', { name: 'Edit List.md' }).click();
+  await part(page, 4).getByRole('textbox', { name: 'Text of List.md' }).fill('# List\n\n- liner\n');
+  await part(page, 4).getByRole('button', { name: 'Show the difference' }).click();
+  await part(page, 4).getByText('edited by you').waitFor();
+  expect(await part(page, 4).getByText('- spade').count()).toBe(0);
+  await plan(page).getByRole('button', { name: 'Approve the other 3' }).click();
+  await page.getByText('All set.').waitFor();
+
+  expect(await latent.vault.snapshot()).toEqual({
+    'Garden.md': NOTES['Garden.md'].replace('open', 'done'),
+    'Pond.md': `${NOTES['Pond.md']}Buy a liner.\n`,
+    'Shed.md': `${NOTES['Shed.md']}Call the roofer.\n`,
+    'List.md': '# List\n\n- liner\n',
+  });
+  const told = endpoint.requests.at(-1)!.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => (JSON.parse(content ?? '') as { result: Record<string, unknown> }).result);
+  expect(told).toMatchObject([
+    { success: true, path: 'Garden.md' },
+    { success: false, isError: false, user_feedback: 'Ruth has no spade' },
+    { success: true, path: 'Pond.md' },
+    { success: true, edited_by_person: ['List.md'], hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { success: true, path: 'Shed.md' },
+  ]);
+  expect(new Set([0, 2, 3, 4].map((at) => told[at]?.change_id)).size).toBe(1);
+  expect(endpoint.requests).toHaveLength(2);
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await button(page, 'Undo').first().click();
+  const tray = page.getByRole('region', { name: 'Questions that wait for your answer' });
+  await tray.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The change is undone.').waitFor();
+  expect(await latent.vault.snapshot()).toEqual(before);
+});
+
+it('all are approved at once from the keyboard, or denied at once', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await propose(latent);
+  const { page } = latent;
+  await plan(page).getByRole('button', { name: 'Approve all' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('All set.').waitFor();
+  expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}Ask Ruth for the spade.\nBuy a liner.\n`);
+
+  const other = await startLatent({ vault: NOTES });
+  const before = await other.vault.snapshot();
+  await propose(other);
+  await plan(other.page).getByRole('button', { name: 'Deny all' }).click();
+  await other.page.getByText('All set.').waitFor();
+  expect(await other.vault.snapshot()).toEqual(before);
+});
+
+it('the text of a single change is edited before it is approved: what is written is what is shown', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const endpoint = await useEndpoint(latent, [{ toolCalls: [CALLS[0]!] }, { text: 'Done.' }]);
+  const { page } = latent;
+  await send(page, 'Close the garden');
+  await button(page, 'Edit Garden.md').click();
+  const field = page.getByRole('textbox', { name: 'Text of Garden.md' });
+  await field.fill((await field.inputValue()).replace('October', 'November'));
+  await field.press('Escape');
+  await page.getByText('edited by you').waitFor();
+  await button(page, 'Approve as edited').click();
+  await page.getByText('Done.', { exact: true }).waitFor();
+  // The file mixes line ends; a field shows them as one, and so the difference says.
+  expect((await latent.vault.read('Garden.md')).replaceAll('\r\n', '\n')).toBe(NOTES['Garden.md'].replace('open', 'done').replace('October', 'November').replaceAll('\r\n', '\n'));
+  expect(endpoint.requests.at(-1)?.body.messages.at(-1)?.content).toContain('edited the text before approving');
+});
