@@ -6,10 +6,9 @@ import { noteTextReader } from './note-text-reader.ts';
 /** Documents that people see; every view goes through it. */
 const SEEN = 'main.documents d';
 const FOLDER = `rtrim(rtrim(d.path, replace(d.path, '/', '')), '/')`;
-/** Where a link leads, for people who see no ignored note. */
-const seenTarget = (row: string): string => `iif(EXISTS (SELECT 1 FROM main.documents x WHERE x.path = ${row}.target_path AND x.ignored = 1), NULL, ${row}.target_path)`;
-const TARGET = seenTarget('l');
-const RELATED = seenTarget('r');
+/** Where a row leads, for people who see no ignored note; with `LED_TO`, which costs one look-up and only where the target is asked for. */
+const target = (row: string): string => `iif(x.ignored IS 1, NULL, ${row}.target_path)`;
+const LED_TO = (row: string): string => `LEFT JOIN main.documents x ON x.path = ${row}.target_path`;
 
 /**
  * The views that a query may read, with their columns as `docs/tools.md` lists them. An entry of `relations:` and a property
@@ -21,10 +20,10 @@ const VIEWS: Readonly<Record<string, string>> = {
       latent_iso(d.created) AS created, d.created_from, latent_iso(d.modified) AS modified, d.words, d.size, d.frontmatter, d.preview
     FROM ${SEEN} WHERE d.ignored = 0 AND d.is_note = 1`,
   tags: `SELECT d.path, t.tag, t.name, t.line FROM main.tags t JOIN ${SEEN} ON d.id = t.document_id WHERE d.ignored = 0`,
-  links: `SELECT d.path AS source, ${TARGET} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${TARGET} IS NOT NULL AS resolved
-    FROM main.links l JOIN ${SEEN} ON d.id = l.source_id WHERE d.ignored = 0 AND l.in_comment = 0`,
-  relations: `SELECT d.path AS source, r.type, ${RELATED} AS target, r.target AS written, r.confidence, r.notes, r.created, r.by
-    FROM main.relations r JOIN ${SEEN} ON d.id = r.document_id
+  links: `SELECT d.path AS source, ${target('l')} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${target('l')} IS NOT NULL AS resolved
+    FROM main.links l JOIN ${SEEN} ON d.id = l.source_id ${LED_TO('l')} WHERE d.ignored = 0 AND l.in_comment = 0`,
+  relations: `SELECT d.path AS source, r.type, ${target('r')} AS target, r.target AS written, r.confidence, r.notes, r.created, r.by
+    FROM main.relations r JOIN ${SEEN} ON d.id = r.document_id ${LED_TO('r')}
     WHERE d.ignored = 0 AND ${FIRST_WRITTEN}`,
   headings: `SELECT d.path, h.level, h.text, h.line FROM main.headings h JOIN ${SEEN} ON d.id = h.document_id WHERE d.ignored = 0`,
   chunks: `SELECT d.path, c.heading_path AS headings, c.line, c.to_line, latent_text(d.id, c.from_offset, c.to_offset) AS text
