@@ -96,6 +96,37 @@ const VIEWS: readonly View[] = [
   }],
   ['palette', (page) => withDialog(page, 'Control+P')],
   ['settings', (page) => withDialog(page, 'Control+,')],
+  ...['Assistant', 'Permissions', 'Other agents', 'Search', 'Web sources', 'Data'].map((tab): View => [
+    `settings-${tab.toLowerCase().replace(' ', '-')}`,
+    (page) => page.getByRole('dialog').getByRole('tab', { name: tab }).click(),
+  ]),
+  ['conversations', async (page, width) => {
+    await page.keyboard.press('Escape');
+    await column(page, width, 'Assistant');
+    await page.getByRole('button', { name: 'Earlier conversations' }).click();
+  }],
+  ['graph', async (page) => {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (location.hash = '#/graph'));
+    // The layout moves on for a moment after the first picture.
+    await page.waitForTimeout(4_000);
+  }],
+  ['graph-around', async (page) => {
+    await page.evaluate((hash) => (location.hash = hash), CHAPTER.replace('#/note/', '#/graph/'));
+    await page.waitForTimeout(3_000);
+  }],
+  ['graph-health', async (page) => {
+    await withDialog(page, 'Control+P');
+    await page.keyboard.type('Graph health');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(3_000);
+  }],
+  ['changes', async (page) => {
+    await withDialog(page, 'Control+P');
+    await page.keyboard.type('All changes');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(500);
+  }],
 ];
 
 async function takeAll(theme: Theme, width: Width): Promise<void> {
