@@ -3,6 +3,7 @@ import { parentFolder, type VaultPath } from '../../notes/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { changedOnDisk } from '../../fs-access/vault-refusals.ts';
+import { createBreathing } from '../breathe.ts';
 import type { FileChange, FolderMove, MoveHalf } from '../change-set.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
 import { isAsLeft } from './files-on-disk.ts';
@@ -34,7 +35,7 @@ export async function applyChanges(
   header: ChangeHeader,
   changes: readonly FileChange[],
 ): Promise<ChangeRecord> {
-  const record: ChangeRecord = { ...header, state: 'applying', files: await Promise.all(changes.map(toAppliedFile)) };
+  const record: ChangeRecord = { ...header, state: 'applying', files: await toAppliedFiles(changes) };
   const { folder } = header;
   await history.put(record);
   const done: AppliedFile[] = [];
@@ -120,6 +121,16 @@ async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Pro
   for (let folder = parentFolder(path); folder !== '' && `${folder}/`.startsWith(`${top}/`); folder = parentFolder(folder)) {
     if (!(await vault.removeEmptyFolder(folder).catch(() => false))) return;
   }
+}
+
+async function toAppliedFiles(changes: readonly FileChange[]): Promise<AppliedFile[]> {
+  const breathe = createBreathing();
+  const files: AppliedFile[] = [];
+  for (const change of changes) {
+    files.push(await toAppliedFile(change));
+    await breathe();
+  }
+  return files;
 }
 
 async function toAppliedFile({ path, before, after, moved }: FileChange): Promise<AppliedFile> {

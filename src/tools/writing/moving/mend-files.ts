@@ -5,6 +5,7 @@ import { redirectLink } from '../../../notes/rename/redirect-link.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../../fs-access/vault.ts';
+import { createBreathing } from '../../breathe.ts';
 import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
 
 /** A file that names others, as it is and as the move wants it. */
@@ -23,14 +24,19 @@ const AT_ONCE = 16;
  * lead elsewhere, those that move, and all canvases (which are few, and whose backgrounds no index knows).
  */
 export async function mendFiles(vault: Vault, census: RenameCensus, context: RenameContext, signal: AbortSignal): Promise<MendedFile[]> {
-  const paths = new Set(census.links.filter((link) => isConcerned(link, context)).map(({ source }) => source));
+  const breathe = createBreathing();
+  const paths = new Set<VaultPath>();
+  for (const link of census.links) {
+    if (isConcerned(link, context)) paths.add(link.source);
+    await breathe();
+  }
   for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
   for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
   const waiting = [...paths].sort();
   const files: MendedFile[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     signal.throwIfAborted();
-    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => mendFile(vault, path, census, context)));
+    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => mendFile(vault, path, census, context, breathe)));
     files.push(...read.filter((file) => file !== undefined));
   }
   return files;
@@ -41,11 +47,12 @@ function isConcerned({ source, target, type }: NamedLink, context: RenameContext
   return [true, false].some((isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined);
 }
 
-async function mendFile(vault: Vault, path: VaultPath, census: RenameCensus, context: RenameContext): Promise<MendedFile | undefined> {
+async function mendFile(vault: Vault, path: VaultPath, { moves }: RenameCensus, context: RenameContext, breathe: () => Promise<void>): Promise<MendedFile | undefined> {
   const file = await readNote(vault, path).catch(ifGone);
   if (!file) return undefined;
+  await breathe();
   const { text, hash, exact } = file;
-  const mended = isCanvasPath(path) ? mendCanvas(text, path, context, census.moves.map(({ from }) => from)) : mendNote(text, path, context);
+  const mended = isCanvasPath(path) ? mendCanvas(text, path, context, moves.map(({ from }) => from)) : mendNote(text, path, context);
   return { path, hash, before: text, mended: exact ? mended : leftAlone(text, mended) };
 }
 
