@@ -19,7 +19,9 @@ const OPEN_DIFFS = 3;
 /** Of several questions that are asked at once, those that are open from the start. */
 const OPEN_PARTS = 8;
 /** Files that are named at once; a folder may hold thousands. */
-const SHOWN_CHANGES = 50;
+const SHOWN_CHANGES = 20;
+/** Named with each further click, so that none makes the page stand still. */
+const MORE_CHANGES = 100;
 
 /** A change that waits for the person: what it is, every line of it, and the answer. */
 export function ConfirmationCard(props: ConfirmationCardProps) {
@@ -63,7 +65,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       <div class="confirmation__changes">
         <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} drafts={drafts} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
         <Show when={hiddenCount() > 0}>
-          <Button size="sm" variant="ghost" onClick={() => setShown(Infinity)}>{`${hiddenCount()} more files. Show them`}</Button>
+          <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
         </Show>
       </div>
       <div class="confirmation__answer">

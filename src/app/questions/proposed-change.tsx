@@ -77,12 +77,14 @@ function Editable(props: ProposedChangeProps & { readonly label: string; readonl
         <p class="confirmation__note" id={noteId}>The whole file, as it will be written when you approve.</p>
       </Show>
       <div class="proposed__actions">
+        <Show when={props.drafts.isEdited(path)}>
+          <Badge tone="accent">edited by you</Badge>
+        </Show>
         <Button size="sm" variant="ghost" aria-label={`${isEditing() ? 'Show the difference in' : 'Edit'} ${props.label}`} ref={(element: HTMLButtonElement) => (opener = element)} onClick={() => (isEditing() ? close() : edit())}>
           {isEditing() ? 'Show the difference' : 'Edit the text'}
         </Button>
         <Show when={props.drafts.isEdited(path)}>
           <Button size="sm" variant="ghost" onClick={() => props.drafts.drop(path)}>Back to what was proposed</Button>
-          <Badge tone="accent">edited by you</Badge>
         </Show>
       </div>
     </div>
