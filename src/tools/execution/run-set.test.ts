@@ -296,7 +296,7 @@ describe('interruptions', () => {
       wrapVault: (vault) => ({
         ...vault,
         write: async (path, ...rest) => {
-          if (path === 'b.md') throw new VaultError('permission', 'No.', 'Ask.');
+          if (path === 'b.md') throw new VaultError('permission', path, 'No.', 'Ask.');
           await vault.write(path, ...rest);
         },
       }),
