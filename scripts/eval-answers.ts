@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { resolveCitations } from '../src/agent/citations.ts';
+import { resolveCitations } from '../src/agent/citations/citations.ts';
 import type { ModelProvider } from '../src/agent/model-provider.ts';
 import { createBuiltinProvider } from '../src/agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../src/agent/providers/openai-compatible.ts';
-import { runTurn } from '../src/agent/run-turn.ts';
+import { runTurn } from '../src/agent/turn/run-turn.ts';
 import { readShownText } from '../src/fs-access/read-note.ts';
 import { TOOLS } from '../src/tools/registry.ts';
 import { toolToSchema } from '../src/tools/tool-schema.ts';

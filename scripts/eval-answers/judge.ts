@@ -1,4 +1,4 @@
-import type { Citation } from '../../src/agent/citations.ts';
+import type { Citation } from '../../src/agent/citations/citations.ts';
 import type { AnswerQuestion } from './questions.ts';
 
 export interface GivenAnswer {

@@ -1,4 +1,4 @@
-import type { CapReached } from './budget-spend.ts';
+import type { CapReached } from './budget/budget-spend.ts';
 import type { TurnOutcome } from './events.ts';
 
 /** How a turn ended, in words for the person; `undefined` where the answer says it all. */

@@ -1,5 +1,5 @@
 import type { ToolResult } from '../tools/result.ts';
-import type { CapReached } from './budget-spend.ts';
+import type { CapReached } from './budget/budget-spend.ts';
 import type { StoredMessage, ToolCallRequest, Usage } from './messages.ts';
 
 /** What the loop tells whoever listens. `message` is the moment to save: everything before it is complete. */

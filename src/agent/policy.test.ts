@@ -65,7 +65,7 @@ describe('the policy', () => {
   });
 
   it('asks for every change where the person is careful, whatever was allowed', () => {
-    const policy = createPolicy({ rules: () => ({ preset: 'careful', tools: { write_note: 'allow' } }), always: () => new Set(['write_note']) });
+    const policy = createPolicy({ rules: () => ({ preset: 'careful', tools: { write_note: 'allow' } }) });
     policy.remember(call());
     expect(policy.decide(call(), 'write', single)).toBe('ask');
     expect(policy.decide(call({ initiatedBy: 'user' }), 'write', single)).toBe('allow');

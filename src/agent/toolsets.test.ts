@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TOOLS } from '../tools/registry.ts';
 import type { StoredMessage } from './messages.ts';
 import { createScriptedProvider } from './testing/scripted-provider.ts';
-import { runTurn } from './run-turn.ts';
+import { runTurn } from './turn/run-turn.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from './toolsets.ts';
 
 const asks = (set: string): StoredMessage => ({ role: 'assistant', content: '', toolCalls: [{ id: crypto.randomUUID(), name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }] });

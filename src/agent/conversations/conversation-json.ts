@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Conversation, ConversationEntry } from '../conversation.ts';
+import type { Conversation, ConversationEntry } from './conversation.ts';
 
 const FORMAT = 'latent-conversations';
 const VERSION = 1;

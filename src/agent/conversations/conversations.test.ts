@@ -1,7 +1,8 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { parseNote } from '../../notes/parse-note.ts';
-import type { Conversation, ConversationEntry } from '../conversation.ts';
+import type { VaultPath } from '../../notes/paths.ts';
+import type { Conversation, ConversationEntry } from './conversation.ts';
 import type { StoredMessage } from '../messages.ts';
 import { conversationToNote } from './conversation-to-note.ts';
 import { conversationsToJson, readConversationsJson } from './conversation-json.ts';
@@ -28,7 +29,7 @@ describe('a conversation as a note', () => {
     expect(note).toContain('## You (2026-03-05 12:00 UTC)\n\nWhat of the moths?\n\n*With: Moths*');
     expect(note).toContain('*Used `search_notes`.*');
     expect(note).toContain('[[Field notes/2026 Moths|2026 Moths, lines 12–15]], none beside it [[Lamp|Lamp, line 3]].');
-    expect(parseNote('c.md', note).links.map(({ target }) => target)).toEqual(['Field notes/2026 Moths', 'Lamp']);
+    expect(parseNote('c.md' as VaultPath, note).links.map(({ target }) => target)).toEqual(['Field notes/2026 Moths', 'Lamp']);
   });
   it('holds the branch that is shown, and no result or attached text', () => {
     expect(note).not.toContain('Another answer');

@@ -1,5 +1,5 @@
 import { foldText } from '../../notes/words.ts';
-import type { Conversation, ConversationSummary } from '../conversation.ts';
+import type { Conversation, ConversationSummary } from './conversation.ts';
 
 export interface FoundConversation extends ConversationSummary {
   /** The text around the first match; '' where the title alone matched. */

@@ -2,7 +2,7 @@ import type { GenerationMessage, GenerationTool, Generator, GeneratorLoad, Loade
 import { abortError, isAbort } from '../abort.ts';
 import type { Message } from '../messages.ts';
 import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from '../model-provider.ts';
-import { toEnvelope } from '../tool-envelope.ts';
+import { toEnvelope } from '../protocols/tool-envelope.ts';
 import { createBrowserModelReader } from './browser-model-calls.ts';
 import type { ModelTraits } from './model-traits.ts';
 

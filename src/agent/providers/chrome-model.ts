@@ -1,7 +1,7 @@
 import { abortError, isAbort } from '../abort.ts';
 import type { Message } from '../messages.ts';
 import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol } from '../model-provider.ts';
-import { toEnvelope } from '../tool-envelope.ts';
+import { toEnvelope } from '../protocols/tool-envelope.ts';
 import { CHROME_OPTIONS, findChromeModel, type ChromeModelApi, type ChromePrompt, type ChromeSession } from './chrome-model-api.ts';
 import type { ModelTraits } from './model-traits.ts';
 

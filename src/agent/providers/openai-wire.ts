@@ -1,7 +1,7 @@
 import type { ChatCompletionContentPart, ChatCompletionFunctionTool, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Message, UserMessage } from '../messages.ts';
 import type { ToolSchema } from '../model-provider.ts';
-import { toEnvelope } from '../tool-envelope.ts';
+import { toEnvelope } from '../protocols/tool-envelope.ts';
 
 /**
  * Messages as the endpoint wants them. Ids of calls are numbered anew in each request: ours are longer than some

@@ -3,7 +3,7 @@ import type { ToolResult } from '../../tools/result.ts';
 import type { AgentEvent, TurnOutcome } from '../events.ts';
 import type { Message, StoredMessage } from '../messages.ts';
 import { ModelError, type ToolSchema } from '../model-provider.ts';
-import { runTurn, type TurnRequest } from '../run-turn.ts';
+import { runTurn, type TurnRequest } from '../turn/run-turn.ts';
 import { createScriptedProvider, type ScriptedDeltas } from './scripted-provider.ts';
 
 export const TOOLS: readonly ToolSchema[] = [
@@ -59,6 +59,6 @@ export async function runScriptedTurn(script: readonly ScriptedDeltas[], options
 }
 
 /** The results of the tools among these messages, in order. */
-export function results(saved: readonly Message[]): ToolResult[] {
+export function results(saved: readonly StoredMessage[]): ToolResult[] {
   return saved.flatMap((message) => (message.role === 'tool' ? [JSON.parse(message.content) as ToolResult] : []));
 }

@@ -1,5 +1,5 @@
 import { createEffect, onCleanup } from 'solid-js';
-import type { Citation } from '../../agent/citations.ts';
+import type { Citation } from '../../agent/citations/citations.ts';
 import { toIndexedPath, type VaultPath } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import { connectPart } from '../markdown/connect-part.ts';

@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-solid/icons/arrow-up';
 import ListPlus from 'lucide-solid/icons/list-plus';
 import Square from 'lucide-solid/icons/square';
 import { createEffect, createMemo, createSignal, createUniqueId, on, Show } from 'solid-js';
-import { labelOf, type ContextRef } from '../../agent/context-read.ts';
+import { labelOf, type ContextRef } from '../../agent/context/context-read.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ContextChips } from './context-chips.tsx';

@@ -1,6 +1,6 @@
 import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
-import { labelOf } from '../../agent/context-read.ts';
+import { labelOf } from '../../agent/context/context-read.ts';
 import type { ImagePart } from '../../agent/messages.ts';
 import { ContextIcon } from './context-icon.tsx';
 import type { Chip } from './create-composer.ts';

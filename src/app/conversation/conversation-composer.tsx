@@ -1,5 +1,5 @@
 import { createEffect, createResource, createSignal, on, onCleanup, onMount } from 'solid-js';
-import { readContext } from '../../agent/context-read.ts';
+import { readContext } from '../../agent/context/context-read.ts';
 import { parseFrontmatter } from '../../notes/frontmatter.ts';
 import { fileName, stem, type VaultPath } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';

@@ -1,5 +1,5 @@
 import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
-import type { ConversationChoices } from '../../agent/conversation.ts';
+import type { ConversationChoices } from '../../agent/conversations/conversation.ts';
 import type { PolicyPreset } from '../../agent/policy.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { useShell } from '../shell/shell-context.ts';

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, type Accessor, type Setter } from 'solid-js';
-import type { ContextRef } from '../../agent/context-read.ts';
+import type { ContextRef } from '../../agent/context/context-read.ts';
 import type { ImagePart } from '../../agent/messages.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { Recalled } from './create-recalled.ts';

@@ -1,8 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { SpendTotal } from '../../agent/budget-spend.ts';
-import type { Alternatives } from '../../agent/conversation-branches.ts';
-import type { ConversationStore } from '../../agent/conversation-store.ts';
-import type { ConversationEntry } from '../../agent/conversation.ts';
+import type { SpendTotal } from '../../agent/budget/budget-spend.ts';
+import type { Alternatives } from '../../agent/conversations/conversation-branches.ts';
+import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
+import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { UserMessage } from '../../agent/messages.ts';
 import type { Answer } from '../state/workspace.ts';
 import { createShelf, type Shelf } from './create-shelf.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createSpendLedger } from '../../agent/budget-ledger.ts';
+import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { ModelError } from '../../agent/model-provider.ts';
 import { calls, createWorld, roles, says, until } from './testing/conversation-world.ts';
 

@@ -1,8 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../agent/budget-spend.ts';
-import { alternativesOf, branchTo, newestLeaf, parentOf, type Alternatives } from '../../agent/conversation-branches.ts';
-import type { ConversationStore, EntryNotes } from '../../agent/conversation-store.ts';
-import type { Conversation as StoredConversation, ConversationEntry } from '../../agent/conversation.ts';
+import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../agent/budget/budget-spend.ts';
+import { alternativesOf, branchTo, newestLeaf, parentOf, type Alternatives } from '../../agent/conversations/conversation-branches.ts';
+import type { ConversationStore, EntryNotes } from '../../agent/conversations/conversation-store.ts';
+import type { Conversation as StoredConversation, ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../agent/messages.ts';
 
 /** The messages of the conversation that is shown: all of them, and the branch through them that is in view. */

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { ConversationStore } from '../../agent/conversation-store.ts';
+import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { UserMessage } from '../../agent/messages.ts';
 
 /** What the person sent while a turn ran: kept with the conversation until its time comes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Conversation } from '../../agent/conversation.ts';
+import type { Conversation } from '../../agent/conversations/conversation.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
 import { keepAsNote } from './keep-as-note.ts';
 

@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval';
 import { conversationToNote } from '../../agent/conversations/conversation-to-note.ts';
-import type { Conversation } from '../../agent/conversation.ts';
+import type { Conversation } from '../../agent/conversations/conversation.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { VaultPath } from '../../notes/paths.ts';

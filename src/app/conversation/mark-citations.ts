@@ -1,4 +1,4 @@
-import { compareCited, type Citation, type CitedNow, type ReadCited } from '../../agent/citations.ts';
+import { compareCited, type Citation, type CitedNow, type ReadCited } from '../../agent/citations/citations.ts';
 import { toIndexedPath, type VaultPath } from '../../notes/paths.ts';
 import { citedLines } from '../markdown/cited-lines.ts';
 import { routeToHash } from '../state/create-route.ts';

@@ -1,4 +1,4 @@
-import type { ContextRef } from '../../agent/context-read.ts';
+import type { ContextRef } from '../../agent/context/context-read.ts';
 import type { ImagePart } from '../../agent/messages.ts';
 import { imageType } from '../markdown/image-embed.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '../../agent/conversation.ts';
+import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { ToolCallRequest } from '../../agent/messages.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Answer } from '../state/workspace.ts';

@@ -1,5 +1,5 @@
 import { createResource, Show } from 'solid-js';
-import { NOTHING_SPENT } from '../../agent/budget-spend.ts';
+import { NOTHING_SPENT } from '../../agent/budget/budget-spend.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import type { Conversation } from './create-conversation.ts';
 import { spendWords } from './spend-words.ts';

@@ -1,4 +1,4 @@
-import type { SpendTotal } from '../../agent/budget-spend.ts';
+import type { SpendTotal } from '../../agent/budget/budget-spend.ts';
 
 const COUNT = new Intl.NumberFormat('en-GB');
 

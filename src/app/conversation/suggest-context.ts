@@ -2,7 +2,7 @@ import fuzzysort from 'fuzzysort';
 import { fileName, isIndexedPath, parentFolder, stem, type VaultPath } from '../../notes/paths.ts';
 import { isImageName } from '../markdown/image-embed.ts';
 import type { TreeFile } from '../../workers/contract.ts';
-import type { ContextRef } from '../../agent/context-read.ts';
+import type { ContextRef } from '../../agent/context/context-read.ts';
 import type { Token } from './find-token.ts';
 import { BUILT_IN_COMMANDS, type PromptCommand } from './prompt-commands.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationEntry } from '../../agent/conversation.ts';
+import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../agent/messages.ts';
 import { describeStep } from './describe-step.ts';
 import { answerOf, hasUnansweredCalls } from './read-entries.ts';

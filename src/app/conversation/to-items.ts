@@ -1,7 +1,7 @@
-import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../agent/budget-spend.ts';
-import type { Citation } from '../../agent/citations.ts';
-import type { Alternatives } from '../../agent/conversation-branches.ts';
-import type { ConversationEntry } from '../../agent/conversation.ts';
+import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../agent/budget/budget-spend.ts';
+import type { Citation } from '../../agent/citations/citations.ts';
+import type { Alternatives } from '../../agent/conversations/conversation-branches.ts';
+import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { TurnOutcome } from '../../agent/events.ts';
 import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../agent/messages.ts';
 import type { ToolResult } from '../../tools/result.ts';

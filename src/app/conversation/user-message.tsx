@@ -1,7 +1,7 @@
 import Pencil from 'lucide-solid/icons/pencil';
 import { createSignal, For, Show } from 'solid-js';
 import type { ContextBlock } from '../../agent/messages.ts';
-import { lineWords } from '../../agent/context-read.ts';
+import { lineWords } from '../../agent/context/context-read.ts';
 import { routeToHash } from '../state/create-route.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { modelWindow } from '../../agent/budget-window.ts';
+import { modelWindow } from '../../agent/budget/budget-window.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../agent/messages.ts';
 import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../agent/assistants/own-assistant.ts';

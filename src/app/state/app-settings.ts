@@ -1,5 +1,5 @@
 import type { Permission, PolicyPreset } from '../../agent/policy.ts';
-import type { SpendCaps } from '../../agent/budget-spend.ts';
+import type { SpendCaps } from '../../agent/budget/budget-spend.ts';
 import type { McpServer } from '../../agent/mcp/mcp-server.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import { DEFAULT_GRAPH_FOLDERS } from '../../tools/graph/graph-folders.ts';

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
-import type { ConversationStore } from '../../agent/conversation-store.ts';
-import type { ConversationChoices } from '../../agent/conversation.ts';
+import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
+import type { ConversationChoices } from '../../agent/conversations/conversation.ts';
 
 /** What the person chose for single conversations, where it is not as in the settings. */
 export interface ChoicesByConversation {

@@ -1,6 +1,6 @@
 import { batch, createSignal } from 'solid-js';
-import { createSpendLedger } from '../../agent/budget-ledger.ts';
-import { createConversationStore } from '../../agent/conversation-store.ts';
+import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
+import { createConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import { systemClock } from '../../notes/clock.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';

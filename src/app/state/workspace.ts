@@ -7,9 +7,9 @@ import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../
 import type { InterruptedChange, Settled, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
-import type { SpendLedger } from '../../agent/budget-ledger.ts';
-import type { Citation } from '../../agent/citations.ts';
-import type { ConversationStore } from '../../agent/conversation-store.ts';
+import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
+import type { Citation } from '../../agent/citations/citations.ts';
+import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { UnsavedText } from '../note/unsaved-text.ts';
 import type { AppSettings } from './app-settings.ts';
 import type { ChoicesByConversation } from './create-conversation-choices.ts';

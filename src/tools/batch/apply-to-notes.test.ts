@@ -14,7 +14,7 @@ describe('apply_to_notes', () => {
     expect(question.pending.message).toBe('Change properties in 30 notes.');
     expect(question.pending.plan.changes).toHaveLength(30);
     expect(question.pending.call).not.toHaveProperty('onProgress');
-    expect(bench.text('N/3.md')).toBe(files['N/3.md']);
+    expect(bench.text('N/3.md')).toBe((files as Record<string, string>)['N/3.md']);
     question.approve();
     const result = await answer;
     expect(result).toMatchObject({ success: true, operation: 'apply_to_notes', applied: 30, unchanged: 0, failed: 0 });

@@ -1,4 +1,4 @@
-import { createConversationStore } from '../../../agent/conversation-store.ts';
+import { createConversationStore } from '../../../agent/conversations/conversation-store.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../../../agent/model-provider.ts';
 import type { ToolCall } from '../../../tools/ports.ts';
 import type { ToolResult } from '../../../tools/result.ts';

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import type { SpendCaps } from '../../../agent/budget-spend.ts';
+import type { SpendCaps } from '../../../agent/budget/budget-spend.ts';
 import { rememberTraits, traitsOf } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { TextField } from '../../ui/field.tsx';

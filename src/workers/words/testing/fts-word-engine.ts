@@ -70,6 +70,9 @@ export function createFtsWordEngine(database: Database): WordEngine {
       return [...hits.values()].sort((a, b) => b.score - a.score);
     },
 
+    // Neighbours and whole notes are no part of what it is the oracle of.
+    refine: (_query, hits) => [...hits],
+
     // FTS5 does not tell how rare words are.
     wholeScore: () => 0,
 

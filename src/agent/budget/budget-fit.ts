@@ -1,0 +1,95 @@
+import { messageTokens } from './budget-tokens.ts';
+import type { Message, StoredMessage } from '../messages.ts';
+
+export interface Fitted {
+  readonly messages: readonly Message[];
+  /** How many results and attachments were shortened. */
+  readonly shortened: number;
+  /** By estimate. */
+  readonly tokens: number;
+}
+
+/** Shorter than this (characters), shortening wins nothing. */
+const WORTH_SHORTENING = 700;
+const KEPT_START = 300;
+const LEFT_OUT = 'shortened by the app, since the conversation no longer fits what you read at once; call the tool again if you need the rest';
+
+/**
+ * Makes messages fit by shortening what can be had again: results of tools first, the oldest first, then texts that
+ * were attached to older messages. The newest results and the last question are touched only by `shortenNewest`.
+ *
+ * @param room Tokens that all of them may take together.
+ */
+export function fitMessages(messages: readonly Message[], room: number): Fitted {
+  const fitted = [...messages];
+  let tokens = sumOf(fitted);
+  let shortened = 0;
+  const newestResults = fitted.findLastIndex((message) => message.role === 'assistant');
+  const lastQuestion = fitted.findLastIndex((message) => message.role === 'user');
+  const steps: readonly [last: number, shorten: (message: Message) => Message | undefined][] = [[newestResults, shortenResult], [lastQuestion, dropAttached]];
+  for (const [last, shorten] of steps) {
+    for (let at = 0; at < last && tokens > room; at++) {
+      const before = fitted[at];
+      const after = before && shorten(before);
+      if (!before || !after) continue;
+      fitted[at] = after;
+      tokens += messageTokens(after) - messageTokens(before);
+      shortened++;
+    }
+  }
+  return { messages: fitted, shortened, tokens };
+}
+
+/** The last resort: the newest results, too, the longest first, each to what is left for it. */
+export function shortenNewest(fitted: Fitted, room: number): Fitted {
+  const messages = [...fitted.messages];
+  let { tokens, shortened } = fitted;
+  const longest = messages.map((message, at) => ({ message, at })).filter(({ message }) => message.role === 'tool').sort((a, b) => messageTokens(b.message) - messageTokens(a.message));
+  for (const { message, at } of longest) {
+    if (tokens <= room) break;
+    const own = messageTokens(message);
+    const share = Math.max(0, room - (tokens - own)) / own;
+    const after = shortenResult(message, Math.floor(message.content.length * share * 0.9) - 200);
+    if (!after) continue;
+    messages[at] = after;
+    tokens += messageTokens(after) - own;
+    shortened++;
+  }
+  return { messages, shortened, tokens };
+}
+
+function shortenResult(message: Message, keep = KEPT_START): Message | undefined {
+  if (message.role !== 'tool' || message.content.length < WORTH_SHORTENING) return undefined;
+  return { ...message, content: JSON.stringify({ left_out: LEFT_OUT, start: message.content.slice(0, Math.max(KEPT_START, keep)) }) };
+}
+
+function dropAttached(message: Message): Message | undefined {
+  if (message.role !== 'user') return undefined;
+  const { context, images, ...rest } = message;
+  if (!images?.length && !context?.some(({ text }) => text.length >= WORTH_SHORTENING)) return undefined;
+  const blocks = (context ?? []).map((block) => (block.text.length < WORTH_SHORTENING ? block : { ...block, text: block.text.slice(0, KEPT_START), left: LEFT_OUT }));
+  const pictures = (images ?? []).map(({ name }) => ({ kind: 'file' as const, label: name, text: '', left: 'a picture that was sent before and is left out now' }));
+  return { ...rest, context: [...blocks, ...pictures] };
+}
+
+/**
+ * How many of the oldest messages a summary is to stand for, so that the rest takes at most `keep` tokens.
+ * Cut before a question of the person's, so that no call is parted from its result; undefined where there is none to cut at.
+ */
+export function summaryCut(stored: readonly StoredMessage[], covered: number, keep: number): number | undefined {
+  let tokens = 0;
+  let cut: number | undefined;
+  for (let at = stored.length - 1; at > covered; at--) {
+    const message = stored[at];
+    if (!message) continue;
+    tokens += message.role === 'summary' ? 0 : messageTokens(message);
+    if (message.role !== 'user') continue;
+    if (cut !== undefined && tokens > keep) break;
+    cut = at;
+  }
+  return cut;
+}
+
+function sumOf(messages: readonly Message[]): number {
+  return messages.reduce((sum, message) => sum + messageTokens(message), 0);
+}

@@ -1,0 +1,34 @@
+import { systemClock, type Clock } from '../../notes/clock.ts';
+import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from './budget-spend.ts';
+
+/** What was spent on each day, over all vaults. A conversation that is deleted has been paid for all the same. */
+export interface SpendLedger {
+  /** The present day's, by the clock of this machine. */
+  today(): Promise<SpendTotal>;
+  /** @returns the day's total with it. */
+  add(spend: Spend): Promise<SpendTotal>;
+}
+
+export function createSpendLedger(db: BrowserStore, clock: Clock = systemClock): SpendLedger {
+  const key = () => {
+    const now = new Date(clock.now());
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `spend/${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  };
+  return {
+    today: async () => toTotal(await db.get('meta', key())),
+    async add(spend) {
+      // One transaction: two tabs that add at once must both be counted.
+      const transaction = db.transaction('meta', 'readwrite');
+      const total = addSpend(toTotal(await transaction.store.get(key())), spend);
+      await transaction.store.put(total, key());
+      await transaction.done;
+      return total;
+    },
+  };
+}
+
+function toTotal(stored: unknown): SpendTotal {
+  return typeof stored === 'object' && stored !== null ? { ...NOTHING_SPENT, ...(stored as Partial<SpendTotal>) } : NOTHING_SPENT;
+}

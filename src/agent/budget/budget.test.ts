@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { openBrowserStore } from '../../fs-access/browser-store.ts';
+import { fitMessages, shortenNewest, summaryCut } from './budget-fit.ts';
+import { createSpendLedger } from './budget-ledger.ts';
+import { addSpend, capReached, costOf, NOTHING_SPENT } from './budget-spend.ts';
+import { estimateTokens, messageTokens } from './budget-tokens.ts';
+import { modelWindow, roomFor } from './budget-window.ts';
+import type { Message, StoredMessage } from '../messages.ts';
+
+const user = (content: string): Message => ({ role: 'user', content });
+const asking = (id: string): Message => ({ role: 'assistant', content: '', toolCalls: [{ id, name: 'read_note', arguments: '{}' }] });
+const result = (callId: string, length: number): Message => ({ role: 'tool', callId, name: 'read_note', content: JSON.stringify({ text: 'word '.repeat(length / 5) }) });
+const total = (messages: readonly Message[]) => messages.reduce((sum, message) => sum + messageTokens(message), 0);
+
+describe('tokens, by estimate', () => {
+  it.each([
+    ['', 0],
+    ['four letters each', 5],
+    ['花園裡有蛾', 5],
+    ['сад ночью', 5],
+    ['{"a":1}', 4],
+  ])('%j: about %i', (text, tokens) => expect(estimateTokens(text)).toBe(tokens));
+});
+
+describe('the window of a model', () => {
+  it('is what was told, else what is known of the model, else a guess', () => {
+    const facts = { model: 'gpt-4o-mini', told: undefined, isLocal: false };
+    expect(modelWindow({ ...facts, told: 9000 })).toEqual({ tokens: 9000, from: 'told' });
+    expect(modelWindow(facts)).toEqual({ tokens: 128_000, from: 'list' });
+    expect(modelWindow({ ...facts, model: 'who-knows' }).from).toBe('guess');
+  });
+
+  it('is not guessed from the name of a local model: the server may have loaded it with less', () => {
+    expect(modelWindow({ model: 'llama-3.1', told: undefined, isLocal: true })).toEqual({ tokens: 8192, from: 'guess' });
+  });
+
+  it('leaves room for the answer', () => {
+    expect(roomFor(8192)).toBe(6144);
+    expect(roomFor(1_000_000)).toBe(1_000_000 - 4096);
+  });
+});
+
+describe('what no longer fits', () => {
+  const turns = [user('a'), asking('1'), result('1', 4000), user('b'), asking('2'), result('2', 4000), user('c'), asking('3'), result('3', 4000)];
+
+  it('is left alone while all of it fits', () => {
+    const fitted = fitMessages(turns, 100_000);
+    expect(fitted).toMatchObject({ messages: turns, shortened: 0, tokens: total(turns) });
+  });
+
+  it('loses the oldest results first, with a word that they were shortened, and never the newest', () => {
+    const room = total(turns) - 500;
+    const fitted = fitMessages(turns, room);
+    expect(fitted.shortened).toBe(1);
+    expect(fitted.tokens).toBe(total(fitted.messages));
+    expect(fitted.tokens).toBeLessThanOrEqual(room);
+    expect(fitted.messages[2]).toMatchObject({ role: 'tool', callId: '1', content: expect.stringContaining('shortened by the app') });
+    expect(fitted.messages.slice(3)).toEqual(turns.slice(3));
+    expect(fitMessages(turns, 10).messages.at(-1)).toEqual(turns.at(-1));
+  });
+
+  it('loses what was attached to older questions, and the person’s words never', () => {
+    const attached: Message = { role: 'user', content: 'What is this?', context: [{ kind: 'note', label: 'A', text: 'x'.repeat(4000) }], images: [{ name: 'p.png', dataUrl: 'data:image/png;base64,AA' }] };
+    const fitted = fitMessages([attached, { role: 'assistant', content: 'A note.' }, user('And now?')], 300);
+    expect(fitted.shortened).toBe(1);
+    expect(fitted.messages[0]).toMatchObject({ content: 'What is this?', context: [{ label: 'A', left: expect.stringContaining('shortened') }, { label: 'p.png', text: '' }] });
+    expect(fitted.messages[0]).not.toHaveProperty('images');
+  });
+
+  it('at last loses a part of the newest results', () => {
+    const last = [user('a'), asking('1'), result('1', 40_000)];
+    const fitted = shortenNewest(fitMessages(last, 4000), 4000);
+    expect(fitted.tokens).toBeLessThanOrEqual(4000);
+    expect(fitted.tokens).toBeGreaterThan(2000);
+  });
+
+  it('is summarised up to a question, so that no call loses its result', () => {
+    const stored: StoredMessage[] = [...turns, user('d'), { role: 'assistant', content: 'D.' }];
+    expect(summaryCut(stored, 0, 1200)).toBe(6);
+    expect(summaryCut(stored, 0, 10)).toBe(9);
+    expect(summaryCut(stored, 9, 10)).toBeUndefined();
+    expect(summaryCut([user('a'), asking('1'), result('1', 4000)], 0, 10)).toBeUndefined();
+  });
+});
+
+describe('spend', () => {
+  const spend = { model: 'm', inputTokens: 1000, outputTokens: 500, cost: 0.02 };
+
+  it('adds up, and says what is an estimate or has no price', () => {
+    expect(addSpend(NOTHING_SPENT, spend)).toEqual({ inputTokens: 1000, outputTokens: 500, cost: 0.02, isEstimate: false, isUnpriced: false });
+    const { cost, ...unpriced } = spend;
+    expect(cost).toBe(0.02);
+    expect(addSpend(addSpend(NOTHING_SPENT, spend), { ...unpriced, isEstimate: true })).toEqual({ inputTokens: 2000, outputTokens: 1000, cost: 0.02, isEstimate: true, isUnpriced: true });
+    expect(costOf(2_000_000, 500_000, { input: 3, output: 10 })).toBe(11);
+  });
+
+  it('meets a cap of the conversation or of the day, in money or tokens; 0 is none', () => {
+    const none = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
+    const one = addSpend(NOTHING_SPENT, spend);
+    expect(capReached(none, one, one)).toBeUndefined();
+    expect(capReached({ ...none, conversationCost: 0.03, dayCost: 0.03 }, one, addSpend(one, spend))).toEqual({ scope: 'day', unit: 'cost', cap: 0.03, spent: 0.04 });
+    expect(capReached({ ...none, conversationTokens: 1500 }, one, one)).toEqual({ scope: 'conversation', unit: 'tokens', cap: 1500, spent: 1500 });
+  });
+
+  it('of a day is kept, from two tabs at once', async () => {
+    const db = await openBrowserStore('spend');
+    const clock = { time: new Date(2026, 0, 1, 23, 59).getTime(), now: () => clock.time };
+    await Promise.all([createSpendLedger(db, clock).add(spend), createSpendLedger(db, clock).add(spend)]);
+    expect((await createSpendLedger(db, clock).today()).inputTokens).toBe(2000);
+    clock.time += 120_000;
+    expect(await createSpendLedger(db, clock).today()).toEqual(NOTHING_SPENT);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import { compareCited, findCitations, resolveCitations, toCitation } from './citations.ts';
+
+const places = (text: string) => findCitations(text).map(({ path, from, to }) => [path, from, to]);
+
+describe('findCitations', () => {
+  it.each([
+    ['[[Projects/Garden.md#L12-L15]]', 'Projects/Garden.md', 12, 15],
+    ['[[Projects/Garden#L12]]', 'Projects/Garden.md', 12, 12],
+    ['[[Garden.md#L12-15]]', 'Garden.md', 12, 15],
+    ['[[Garden.md#L15–L12]]', 'Garden.md', 12, 15],
+    ['[[Garden.md#L3|the plan]]', 'Garden.md', 3, 3],
+    ['[[笔记/你好 世界.md#L7-L9]]', '笔记/你好 世界.md', 7, 9],
+  ])('%s', (text, path, from, to) => {
+    expect(places(`See ${text}.`)).toEqual([[path, from, to]]);
+    const [mark] = findCitations(`See ${text}.`);
+    expect(`See ${text}.`.slice(mark?.start, mark?.end)).toBe(text);
+  });
+
+  it.each(['[[Garden]]', '[[Garden#Plan]]', '[[Garden#L0]]', '[[../secret#L1]]', '[[.obsidian/app#L1]]', '[[#L3]]', '[Garden#L3]'])('%s is no citation', (text) => {
+    expect(findCitations(text)).toEqual([]);
+  });
+
+  it('reads what toCitation writes', () => {
+    expect(places(`${toCitation('a/b c.md', 4, 9)} ${toCitation('d.md', 2)}`)).toEqual([['a/b c.md', 4, 9], ['d.md', 2, 2]]);
+  });
+});
+
+describe('resolveCitations', () => {
+  it('gives the cited lines and the hash of the note, once for each place', async () => {
+    const vault = createMemoryVault('v', { 'a.md': 'one\r\ntwo\r\nthree\r\n', 'b.md': 'x' });
+    const citations = await resolveCitations('[[a#L2-L3]] and again [[a.md#L2-L3]], [[b#L5]], [[gone#L1]]', (path) => readNote(vault, path));
+    expect(citations).toMatchObject([
+      { path: 'a.md', from: 2, to: 3, quote: 'two\nthree', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { path: 'b.md', from: 5, to: 5, quote: '' },
+      { path: 'gone.md', quote: '', hash: '' },
+    ]);
+  });
+});
+
+describe('what is quoted beside a citation', () => {
+  const NOTE = '# Love\n\nLove is *patient*, says the “letter”.\n- [ ] Plant [[Garlic|the garlic]] in October\n\nIt does not\nenvy.\n花園裡有很多蛾\n';
+  const vault = createMemoryVault('v', { 'Love.md': NOTE, 'Other.md': 'Nothing of it.\n' });
+  const wordings = async (text: string) => (await resolveCitations(text, (path) => readNote(vault, path))).map(({ passages }) => passages?.map(({ wording }) => wording));
+
+  it.each([
+    ['It says “Love is patient, says the \'letter\'.” [[Love#L3]]', 'another kind of quotes within: a word is a word', ['absent']],
+    ['It says „Love is *patient*“ [[Love#L3]]', 'German marks', ['verbatim']],
+    ['It says "love is patient" [[Love#L3]].', 'emphasis and the first letter folded', ['verbatim']],
+    ['It says "Love is patient" [[Love#L6]].', 'in other lines than the cited', ['elsewhere']],
+    ['It says "Love is impatient" [[Love#L3]].', 'in other words', ['absent']],
+    ['«Love is … says the» [[Love#L3]]', 'words left out', ['verbatim']],
+    ['«says the … Love is» [[Love#L3]]', 'parts in another order', ['absent']],
+    ['[[Love#L4]]: "Plant the garlic in October"', 'straight after, a task and a link folded', ['verbatim']],
+    ['> It does not envy.\n\n— [[Love#L6-L7]]', 'a block quote above its source', ['verbatim']],
+    ['**Love** · [[Love#L6-L7]]\n\n> It does not\n> envy.', 'a block quote below it', ['verbatim']],
+    ['> It does not lie. [[Love#L6-L7]]', 'a block quote that holds it', ['absent']],
+    ['他寫「花園裡有很多蛾」[[Love#L8]]', 'no spaces between words', ['verbatim']],
+    ['It calls it "patient" [[Love#L3]].', 'a single word is a term', undefined],
+    ['"Love is impatient" is how I would put it.\n\nThe note is [[Love#L3]].', 'quoted in another paragraph', undefined],
+    ['"Love is patient" [[Love#L3]] and more [[Love#L6]].', 'each its own', ['verbatim']],
+  ])('%s: %s', async (text, _what, expected) => expect((await wordings(text))[0]).toEqual(expected));
+
+  it('may be from any of several citations that stand together', async () => {
+    expect(await wordings('"Love is patient" [[Other#L1]], [[Love#L3]]')).toEqual([undefined, ['verbatim']]);
+    expect(await wordings('"Love is tired" [[Other#L1]], [[Love#L3]]')).toEqual([['absent'], ['absent']]);
+  });
+
+  it('is missing where the note is', async () => {
+    expect(await wordings('"Love is patient" [[Gone#L3]]')).toEqual([['absent']]);
+  });
+});
+
+describe('a cited note later', () => {
+  const citation = { path: 'a.md' as never, from: 2, to: 3, quote: 'two\nthree', hash: 'old' };
+  const now = (text: string) => compareCited(citation, { text, hash: 'new' });
+
+  it('is the same, or changed elsewhere, or moved, or changed, or gone', () => {
+    expect(compareCited(citation, { text: 'x', hash: 'old' })).toEqual({ state: 'same' });
+    expect(now('ONE\ntwo\nthree\nfour')).toEqual({ state: 'same' });
+    expect(now('zero\none\r\ntwo\r\nthree')).toEqual({ state: 'moved', from: 3 });
+    expect(now('one\ntwo\nTHREE')).toEqual({ state: 'changed' });
+    expect(compareCited(citation, undefined)).toEqual({ state: 'gone' });
+  });
+
+  it('never was, and so cannot have gone', () => {
+    expect(compareCited({ ...citation, quote: '', hash: '' }, undefined)).toEqual({ state: 'same' });
+  });
+});

@@ -1,0 +1,121 @@
+import { toIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { findQuoted } from './citations-passages.ts';
+import { findWording, type Wording } from './citations-wording.ts';
+
+/** A passage that an answer rests on. */
+export interface Citation {
+  readonly path: VaultPath;
+  /** Lines of the whole file, 1-based, inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** The cited lines as they were when the answer was given; '' where the note or the lines do not exist. */
+  readonly quote: string;
+  /** SHA-256 (hex) of the file as it was read; '' where it could not be. */
+  readonly hash: string;
+  /** Passages that the answer quotes beside it, each with where it was found then; absent where it quotes none. */
+  readonly passages?: readonly { readonly text: string; readonly wording: Wording }[];
+}
+
+/** A citation as it stands in an answer's text, before anything was read. */
+export interface CitationMark {
+  /** Offsets in the text, UTF-16, `to` exclusive: the whole `[[…]]`. */
+  readonly start: number;
+  readonly end: number;
+  readonly path: VaultPath;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `[[path#L12-L15]]`, `[[path#L12]]`; models also write `#L12-15`, an en dash, and a display text. */
+const CITATION = /\[\[([^[\]|#\n]+)#L(\d{1,7})(?:\s*[-–—]\s*L?(\d{1,7}))?(?:\|[^[\]\n]*)?\]\]/g;
+
+/** All citations of an answer in order. A path that leaves the vault is no citation. */
+export function findCitations(text: string): CitationMark[] {
+  const marks: CitationMark[] = [];
+  for (const match of text.matchAll(CITATION)) {
+    const path = toPath(match[1] ?? '');
+    const first = Number(match[2]);
+    const last = match[3] === undefined ? first : Number(match[3]);
+    if (!path || first < 1 || last < 1) continue;
+    marks.push({ start: match.index, end: match.index + match[0].length, path, from: Math.min(first, last), to: Math.max(first, last) });
+  }
+  return marks;
+}
+
+/** Writes a citation. One that spans a single line names it once. */
+export function toCitation(path: string, from: number, to: number = from): string {
+  return to > from ? `[[${path}#L${from}-L${to}]]` : `[[${path}#L${from}]]`;
+}
+
+/** Gives a note's text and hash; rejects or answers `undefined` where there is none. */
+export type ReadCited = (path: VaultPath) => Promise<{ readonly text: string; readonly hash: string } | undefined>;
+
+/**
+ * The citations of an answer with what they cite, each place once, and whether what is quoted beside them is there.
+ * A note that cannot be read leaves its quote empty. A passage beside several citations may be from any of them.
+ */
+export async function resolveCitations(text: string, read: ReadCited): Promise<Citation[]> {
+  const notes = new Map<VaultPath, ReturnType<ReadCited>>();
+  const readOnce = (path: VaultPath) => {
+    const known = notes.get(path) ?? read(path).catch(() => undefined);
+    notes.set(path, known);
+    return known;
+  };
+  const citations = new Map<string, Citation>();
+  for (const { marks, passages } of findQuoted(text)) {
+    const cited = await Promise.all(marks.map(async (mark) => ({ mark, note: await readOnce(mark.path) })));
+    const found = cited.map(({ mark, note }) => ({
+      ...mark,
+      quote: note ? linesOf(note.text, mark.from, mark.to) : '',
+      hash: note?.hash ?? '',
+      wordings: passages.map((passage): Wording => (note ? findWording(passage, linesOf(note.text, mark.from, mark.to), note.text) : 'absent')),
+    }));
+    for (const { path, from, to, quote, hash, wordings } of found) {
+      const key = `${path}#${from}-${to}`;
+      // Another citation of the group may be the one that is quoted.
+      const own = passages.flatMap((passage, at) => {
+        const wording = wordings[at] ?? 'absent';
+        const isFromOther = wording !== 'verbatim' && found.some((other) => other.wordings[at] !== 'absent' && other.path !== path);
+        return isFromOther ? [] : [{ text: passage, wording }];
+      });
+      const all = [...(citations.get(key)?.passages ?? []), ...own];
+      citations.set(key, { path, from, to, quote, hash, ...(all.length > 0 ? { passages: all } : {}) });
+    }
+  }
+  return [...citations.values()];
+}
+
+/** How a cited note stands now: `moved`: it was changed, and the cited lines are there still, beginning at another line. */
+export type CitedNow =
+  | { readonly state: 'same' | 'changed' | 'gone' }
+  | { readonly state: 'moved'; readonly from: number };
+
+/** Compares what was cited with the note as it is. @param note undefined where there is none any more. */
+export function compareCited({ quote, hash, from }: Citation, note: { readonly text: string; readonly hash: string } | undefined): CitedNow {
+  if (!note) return { state: hash === '' ? 'same' : 'gone' };
+  if (note.hash === hash || hash === '') return { state: 'same' };
+  const lines = toLines(note.text);
+  const wanted = toLines(quote);
+  const isAt = (at: number) => wanted.every((line, offset) => lines[at + offset] === line);
+  if (quote !== '' && isAt(from - 1)) return { state: 'same' };
+  const places = quote.trim() === '' ? [] : lines.flatMap((_, at) => (isAt(at) ? [at + 1] : []));
+  const [nearest] = places.sort((a, b) => Math.abs(a - from) - Math.abs(b - from));
+  return nearest === undefined ? { state: 'changed' } : { state: 'moved', from: nearest };
+}
+
+/** Lines `from` to `to` of a text, 1-based, inclusive, joined by `\n`. */
+function linesOf(text: string, from: number, to: number): string {
+  return toLines(text).slice(from - 1, to).join('\n');
+}
+
+function toLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+function toPath(written: string): VaultPath | undefined {
+  try {
+    return toIndexedPath(written.trim());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { IndexClient, NoteFilter } from '../../workers/contract.ts';
+import type { ReadCited } from '../citations/citations.ts';
+import type { ContextBlock } from '../messages.ts';
+
+/** What the person chose to send along, before it is read. */
+export type ContextRef =
+  | { readonly kind: 'note'; readonly path: VaultPath; readonly title: string }
+  /** `line`: where the view says that it begins. */
+  | { readonly kind: 'selection'; readonly path: VaultPath; readonly title: string; readonly text: string; readonly line?: number }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'tag'; readonly name: string }
+  | { readonly kind: 'search'; readonly query: string }
+  | { readonly kind: 'file'; readonly name: string; readonly text: string };
+
+/** A chip's text, and the label of the blocks that it becomes. */
+export function labelOf(ref: ContextRef): string {
+  switch (ref.kind) {
+    case 'note':
+      return ref.title;
+    case 'selection':
+      return `Selection in ${ref.title}`;
+    case 'folder':
+      return `${ref.path}/`;
+    case 'tag':
+      return `#${ref.name}`;
+    case 'search':
+      return `Search: ${ref.query}`;
+    case 'file':
+      return ref.name;
+  }
+}
+
+export function lineWords({ from, to }: { readonly from: number; readonly to: number }): string {
+  return to > from ? `lines ${from}–${to}` : `line ${from}`;
+}
+
+/** Characters of one note or file, of each note of several, and of several together. */
+const WHOLE = 24_000;
+const EACH = 2_000;
+const TOGETHER = 16_000;
+const NOTES = 24;
+const HITS = 8;
+
+export interface ContextSources {
+  readonly read: ReadCited;
+  readonly index: IndexClient | undefined;
+  /** Characters that all of it may take together, for a model that reads little at once. */
+  readonly most?: number;
+}
+
+/** As `ContextSources`, with the share of one thing. */
+interface Share {
+  readonly read: ReadCited;
+  readonly index: IndexClient | undefined;
+  readonly whole: number;
+  readonly together: number;
+}
+
+const FEWEST = 1_000;
+
+/** Reads what was chosen, within bounds; what is left out is said in the block. A note that is gone says so. */
+export async function readContext(refs: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
+  const share = Math.max(FEWEST, Math.floor((sources.most ?? Infinity) / Math.max(1, refs.length)));
+  const shared: Share = { read: sources.read, index: sources.index, whole: Math.min(WHOLE, share), together: Math.min(TOGETHER, share) };
+  const blocks = await Promise.all(refs.map((ref) => readOne(ref, shared)));
+  return blocks.flat();
+}
+
+async function readOne(ref: ContextRef, sources: Share): Promise<ContextBlock[]> {
+  const label = labelOf(ref);
+  switch (ref.kind) {
+    case 'note':
+      return [await noteBlock('note', label, ref.path, sources.whole, sources)];
+    case 'selection': {
+      const note = await sources.read(ref.path).catch(() => undefined);
+      const lines = note && linesOf(note.text, ref.text, ref.line);
+      return [{ kind: 'selection', label, path: ref.path, ...(lines ? { lines } : {}), ...bounded(ref.text, sources.whole), ...(note ? { hash: note.hash } : {}) }];
+    }
+    case 'file':
+      return [{ kind: 'file', label, ...bounded(ref.text, sources.whole) }];
+    case 'folder':
+      return notesBlocks('folder', label, { folder: ref.path }, sources);
+    case 'tag':
+      return notesBlocks('tag', label, { tags: [ref.name] }, sources);
+    case 'search':
+      return searchBlocks(label, ref.query, sources);
+  }
+}
+
+async function noteBlock(kind: ContextBlock['kind'], label: string, path: VaultPath, most: number, { read }: Share): Promise<ContextBlock> {
+  const note = await read(path).catch(() => undefined);
+  if (!note) return { kind, label, path, text: '', left: 'this note could not be read' };
+  const lines = note.text.split('\n');
+  let used = 0;
+  const over = lines.findIndex((line) => (used += line.length + 1) > most);
+  const kept = over < 0 ? lines.length : Math.max(1, over);
+  const text = lines.slice(0, kept).join('\n').slice(0, most);
+  const left = over < 0 ? {} : { left: `lines ${kept + 1} to ${lines.length}: read_note gives them` };
+  return { kind, label, path, lines: { from: 1, to: kept }, text, hash: note.hash, ...left };
+}
+
+async function notesBlocks(kind: 'folder' | 'tag', label: string, filter: NoteFilter, sources: Share): Promise<ContextBlock[]> {
+  const answer = await sources.index?.notes({ filter, sort: 'modified', order: 'newest', limit: NOTES }).catch(() => undefined);
+  if (!answer) return [{ kind, label, text: '', left: 'the notes are still being read' }];
+  const blocks: ContextBlock[] = [];
+  let used = 0;
+  for (const { path } of answer.notes) {
+    if (used >= sources.together) break;
+    const block = await noteBlock(kind, label, path, Math.min(EACH, sources.together - used), sources);
+    used += block.text.length;
+    blocks.push(block);
+  }
+  const missing = answer.found - blocks.length;
+  if (answer.found === 0) return [{ kind, label, text: '', left: 'there are no notes' }];
+  return missing > 0 ? [...blocks, { kind, label, text: '', left: `${missing} of ${answer.found} notes, the older ones` }] : blocks;
+}
+
+async function searchBlocks(label: string, query: string, { index, together }: Share): Promise<ContextBlock[]> {
+  const answer = await index?.search({ query, mode: 'hybrid', limit: HITS }).catch(() => undefined);
+  if (!answer || answer.hits.length === 0) return [{ kind: 'search', label, text: '', left: 'nothing was found' }];
+  const blocks = answer.hits.map(({ path, lines, text, hash }): ContextBlock => ({ kind: 'search', label, path, lines, hash, ...bounded(text, Math.min(EACH, Math.floor(together / HITS))) }));
+  const missing = answer.found - blocks.length;
+  return missing > 0 ? [...blocks, { kind: 'search', label, text: '', left: `${missing} further notes` }] : blocks;
+}
+
+function bounded(text: string, most: number): Pick<ContextBlock, 'text' | 'left'> {
+  return text.length <= most ? { text } : { text: text.slice(0, most), left: `all after the first ${most} characters of ${text.length}` };
+}
+
+const ENDS = 6;
+const GAP = '[^\\p{L}\\p{N}]{1,20}';
+
+/**
+ * Where a selection stands in its note, found by its first and last words: what is shown lacks the markup of what is
+ * written. @param hint The line where it should begin, for words that stand there more than once.
+ */
+function linesOf(text: string, part: string, hint = 1): { from: number; to: number } | undefined {
+  const words = part.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return undefined;
+  const near = text.split('\n').slice(0, hint - 1).join('\n').length;
+  const first = new RegExp(words.slice(0, ENDS).join(GAP), 'gu');
+  const last = new RegExp(words.slice(-ENDS).join(GAP), 'gu');
+  first.lastIndex = near;
+  const start = first.exec(text) ?? first.exec(text);
+  if (!start) return undefined;
+  last.lastIndex = start.index;
+  const end = last.exec(text);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return end ? { from: lineAt(start.index), to: lineAt(end.index + end[0].length) } : undefined;
+}

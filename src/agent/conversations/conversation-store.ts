@@ -1,0 +1,138 @@
+import { systemClock, type Clock } from '../../notes/clock.ts';
+import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import type { ConversationRow } from '../../fs-access/browser-store-schema.ts';
+import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
+import type { StoredMessage, UserMessage } from '../messages.ts';
+
+/** What is known about a message beside its words. */
+export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spend' | 'shortened'>;
+
+/** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
+export interface ConversationStore {
+  create(vaultId: string, title?: string): Promise<ConversationSummary>;
+  /** Those of one vault, pinned ones first, then last used first. */
+  list(vaultId: string): Promise<ConversationSummary[]>;
+  get(id: string): Promise<Conversation | undefined>;
+  /**
+   * Adds a message behind `parent` (null: as a first one; absent: behind the last of the branch that is shown), which
+   * then ends the branch that is shown. The first question names a conversation that has no title yet.
+   */
+  append(id: string, message: StoredMessage, more?: EntryNotes & { readonly parent?: number | null }): Promise<ConversationEntry>;
+  /** Shows the branch that ends with this entry from now on. */
+  showBranch(id: string, leaf: number): Promise<void>;
+  /** Keeps the messages that wait for the running turn. */
+  setQueued(id: string, queued: readonly UserMessage[]): Promise<void>;
+  /** Adds what became known about a message later: how its turn ended, what it cites. */
+  annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
+  rename(id: string, title: string): Promise<void>;
+  /** What the person chose for this conversation, instead of what was chosen before. */
+  choose(id: string, choices: ConversationChoices): Promise<void>;
+  setPinned(id: string, pinned: boolean): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** Puts a whole conversation back, or one from elsewhere in. @throws where its id is taken. */
+  insert(conversation: Conversation): Promise<void>;
+}
+
+interface HeadRow extends ConversationRow, Omit<ConversationSummary, 'title'> {
+  /** '' until the first question. */
+  readonly title: string;
+  /** Absent in conversations from before there were branches: the last entry. */
+  readonly leaf?: number;
+  readonly queued?: readonly UserMessage[];
+}
+
+/** A message is a row of its own, so that saving one does not rewrite a long conversation. */
+interface EntryRow extends ConversationRow {
+  readonly entry: ConversationEntry;
+}
+
+const UNTITLED = 'New conversation';
+
+export function createConversationStore(db: BrowserStore, clock: Clock = systemClock): ConversationStore {
+  const now = () => new Date(clock.now()).toISOString();
+
+  /** Runs in one transaction, so that two tabs cannot give two messages the same place. */
+  async function change<T>(id: string, make: (head: HeadRow) => { head: HeadRow; entry?: EntryRow; answer: T }): Promise<T> {
+    const transaction = db.transaction('conversations', 'readwrite');
+    const head = (await transaction.store.get(id)) as HeadRow | undefined;
+    if (!head) {
+      await transaction.done;
+      throw new Error('This conversation was deleted. Begin a new one.');
+    }
+    const made = make(head);
+    await transaction.store.put(made.head);
+    if (made.entry) await transaction.store.put(made.entry);
+    await transaction.done;
+    return made.answer;
+  }
+
+  return {
+    async create(vaultId, title = '') {
+      const created = now();
+      const head: HeadRow = { id: crypto.randomUUID(), vaultId, title, created, updated: created, messageCount: 0 };
+      await db.add('conversations', head);
+      return toSummary(head);
+    },
+    async list(vaultId) {
+      const rows = await db.getAllFromIndex('conversations', 'by-vault-updated', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
+      const list = rows.reverse().map((row) => toSummary(row as HeadRow));
+      return [...list.filter(({ pinned }) => pinned), ...list.filter(({ pinned }) => !pinned)];
+    },
+    async get(id) {
+      const transaction = db.transaction('conversations');
+      const head = (await transaction.store.get(id)) as HeadRow | undefined;
+      const rows = (await transaction.store.getAll(entryRange(id))) as EntryRow[];
+      if (!head) return undefined;
+      const { leaf, queued = [] } = head;
+      return { ...toSummary(head), ...(leaf === undefined ? {} : { leaf }), queued, entries: rows.map((row) => row.entry) };
+    },
+    append: (id, message, more = {}) =>
+      change(id, (head) => {
+        const last = head.messageCount === 0 ? null : (head.leaf ?? head.messageCount - 1);
+        const entry: ConversationEntry = { seq: head.messageCount, time: now(), message, parent: last, ...more };
+        const title = head.title === '' && message.role === 'user' ? titleFrom(message.content) : head.title;
+        return { head: { ...head, title, updated: entry.time, messageCount: head.messageCount + 1, leaf: entry.seq }, entry: toEntryRow(head, entry), answer: entry };
+      }),
+    showBranch: (id, leaf) => change(id, (head) => ({ head: { ...head, leaf }, answer: undefined })),
+    setQueued: (id, queued) => change(id, (head) => ({ head: { ...head, queued }, answer: undefined })),
+    async annotate(id, seq, notes) {
+      const transaction = db.transaction('conversations', 'readwrite');
+      const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
+      if (row) await transaction.store.put({ ...row, entry: { ...row.entry, ...notes } } as EntryRow);
+      await transaction.done;
+    },
+    choose: (id, { preset, assistant }) =>
+      change(id, ({ preset: _preset, assistant: _assistant, ...head }) => ({ head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }) }, answer: undefined })),
+    rename: (id, title) => change(id, (head) => ({ head: { ...head, title: title.trim() || head.title }, answer: undefined })),
+    setPinned: (id, pinned) => change(id, ({ pinned: _before, ...head }) => ({ head: { ...head, ...(pinned && { pinned }) }, answer: undefined })),
+    async insert({ entries, ...rest }) {
+      const head: HeadRow = rest;
+      const transaction = db.transaction('conversations', 'readwrite');
+      await Promise.all([transaction.store.add(head), ...entries.map((entry) => transaction.store.add(toEntryRow(head, entry))), transaction.done]);
+    },
+    async delete(id) {
+      const transaction = db.transaction('conversations', 'readwrite');
+      await transaction.store.delete(id);
+      await transaction.store.delete(entryRange(id));
+      await transaction.done;
+    },
+  };
+}
+
+function toSummary({ id, vaultId, title, created, updated, messageCount, preset, assistant, pinned }: HeadRow): ConversationSummary {
+  return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }), ...(assistant && { assistant }), ...(pinned && { pinned }) };
+}
+
+/** Its `vaultId` is no vault's, so that the list of a vault's conversations never meets it. */
+function toEntryRow(head: HeadRow, entry: ConversationEntry): EntryRow {
+  return { id: entryKey(head.id, entry.seq), vaultId: `${head.vaultId} messages`, updated: entry.time, entry };
+}
+
+/** Padded, so that the order of keys is the order of messages. */
+function entryKey(id: string, seq: number): string {
+  return `${id}/${String(seq).padStart(8, '0')}`;
+}
+
+function entryRange(id: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${id}/`, `${id}/\uffff`);
+}

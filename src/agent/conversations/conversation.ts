@@ -1,0 +1,67 @@
+import type { VaultPath } from '../../notes/paths.ts';
+import type { Citation } from '../citations/citations.ts';
+import type { TurnOutcome } from '../events.ts';
+import type { PolicyPreset } from '../policy.ts';
+import type { StoredMessage, UserMessage } from '../messages.ts';
+import type { Spend } from '../budget/budget-spend.ts';
+
+/** What the person chose for one conversation, where it is not as in the settings. */
+export interface ConversationChoices {
+  /** What the assistant may change here. */
+  readonly preset?: PolicyPreset;
+  /** The note of the assistant that answers here; the app's own where absent. */
+  readonly assistant?: VaultPath;
+}
+
+export interface ConversationSummary extends ConversationChoices {
+  readonly id: string;
+  readonly vaultId: string;
+  /** From the first question until the person gives one. */
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  readonly updated: string;
+  readonly messageCount: number;
+  /** Stays at the top of the list. */
+  readonly pinned?: boolean;
+}
+
+/** One message with what the conversation knows about it. */
+export interface ConversationEntry {
+  /** Unique within its conversation, rising in order. */
+  readonly seq: number;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly message: StoredMessage;
+  /** The entry that it follows; null for a first one. Absent in older conversations: the one before it. */
+  readonly parent?: number | null;
+  /** How the turn ended, on its last message, where that was not by an answer. */
+  readonly outcome?: TurnOutcome;
+  /** What the answer cites, as it was read then. */
+  readonly citations?: readonly Citation[];
+  /** What the requests for this message took. */
+  readonly spend?: Spend;
+  /** How many older tool results were shortened for the request that this message answers. */
+  readonly shortened?: number;
+}
+
+export interface Conversation extends ConversationSummary {
+  /** The last entry of the branch that is shown; undefined where there is none yet. */
+  readonly leaf?: number;
+  /** Messages that wait for the running turn to end. */
+  readonly queued: readonly UserMessage[];
+  /** Those of every branch, in order of time. */
+  readonly entries: readonly ConversationEntry[];
+}
+
+const TITLE_LENGTH = 60;
+
+/** A title from the first question: its first line, without markup, cut at a word. */
+export function titleFrom(question: string): string {
+  const line = question.replace(/[#*_`>[\]]/g, '').split('\n').map((part) => part.trim()).find(Boolean) ?? '';
+  const signs = Array.from(line);
+  if (signs.length <= TITLE_LENGTH) return line || 'New conversation';
+  const cut = signs.slice(0, TITLE_LENGTH).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
+}

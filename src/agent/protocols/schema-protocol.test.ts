@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { TOOLS } from '../../tools/registry.ts';
+import { toolToSchema } from '../../tools/tool-schema.ts';
+import type { ModelProvider, ModelRequest } from '../model-provider.ts';
+import { parseSchemaReply, replySchema, saidSoFar } from './schema-protocol.ts';
+import { runTurn } from '../turn/run-turn.ts';
+
+const WHOLE = JSON.stringify({ say: 'I look “there”.\nThen\u2028here 🏔️.', calls: [{ tool: 'search_notes', input: { query: 'Zürich' } }] });
+
+describe('an answer held to a schema', () => {
+  it('is read as text and calls', () => {
+    expect(parseSchemaReply(WHOLE)).toEqual({ text: 'I look “there”.\nThen\u2028here 🏔️.', calls: [{ name: 'search_notes', arguments: '{"query":"Zürich"}' }] });
+  });
+
+  it('is shown as it is written, a sign at a time, and never shows what is no part of the text', () => {
+    let before = '';
+    for (let end = 0; end <= WHOLE.length; end++) {
+      const shown = saidSoFar(WHOLE.slice(0, end));
+      expect(shown.startsWith(before) || before === '').toBe(true);
+      expect('I look “there”.\nThen\u2028here 🏔️.'.startsWith(shown)).toBe(true);
+      before = shown;
+    }
+    expect(before).toBe('I look “there”.\nThen\u2028here 🏔️.');
+  });
+
+  it('keeps the text of an answer that was cut off, and runs none of its calls', () => {
+    expect(parseSchemaReply(WHOLE.slice(0, -20))).toEqual({ text: 'I look “there”.\nThen\u2028here 🏔️.', calls: [] });
+  });
+
+  it('takes an answer that keeps to no schema as it stands', () => {
+    expect(parseSchemaReply('Just words.')).toEqual({ text: 'Just words.', calls: [] });
+    expect(parseSchemaReply('{"say": 4, "calls": [7, {"tool": 1}]}')).toEqual({ text: '', calls: [] });
+  });
+
+  it('allows each tool with its own input, and nothing else', () => {
+    const schema = replySchema(TOOLS.map(toolToSchema)) as { properties: { calls: { items: { anyOf: { properties: { tool: { enum: string[] } } }[] } } } };
+    expect(schema.properties.calls.items.anyOf.map(({ properties }) => properties.tool.enum[0])).toEqual(TOOLS.map(({ name }) => name));
+    expect(replySchema([])).toMatchObject({ required: ['say'] });
+  });
+});
+
+describe('a turn of such a model', () => {
+  it('runs its calls, and shows it the results as the person’s turn', async () => {
+    const requests: ModelRequest[] = [];
+    const answers = [WHOLE, '{"say":"Two notes.","calls":[]}'];
+    const provider: ModelProvider = {
+      id: 'held', label: 'held', toolProtocol: 'schema',
+      stream(request) {
+        requests.push(request);
+        return streamOf(answers.shift() ?? '');
+      },
+    };
+    const shown: string[] = [];
+    const events = runTurn({
+      messages: [{ role: 'user', content: 'What is there on Zürich?' }], system: 'Be brief.', provider, tools: [{ name: 'search_notes', description: 'Finds notes.', parameters: { type: 'object' } }],
+      execute: (call) => Promise.resolve({ success: true, asked: call.input }),
+    });
+    for await (const event of events) if (event.type === 'text') shown.push(event.text);
+    expect(shown.join('')).toBe('I look “there”.\nThen\u2028here 🏔️.Two notes.');
+    expect(requests[0]).toMatchObject({ tools: [], schema: { type: 'object' } });
+    expect(requests[1]?.messages.at(-1)).toMatchObject({ role: 'user', content: expect.stringContaining('TOOL_RESULT') as string });
+    expect(JSON.parse(requests[1]?.messages.at(-2)?.content ?? '')).toEqual(JSON.parse(WHOLE));
+  });
+});
+
+async function* streamOf(text: string) {
+  for (const piece of text.match(/[\s\S]{1,7}/gu) ?? []) yield { type: 'text', text: piece } as const;
+  await Promise.resolve();
+}

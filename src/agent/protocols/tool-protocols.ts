@@ -1,0 +1,40 @@
+import type { Message } from '../messages.ts';
+import type { ModelRequest, ToolProtocol } from '../model-provider.ts';
+import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
+import { joinUsers, parseTextCalls, shownLength, textProtocolPrompt, toTextMessages, type TextCall } from './text-protocol.ts';
+
+/** How a model is told of tools, and how its calls are read. */
+interface Protocol {
+  readonly toRequest: (request: ModelRequest) => ModelRequest;
+  /** What can be shown of an answer that is still being written. */
+  readonly shown: (text: string) => string;
+  /** The answer without the calls that stand in its text. */
+  readonly parse: (text: string) => { readonly text: string; readonly calls: readonly TextCall[] };
+}
+
+export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
+  native: { toRequest: (request) => request, shown: (text) => text, parse: (text) => ({ text, calls: [] }) },
+  text: {
+    toRequest: ({ system, messages, tools, signal }) => ({ system: `${system}\n\n${textProtocolPrompt(tools)}`, messages: toTextMessages(messages), tools: [], signal }),
+    shown: (text) => text.slice(0, shownLength(text)),
+    parse: parseTextCalls,
+  },
+  schema: {
+    toRequest: ({ system, messages, tools, signal }) => ({
+      system: `${system}\n\n${schemaProtocolPrompt(tools)}`, messages: joinTurns(toSchemaMessages(messages)), tools: [], schema: replySchema(tools), signal,
+    }),
+    shown: saidSoFar,
+    parse: parseSchemaReply,
+  },
+};
+
+/** Some servers want the person's turns and the model's to alternate. */
+function joinTurns(messages: readonly Message[]): Message[] {
+  const joined: Message[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (last?.role === 'user' && message.role === 'user') joined[joined.length - 1] = joinUsers(last, message);
+    else joined.push(message);
+  }
+  return joined;
+}

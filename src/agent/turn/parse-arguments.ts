@@ -1,0 +1,72 @@
+import { failure, type ToolFailure } from '../../tools/result.ts';
+import type { ToolCallRequest } from '../messages.ts';
+import type { ToolSchema } from '../model-provider.ts';
+
+export type ParsedArguments =
+  | { readonly ok: true; readonly input: Record<string, unknown> }
+  | { readonly ok: false; readonly failure: ToolFailure };
+
+/**
+ * Reads what a model wrote as arguments. Nothing at all means no arguments; JSON inside a JSON string is unpacked,
+ * as some models encode it twice. Anything else that is no JSON object is answered with what is wrong and the fields.
+ */
+export function parseArguments(call: ToolCallRequest, schema: ToolSchema | undefined): ParsedArguments {
+  const text = call.arguments.trim();
+  if (text === '') return { ok: true, input: {} };
+  try {
+    const value = unpack(JSON.parse(text));
+    if (isObject(value)) return { ok: true, input: value };
+    if (value === null) return { ok: true, input: {} };
+    return refuse(call.name, `they are ${describe(value)}, not a JSON object`, text, schema);
+  } catch (error) {
+    return refuse(call.name, error instanceof Error ? error.message : String(error), text, schema);
+  }
+}
+
+function unpack(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.trim().startsWith('{')) return value;
+  return JSON.parse(value) as unknown;
+}
+
+function refuse(name: string, problem: string, text: string, schema: ToolSchema | undefined): ParsedArguments {
+  const fields = schema ? fieldsOf(schema) : {};
+  return {
+    ok: false,
+    failure: failure(
+      'invalid_input',
+      `The arguments of ${name} could not be read: ${problem}. There they say: ${around(text, problem)}`,
+      `Call ${name} again with one complete JSON object${schema ? ' of the fields shown' : ''}.`,
+      { fields },
+    ),
+  };
+}
+
+const QUOTED = 60;
+
+/** The text near the fault; JSON's messages name its offset, and where they do not, it is the end that is missing. */
+function around(text: string, problem: string): string {
+  const at = Number(/position (\d+)/.exec(problem)?.[1] ?? text.length);
+  const from = Math.max(0, at - QUOTED);
+  const to = Math.min(text.length, at + QUOTED);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}
+
+/** Each field with its type and whether it is needed, short enough for an error. */
+function fieldsOf(schema: ToolSchema): Record<string, string> {
+  const properties = isObject(schema.parameters.properties) ? schema.parameters.properties : {};
+  const required = Array.isArray(schema.parameters.required) ? schema.parameters.required : [];
+  const line = ([name, type]: [string, unknown]) => {
+    const known = isObject(type) && typeof type.type === 'string' ? type.type : 'any';
+    const about = isObject(type) && typeof type.description === 'string' ? `: ${type.description}` : '';
+    return [name, `${known}, ${required.includes(name) ? 'required' : 'optional'}${about}`];
+  };
+  return Object.fromEntries(Object.entries(properties).map(line)) as Record<string, string>;
+}
+
+function describe(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,109 @@
+import type { AgentEvent } from '../events.ts';
+import type { Message, ToolCallRequest, Usage } from '../messages.ts';
+import type { ModelDelta, ToolProtocol } from '../model-provider.ts';
+import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
+
+export type AssistantMessage = Extract<Message, { role: 'assistant' }>;
+
+/** Gathers one reply's deltas into a message, and tells what can be shown meanwhile. */
+export interface ReplyCollector {
+  take(delta: ModelDelta): AgentEvent[];
+  /** The rest of what can be shown, once the stream has ended well. */
+  flush(): AgentEvent[];
+  /** The whole message; `undefined` where there was neither text nor a call. */
+  message(): AssistantMessage | undefined;
+  /** What came before a cut or a stop: its text, and none of its calls, since the last one may be half. */
+  partial(): AssistantMessage | undefined;
+  /** Tokens as the endpoint counted them; undefined where it did not. */
+  usage(): Usage | undefined;
+}
+
+interface CallDraft {
+  name: string;
+  arguments: string;
+}
+
+/** @param protocol where it is not `native`, calls are looked for in the text itself. */
+export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
+  const { shown: shownOf, parse } = TOOL_PROTOCOLS[protocol];
+  let text = '';
+  let reasoning = '';
+  let shown = 0;
+  let cutByLimit = false;
+  let counted: Usage | undefined;
+  const drafts = new Map<number, CallDraft>();
+
+  const show = (upTo: string): AgentEvent[] => {
+    if (upTo.length <= shown) return [];
+    const piece = upTo.slice(shown);
+    shown = upTo.length;
+    return [{ type: 'text', text: piece }];
+  };
+
+  const take = (delta: ModelDelta): AgentEvent[] => {
+    switch (delta.type) {
+      case 'text':
+        text += delta.text;
+        return show(shownOf(text));
+      case 'reasoning':
+        reasoning += delta.text;
+        return delta.text === '' ? [] : [delta];
+      case 'usage':
+        // Some servers count with every chunk, the last one for all.
+        if (delta.usage.inputTokens + delta.usage.outputTokens > 0) counted = delta.usage;
+        return [delta];
+      case 'finish':
+        cutByLimit = delta.reason === 'length';
+        return [];
+      case 'tool_call': {
+        const draft = drafts.get(delta.index) ?? { name: '', arguments: '' };
+        draft.name += delta.name ?? '';
+        draft.arguments += delta.arguments ?? '';
+        drafts.set(delta.index, draft);
+        return [];
+      }
+    }
+  };
+
+  const reply = () => {
+    const parsed = parse(text);
+    const native = [...drafts.entries()].sort(([a], [b]) => a - b).map(([, draft]) => draft);
+    return { content: parsed.text, calls: [...native, ...parsed.calls].map(toCall) };
+  };
+
+  return {
+    take,
+    usage: () => counted,
+    flush() {
+      const { content, calls } = reply();
+      return calls.length === 0 ? show(content) : [];
+    },
+    message() {
+      const { content, calls } = reply();
+      if (content.trim() === '' && calls.length === 0) return undefined;
+      return toMessage(content, reasoning, calls, cutByLimit);
+    },
+    partial() {
+      const { content } = reply();
+      return content.trim() === '' && reasoning === '' ? undefined : toMessage(content, reasoning, [], true);
+    },
+  };
+}
+
+/**
+ * Results are stored under a call's id for good, in every conversation. Endpoints leave ids out, or begin again at
+ * `call_0` with each answer, so none of theirs is kept.
+ */
+function toCall(draft: CallDraft): ToolCallRequest {
+  return { id: crypto.randomUUID(), name: draft.name.trim(), arguments: draft.arguments };
+}
+
+function toMessage(content: string, reasoning: string, calls: readonly ToolCallRequest[], incomplete: boolean): AssistantMessage {
+  return {
+    role: 'assistant',
+    content,
+    ...(reasoning === '' ? {} : { reasoning }),
+    ...(calls.length === 0 ? {} : { toolCalls: calls }),
+    ...(incomplete ? { incomplete } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import { wait } from '../abort.ts';
+import { ModelError } from '../model-provider.ts';
+
+export interface RetryPolicy {
+  /** How often one round is tried again. */
+  readonly maxRetries: number;
+  /** Longest wait that is worth it, ms; an endpoint that asks for more ends the turn. */
+  readonly maxWaitMs: number;
+  /** Tests pass their own. Rejects with an AbortError when the signal fires. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export const DEFAULT_RETRIES: RetryPolicy = { maxRetries: 3, maxWaitMs: 60_000, wait };
+
+/**
+ * How long to wait before the next attempt, ms; `undefined` where trying again will not help.
+ * Doubles with each attempt, and is never shorter than what the endpoint asked for.
+ *
+ * @param attempt 1 for the first failure of the round.
+ */
+export function retryWait(error: unknown, attempt: number, policy: RetryPolicy): number | undefined {
+  if (!(error instanceof ModelError) || error.retryAfterMs === undefined) return undefined;
+  if (attempt > policy.maxRetries || error.retryAfterMs > policy.maxWaitMs) return undefined;
+  return Math.min(policy.maxWaitMs, Math.max(error.retryAfterMs, 500 * 2 ** (attempt - 1)));
+}

@@ -1,0 +1,81 @@
+import type { ToolCall } from '../../tools/ports.ts';
+import { findTool } from '../../tools/registry.ts';
+import { failure, type ToolFailure, type ToolResult } from '../../tools/result.ts';
+import { isAbort } from '../abort.ts';
+import type { Message, ToolCallRequest } from '../messages.ts';
+import type { ToolSchema } from '../model-provider.ts';
+import { parseArguments } from './parse-arguments.ts';
+
+interface CallContext {
+  readonly tools: readonly ToolSchema[];
+  execute(call: ToolCall): Promise<ToolResult>;
+  readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
+  readonly conversationId?: string;
+}
+
+/** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws are results. */
+export async function runCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): Promise<ToolResult> {
+  const read = readCall(call, context, signal);
+  if (!read.ok) return read.failure;
+  return settled(call, signal, () => context.execute(read.call));
+}
+
+/**
+ * Runs the writes among the calls of one message as one set.
+ * @returns the answers by the calls' ids; none where there is no set of several
+ */
+export function runWrites(calls: readonly ToolCallRequest[], context: CallContext, signal: AbortSignal): ReadonlyMap<string, Promise<ToolResult>> {
+  const writes = calls.flatMap((call) => {
+    const read = isWriteCall(call) ? readCall(call, context, signal) : undefined;
+    return read?.ok ? [{ call, asked: read.call }] : [];
+  });
+  if (!context.executeAll || writes.length < 2) return new Map();
+  const results = context.executeAll(writes.map(({ asked }) => asked));
+  return new Map(writes.map(({ call }, at) => [call.id, settled(call, signal, () => results[at] ?? context.execute(writes[at]!.asked))]));
+}
+
+export function isWriteCall({ name }: ToolCallRequest): boolean {
+  return findTool(name)?.kind === 'write';
+}
+
+type ReadCall = { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly failure: ToolFailure };
+
+function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): ReadCall {
+  if (call.name === '') {
+    return { ok: false, failure: failure('unknown_tool', 'A call without a tool’s name.', 'Call one of the tools that you were told of, by its name.') };
+  }
+  const parsed = parseArguments(call, context.tools.find((tool) => tool.name === call.name));
+  if (!parsed.ok) return parsed;
+  const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
+  return { ok: true, call: { callId: call.id, name: call.name, input: parsed.input, initiatedBy: 'agent', signal, ...conversation } };
+}
+
+async function settled(call: ToolCallRequest, signal: AbortSignal, run: () => Promise<ToolResult>): Promise<ToolResult> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isAbort(error) || signal.aborted) return stoppedResult(call);
+    return failure(
+      'internal',
+      `${call.name} stopped because of a fault in Latent (${error instanceof Error ? error.name : typeof error}).`,
+      'Go on without this tool, and say in the answer what could not be looked up.',
+    );
+  }
+}
+
+/** The model's turn to speak: the person's message, or a tool's result, is the last thing said. */
+export function isUnfinished(last: Message | undefined): boolean {
+  return last !== undefined && (last.role !== 'assistant' || last.incomplete === true);
+}
+
+export function stoppedResult(call: ToolCallRequest): ToolResult {
+  return failure('cancelled', `${call.name} was not finished: the turn was stopped.`, 'Call it again if it is still wanted.');
+}
+
+export function repeatedResult(call: ToolCallRequest): ToolResult {
+  return failure(
+    'limit',
+    `${call.name} was called a third time with the same input, and was not run.`,
+    'Use the results above, call it with another input, or ask the person.',
+  );
+}

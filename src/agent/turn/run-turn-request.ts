@@ -1,0 +1,76 @@
+import { fitMessages, shortenNewest, summaryCut, type Fitted } from '../budget/budget-fit.ts';
+import { summarise } from '../budget/budget-summary.ts';
+import { messageTokens, preambleTokens } from '../budget/budget-tokens.ts';
+import { roomFor } from '../budget/budget-window.ts';
+import { withContext } from '../context/context-text.ts';
+import type { AgentEvent } from '../events.ts';
+import type { Message } from '../messages.ts';
+import { lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
+import { ModelError, type ModelRequest } from '../model-provider.ts';
+import type { Turn } from './run-turn-state.ts';
+import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
+
+export interface PreparedRequest {
+  readonly request: ModelRequest;
+  /** How many older results and attachments were shortened for it. */
+  readonly shortened: number;
+  /** What it takes to send, by estimate. */
+  readonly tokens: () => number;
+}
+
+/** Of the room that is left beside system prompt and tools, a summary leaves this much for the newest messages. */
+const KEPT_SHARE = 0.4;
+
+/**
+ * The next request, made to fit the model's window: older results are shortened, then the oldest part is summarised,
+ * and both are told. Rules read everything as it is.
+ *
+ * @throws ModelError where even that is too much.
+ */
+export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, PreparedRequest> {
+  if (turn.provider.byRules) return toRequest(turn, { messages: withoutSummaries(turn.history), shortened: 0, tokens: 0 }, 0);
+  const empty = inProtocol(turn, []);
+  const preamble = preambleTokens(empty.system, empty.tools);
+  if (turn.windowTokens === undefined) {
+    const messages = messagesForModel(turn.history);
+    return toRequest(turn, { messages, shortened: 0, tokens: 0 }, preamble);
+  }
+  const room = roomFor(turn.windowTokens) - preamble;
+  let fitted = fitMessages(messagesForModel(turn.history), room);
+  if (fitted.tokens > room && (yield* summariseOldest(turn, room))) fitted = fitMessages(messagesForModel(turn.history), room);
+  if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
+  if (fitted.tokens > room && !turn.isWindowGuessed) throw tooLong(fitted, preamble, turn.windowTokens);
+  return toRequest(turn, fitted, preamble);
+}
+
+/** @returns whether there was something to summarise. */
+async function* summariseOldest(turn: Turn, room: number): AsyncGenerator<AgentEvent, boolean> {
+  const before = lastSummary(turn.history);
+  const covered = before?.covers ?? 0;
+  const cut = summaryCut(turn.history, covered, Math.floor(room * KEPT_SHARE));
+  if (cut === undefined || cut <= covered) return false;
+  const part = turn.history.slice(covered, cut).filter((message) => message.role !== 'summary');
+  yield { type: 'summary_start' };
+  const { message, usage, isEstimate } = await summarise(before ? [before, ...part] : part, cut, turn.provider, room, turn.stop);
+  turn.history.push(message);
+  yield { type: 'message', message, spent: { usage, isEstimate } };
+  return true;
+}
+
+function toRequest(turn: Turn, { messages, shortened }: Fitted, preamble: number): PreparedRequest {
+  const told = turn.provider.byRules ? messages : messages.map((message) => (message.role === 'user' ? withContext(message) : message));
+  const tokens = () => preamble + messages.reduce((sum, message) => sum + messageTokens(message), 0);
+  return { request: inProtocol(turn, told), shortened, tokens };
+}
+
+function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {
+  return TOOL_PROTOCOLS[turn.protocol].toRequest({ system: turn.system, messages, tools: turn.tools, signal: turn.stop });
+}
+
+function tooLong(fitted: Fitted, preamble: number, windowTokens: number): ModelError {
+  const tokens = (count: number) => `about ${Math.ceil(count / 100) * 100} tokens`;
+  const hint = preamble > windowTokens / 2
+    ? 'The tools alone take most of it: choose fewer tools, a model with a larger window, or set the window’s true size in the settings.'
+    : 'Send less at once, take attachments off, or choose a model with a larger window. If the model reads more than this, set its window in the settings.';
+  return new ModelError('bad_request', `The last message does not fit: it and what must go with it take ${tokens(fitted.tokens + preamble)}, and the model reads ${tokens(windowTokens)} at once.`, hint);
+}

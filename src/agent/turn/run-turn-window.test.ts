@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Message, StoredMessage, SummaryMessage } from '../messages.ts';
+import { ModelError } from '../model-provider.ts';
+import { runScriptedTurn as run } from '../testing/run-scripted-turn.ts';
+import { ask, say } from '../testing/scripted-provider.ts';
+
+const user = (content: string): Message => ({ role: 'user', content });
+const answer = (content: string): Message => ({ role: 'assistant', content });
+const LONG = 'Moths come to the lamp. '.repeat(60);
+
+/** Turns of a question and a long answer. */
+function talk(turns: number): Message[] {
+  return Array.from({ length: turns }, (_, n) => [user(`Question ${n}`), answer(`Answer ${n}. ${LONG}`)]).flat();
+}
+
+describe('a conversation that outgrows the window', () => {
+  it('is summarised by the model, from its oldest part, and the summary is a message of its own', async () => {
+    const messages = [...talk(10), user('And now?')];
+    const { requests, saved, events } = await run([say('They talked of moths.'), say('Now this.')], { messages, windowTokens: 4000 });
+    expect(requests[0]?.system).toContain('You shorten a conversation');
+    expect(requests[0]?.messages[0]?.content).toContain('Person: Question 0');
+    const summary = saved[0] as unknown as SummaryMessage;
+    expect(summary).toMatchObject({ role: 'summary', by: 'model', content: 'They talked of moths.' });
+    const sent = requests[1]?.messages ?? [];
+    expect(sent[0]?.content).toContain('They talked of moths.');
+    expect(sent[0]?.content).toContain(`Question ${summary.covers / 2}`);
+    expect(sent.at(-1)).toEqual(user('And now?'));
+    expect(sent).toHaveLength(messages.length - summary.covers);
+    expect(events.map(({ type }) => type)).toEqual(['round_start', 'summary_start', 'message', 'text', 'message', 'turn_end']);
+  });
+
+  it('is told in its first words where the model cannot', async () => {
+    const { saved, outcome } = await run([[new ModelError('server', 'No.', 'Later.')], say('Now.')], { messages: [...talk(10), user('And now?')], windowTokens: 4000 });
+    expect(saved[0]).toMatchObject({ role: 'summary', by: 'extract', content: expect.stringContaining('- The person: Question 0') });
+    expect(outcome.reason).toBe('answered');
+  });
+
+  it('goes on for 200 turns, each request within the window, nothing lost from what is stored', async () => {
+    let stored: StoredMessage[] = [];
+    let most = 0;
+    for (let turn = 0; turn < 200; turn++) {
+      stored.push(user(`Question ${turn}`));
+      // Said as the summary, too, where one is asked for.
+      const text = `Answer ${turn}. ${LONG}`;
+      const { requests, saved, outcome } = await run([say(text), say(text)], { messages: stored, windowTokens: 6000 });
+      expect(outcome.reason).toBe('answered');
+      most = Math.max(most, ...requests.map(({ messages }) => messages.reduce((sum, { content }) => sum + content.length, 0)));
+      stored = [...stored, ...saved];
+    }
+    expect(stored.filter(({ role }) => role === 'user')).toHaveLength(200);
+    expect(stored.filter(({ role }) => role === 'summary').length).toBeGreaterThan(5);
+    expect(most / 3).toBeLessThan(6000);
+  });
+
+  it('shortens old results before it summarises, and says how many', async () => {
+    const big = { role: 'tool', callId: 'a', name: 'search_notes', content: JSON.stringify({ text: 'word '.repeat(3000) }) } as const;
+    const asked: Message = { role: 'assistant', content: '', toolCalls: [{ id: 'a', name: 'search_notes', arguments: '{}' }] };
+    const { requests, events } = await run([say('Here.')], { messages: [user('q'), asked, big, answer('It says so.'), user('And?')], windowTokens: 4000 });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.messages[2]?.content).toContain('shortened by the app');
+    expect(events).toContainEqual(expect.objectContaining({ type: 'message', shortened: 1 }));
+  });
+
+  it('says so where the last message alone is too long, and sends nothing', async () => {
+    const { requests, outcome } = await run([], { messages: [user('x'.repeat(60_000))], windowTokens: 4000 });
+    expect(requests).toEqual([]);
+    expect(outcome).toMatchObject({ reason: 'error', message: expect.stringContaining('does not fit'), hint: expect.stringContaining('window') });
+    const guessed = await run([say('It fits.')], { messages: [user('x'.repeat(60_000))], windowTokens: 4000, isWindowGuessed: true });
+    expect(guessed.outcome, 'a guess refuses nothing').toEqual({ reason: 'answered' });
+  });
+});
+
+describe('spend', () => {
+  it('is what the endpoint counted, else an estimate, for each message', async () => {
+    const counted = await run([[...say('Yes.'), { type: 'usage', usage: { inputTokens: 30, outputTokens: 4 } }]]);
+    expect(counted.events).toContainEqual(expect.objectContaining({ type: 'message', spent: { usage: { inputTokens: 30, outputTokens: 4 }, isEstimate: false } }));
+    const { events } = await run([say('Yes.')]);
+    const message = events.find((event) => event.type === 'message');
+    expect(message).toMatchObject({ spent: { isEstimate: true, usage: { outputTokens: 2 } } });
+  });
+
+  it('stops before the next request once a cap is met, and keeps what was done', async () => {
+    let asked = 0;
+    const cap = { scope: 'day', unit: 'cost', cap: 1, spent: 1.2 } as const;
+    const { outcome, requests, calls } = await run([ask('search_notes', { query: 'a' }), say('x')], { findCap: async () => (asked++ === 0 ? undefined : cap) });
+    expect(outcome).toEqual({ reason: 'spend_cap', cap });
+    expect(requests).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+  });
+});

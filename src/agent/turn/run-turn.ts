@@ -1,0 +1,171 @@
+import type { ToolResult } from '../../tools/result.ts';
+import { untilAborted } from '../abort.ts';
+import { estimateTokens } from '../budget/budget-tokens.ts';
+import type { AgentEvent, Spent, TurnOutcome } from '../events.ts';
+import { createLoopGuard } from './loop-guard.ts';
+import type { StoredMessage, ToolCallRequest } from '../messages.ts';
+import { isMessage, unansweredCalls } from './messages-for-model.ts';
+import { ModelError } from '../model-provider.ts';
+import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
+import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
+import { isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
+import { prepareRequest, type PreparedRequest } from './run-turn-request.ts';
+import type { Turn, TurnRequest } from './run-turn-state.ts';
+
+export type { TurnRequest } from './run-turn-state.ts';
+
+/**
+ * One turn: the model speaks, its calls run in order, it reads their results, until it answers without a call.
+ * It never throws for what an endpoint, a model or a tool does: the outcome, also the last event, says how it ended.
+ * A turn that was interrupted is carried on by running the same messages again: calls without a result go first.
+ */
+export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent, TurnOutcome> {
+  const turn: Turn = {
+    ...request,
+    execute: (call) => request.execute(call),
+    history: [...request.messages],
+    guard: createLoopGuard(request.messages.filter(isMessage)),
+    stop: request.signal ?? new AbortController().signal,
+    protocol: request.provider.toolProtocol ?? 'native',
+  };
+  const outcome = yield* runRounds(turn);
+  yield { type: 'turn_end', outcome };
+  return outcome;
+}
+
+async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
+  const waiting = unansweredCalls(turn.history);
+  if (waiting.length > 0) {
+    const end = yield* runCalls(turn, waiting);
+    if (end) return end;
+  } else if (!isUnfinished(turn.history.findLast(isMessage))) {
+    return { reason: 'answered' };
+  }
+  const maxRounds = turn.maxRounds ?? 10;
+  for (let round = 1; round <= maxRounds; round++) {
+    if (turn.stop.aborted) return { reason: 'stopped' };
+    const cap = await turn.findCap?.();
+    if (cap) return { reason: 'spend_cap', cap };
+    yield { type: 'round_start', round };
+    const reply = yield* askModel(turn);
+    if ('reason' in reply) return reply;
+    if (!reply.toolCalls?.length) return { reason: 'answered' };
+    const end = yield* runCalls(turn, reply.toolCalls);
+    if (end) return end;
+    turn.tools = turn.nextTools?.(turn.history) ?? turn.tools;
+  }
+  return { reason: 'round_limit', rounds: maxRounds };
+}
+
+/** One reply, tried again where that helps. What a cut stream brought is kept as an incomplete message. */
+async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessage | TurnOutcome> {
+  const retries = turn.retries ?? DEFAULT_RETRIES;
+  for (let attempt = 1; ; attempt++) {
+    const collector = createReplyCollector(turn.protocol);
+    let prepared: PreparedRequest | undefined;
+    try {
+      prepared = yield* prepareRequest(turn);
+      for await (const delta of untilAborted(turn.provider.stream(prepared.request), turn.stop)) yield* collector.take(delta);
+      yield* collector.flush();
+      const message = collector.message();
+      if (!message) throw emptyAnswer();
+      yield* add(turn, message, toldOf(turn, prepared, collector, message));
+      return message;
+    } catch (error) {
+      const partial = collector.partial();
+      if (partial && prepared) yield* add(turn, partial, toldOf(turn, prepared, collector, partial));
+      if (turn.stop.aborted) return { reason: 'stopped' };
+      const waitMs = fallsBack(turn, error) ? 0 : retryWait(error, attempt, retries);
+      if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
+      yield { type: 'retry', attempt, waitMs, reason: error instanceof Error ? error.message : String(error) };
+      if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
+    }
+  }
+}
+
+/** What is known of the request that a message answers. Rules cost nothing. */
+function toldOf(turn: Turn, { tokens, shortened }: PreparedRequest, collector: ReplyCollector, { content, reasoning = '', toolCalls = [] }: AssistantMessage): MessageNotes {
+  if (turn.provider.byRules) return {};
+  const counted = collector.usage();
+  const written = () => estimateTokens(content + reasoning + toolCalls.map((call) => call.name + call.arguments).join(''));
+  const spent = counted ? { usage: counted, isEstimate: false } : { usage: { inputTokens: tokens(), outputTokens: written() }, isEstimate: true };
+  return { spent, ...(shortened > 0 ? { shortened } : {}) };
+}
+
+/** An endpoint that refuses tools, or to hold an answer to a schema, is asked again, with the tools told in the prompt. */
+function fallsBack(turn: Turn, error: unknown): boolean {
+  if (!(error instanceof ModelError) || turn.protocol === 'text') return false;
+  if (error.code !== (turn.protocol === 'native' ? 'no_tool_support' : 'no_schema_support')) return false;
+  turn.protocol = 'text';
+  return true;
+}
+
+async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    if (ms > 0) await retries.wait(ms, signal);
+    return !signal.aborted;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs the calls in order, so that a later one sees what an earlier one did; several writes run as one set, in the place of the
+ * first. Each gets a result, whatever happens.
+ */
+async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
+  let repeated: ToolCallRequest | undefined;
+  let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
+  for (const [at, call] of calls.entries()) {
+    yield { type: 'tool_start', call };
+    let result: ToolResult;
+    const begun = set?.get(call.id);
+    if (begun) result = await begun;
+    else if (turn.stop.aborted || repeated) result = stoppedResult(call);
+    else if (turn.guard.isSpent(call)) {
+      repeated = call;
+      result = repeatedResult(call);
+    } else {
+      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at)), turn, turn.stop);
+      result = await (set?.get(call.id) ?? runCall(call, turn, turn.stop));
+    }
+    const content = JSON.stringify(result);
+    turn.guard.count(call, content);
+    yield { type: 'tool_end', call, result };
+    yield* add(turn, { role: 'tool', callId: call.id, name: call.name, content });
+  }
+  if (repeated) return { reason: 'repeated_call', call: repeated };
+  return turn.stop.aborted ? { reason: 'stopped' } : undefined;
+}
+
+/** Those that run: the first that was run too often ends the turn. */
+function untilSpent({ guard }: Turn, calls: readonly ToolCallRequest[]): readonly ToolCallRequest[] {
+  const spent = calls.findIndex((call) => guard.isSpent(call));
+  return spent < 0 ? calls : calls.slice(0, spent);
+}
+
+interface MessageNotes {
+  readonly spent?: Spent;
+  readonly shortened?: number;
+}
+
+function* add(turn: Turn, message: StoredMessage, notes: MessageNotes = {}): Generator<AgentEvent> {
+  turn.history.push(message);
+  yield { type: 'message', message, ...notes };
+}
+
+function emptyAnswer(): ModelError {
+  return new ModelError('server', 'The model ended its answer without a word.', 'Send the message again, or choose another model.', 500);
+}
+
+function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutcome {
+  if (error instanceof ModelError) return { reason: 'error', message: error.message, hint: error.hint };
+  onFault(error);
+  // Not the inner text: it is a fault of ours, and may quote a request.
+  const kind = error instanceof Error ? error.name : typeof error;
+  return { reason: 'error', message: `The model’s connection failed because of a fault in Latent (${kind}).`, hint: 'Send the message again; if it stays so, choose another provider in the settings.' };
+}
+
+function reportFault(error: unknown): void {
+  console.error('Latent: the model’s connection failed', error);
+}
