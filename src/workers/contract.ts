@@ -64,8 +64,10 @@ export interface IndexApi {
   renameCensus(from: VaultPath, to: VaultPath): Promise<RenameCensus>;
   /** Every tag with the number of notes that carry it, most used first. */
   tags(): Promise<{ name: string; notes: number }[]>;
-  /** Every file that people see in the tree, ignored ones left out. */
+  /** Every file that people see in the tree, ignored ones left out. Between threads it travels in parts, so that tens of thousands hold up no page. */
   tree(): Promise<TreeFile[]>;
+  /** The next files of it by path, behind `after` ('' for the first). */
+  treePart(after: string, count: number): Promise<TreeFile[]>;
 }
 
 /** What the UI side holds: the same methods wherever the database is owned, and the events of its worker. */

@@ -90,5 +90,6 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     renameCensus: (from, to) => opened().renameCensus(from, to),
     tags: () => opened().tags(),
     tree: () => opened().tree(),
+    treePart: (after, count) => opened().treePart(after, count),
   };
 }

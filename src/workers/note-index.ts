@@ -156,5 +156,6 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     renameCensus: async (from, to) => renameCensus(database, from, to),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),
+    treePart: async (after, count) => queries.tree(after, count),
   };
 }

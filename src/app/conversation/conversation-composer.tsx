@@ -4,6 +4,8 @@ import { parseFrontmatter } from '../../notes/frontmatter.ts';
 import { fileName, stem, type VaultPath } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import { imageType } from '../markdown/image-embed.ts';
+import { useShell } from '../shell/shell-context.ts';
+import { createIndexVersion } from '../state/create-index-version.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from './create-composer.ts';
@@ -25,8 +27,9 @@ export interface ConversationComposerProps {
 /** The box to write in, with what the vault has to offer for it and what goes along by itself. */
 export function ConversationComposer(props: ConversationComposerProps) {
   const workspace = useWorkspace();
+  const shell = useShell();
   const [selection, setSelection] = createSignal<NoteSelection>();
-  const [version, setVersion] = createSignal(0);
+  const version = createIndexVersion(workspace);
   const notePath = () => workspace.route().note;
   const index = () => (workspace.status()?.textReady ? workspace.index() : undefined);
   const [row] = createResource(() => [notePath(), index(), version()] as const, async ([path, client]) => (path && client ? client.note(path).catch(() => null) : null));
@@ -36,11 +39,9 @@ export function ConversationComposer(props: ConversationComposerProps) {
   };
   const state = createComposer({ openNote, selection, recalled: (text) => createRecalled(text, () => (workspace.settings().recallMemories ? index() : undefined)) });
   const offered = () => [index(), version()] as const;
-  const [files] = createResource(offered, async ([client]) => (await client?.tree().catch(() => [])) ?? []);
   const [tags] = createResource(offered, async ([client]) => (await client?.tags().catch(() => [])) ?? []);
   const tell = (text: string) => workspace.notify({ kind: 'info', text });
 
-  workspace.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
   createEffect(on(notePath, () => setSelection(undefined), { defer: true }));
   onMount(() => onCleanup(watchSelection(setSelection)));
 
@@ -87,7 +88,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
       />
       <Composer
         state={state}
-        sources={{ files: files.latest ?? [], tags: tags.latest ?? [], promptsFolder: workspace.settings().promptsFolder, seesImages: modelSees(workspace.settings()) }}
+        sources={{ files: shell.files(), tags: tags.latest ?? [], promptsFolder: workspace.settings().promptsFolder, seesImages: modelSees(workspace.settings()) }}
         isRunning={props.conversation.isRunning()}
         onSend={() => void send()}
         onStop={() => props.conversation.stop()}

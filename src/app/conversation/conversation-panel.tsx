@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
@@ -18,7 +19,8 @@ import './conversation.css';
 /** The assistant of the open vault. */
 export function ConversationPanel() {
   const workspace = useWorkspace();
-  return <Show when={workspace.open()} keyed>{(open) => <Panel conversation={createVaultConversation(workspace, open)} />}</Show>;
+  const shell = useShell();
+  return <Show when={workspace.open()} keyed>{(open) => <Panel conversation={createVaultConversation(workspace, open, () => shell.files())} />}</Show>;
 }
 
 function Panel(props: { readonly conversation: Conversation }) {

@@ -8,7 +8,7 @@ import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt
 import { stem, type VaultPath } from '../../notes/paths.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
-import type { IndexClient } from '../../workers/contract.ts';
+import type { TreeFile } from '../../workers/contract.ts';
 import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { rememberTraits, toolsetOf, traitsOf } from '../state/model-account.ts';
@@ -19,8 +19,8 @@ import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
 import { keepAsNote } from './keep-as-note.ts';
 
-/** The conversation of an open vault, with the provider that the settings name. */
-export function createVaultConversation(workspace: Workspace, open: OpenVault): Conversation {
+/** The conversation of an open vault, with the provider that the settings name. @param files those of the vault, as the tree shows them */
+export function createVaultConversation(workspace: Workspace, open: OpenVault, files: () => readonly TreeFile[]): Conversation {
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
   // As its note says at the beginning of the turn.
   let assistant: OwnAssistant | undefined;
@@ -44,7 +44,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault): 
       return provider.provider;
     },
     system: async (messages) => {
-      const prompt = buildSystemPrompt(await promptContext(workspace, open, messages));
+      const prompt = buildSystemPrompt(await promptContext(workspace, open, files(), messages));
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
     tools: (messages) => toolsOf(settingsNow(), assistant, messages),
@@ -111,10 +111,9 @@ function modelInUse(settings: AppSettings): ModelInUse {
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */
-async function promptContext(workspace: Workspace, open: OpenVault, messages: readonly StoredMessage[]): Promise<PromptContext> {
+async function promptContext(workspace: Workspace, open: OpenVault, files: readonly TreeFile[], messages: readonly StoredMessage[]): Promise<PromptContext> {
   const index = workspace.index();
-  const [folders, tags, openNote] = await Promise.all([
-    index ? topFolders(index).catch(() => []) : [],
+  const [tags, openNote] = await Promise.all([
     index ? index.tags().catch(() => []) : [],
     openNoteOf(workspace, messages),
   ]);
@@ -123,7 +122,7 @@ async function promptContext(workspace: Workspace, open: OpenVault, messages: re
     vaultName: open.name,
     now: new Date(),
     notes: workspace.status()?.notes ?? 0,
-    folders,
+    folders: topFolders(files),
     tags: tags.slice(0, 20),
     tools: toolsFor(toolsetOf(workspace.settings()), []).map((tool) => tool.name),
     ...(openNote ? { openNote } : {}),
@@ -131,9 +130,9 @@ async function promptContext(workspace: Workspace, open: OpenVault, messages: re
   };
 }
 
-async function topFolders(index: IndexClient): Promise<PromptContext['folders']> {
+function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
   const counts = new Map<string, number>();
-  for (const { path, isNote } of await index.tree()) {
+  for (const { path, isNote } of files) {
     const slash = path.indexOf('/');
     if (isNote && slash > 0) counts.set(path.slice(0, slash), (counts.get(path.slice(0, slash)) ?? 0) + 1);
   }

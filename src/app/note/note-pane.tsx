@@ -5,7 +5,7 @@ import { parseNote } from '../../notes/parse-note.ts';
 import { readWikilink } from '../../notes/read-link.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
-import type { TreeFile } from '../../workers/contract.ts';
+import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
 import { moveFile, refusalOf } from '../tree/move-file.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,6 +31,7 @@ const LONGEST_PARSED = 300_000;
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {
   const workspace = useWorkspace();
+  const shell = useShell();
   const { open, path, places } = props;
   const session = createNoteSession({
     path,
@@ -117,7 +118,7 @@ export function NotePane(props: NotePaneProps) {
               onEdit={(typed) => session.edit(typed)}
               onSave={save}
               onFollowLink={(inner) => void followTyped(workspace, inner, path)}
-              suggestLinks={createSuggestions(workspace, open, linksVersion)}
+              suggestLinks={(typed) => Promise.resolve(suggestLinks(shell.files(), typed, open.settings))}
               onLeave={(line) => places.set(path, { line, offset: 0 })}
             />
           </Show>
@@ -190,15 +191,6 @@ async function followTyped(workspace: Workspace, inner: string, from: VaultPath)
   if (!link) return;
   const found = link.target === '' ? from : (await workspace.index()?.resolveLinks(from, [link.target]).catch(() => [null]))?.[0];
   await openLink(workspace, { target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, from);
-}
-
-/** The list of notes is asked for once, and again after the vault changed. */
-function createSuggestions(workspace: Workspace, open: OpenVault, version: () => number) {
-  let known: { version: number; files: readonly TreeFile[] } | undefined;
-  return async (typed: string) => {
-    if (known?.version !== version()) known = { version: version(), files: (await workspace.index()?.tree().catch(() => [])) ?? [] };
-    return suggestLinks(known.files, typed, open.settings);
-  };
 }
 
 function MissingNote(props: { readonly path: VaultPath; readonly onCreated: () => void }) {

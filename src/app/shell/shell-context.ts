@@ -1,5 +1,6 @@
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
+import type { TreeFile } from '../../workers/contract.ts';
 import type { BatchSelection } from '../batch/batch-selection.ts';
 import type { Layout } from '../state/create-layout.ts';
 import type { Command } from '../palette/commands.ts';
@@ -12,6 +13,8 @@ export type Overlay = 'palette' | 'switcher' | 'settings' | 'settings-search' | 
 export interface Shell {
   readonly layout: Layout;
   readonly commands: readonly Command[];
+  /** Every file of the vault, for what offers some of them. */
+  readonly files: Accessor<readonly TreeFile[]>;
   readonly overlay: Accessor<Overlay | undefined>;
   show(overlay: Overlay | undefined): void;
   /** Narrower than the two-column layout. */

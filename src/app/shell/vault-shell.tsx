@@ -51,7 +51,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     layout.update({ rightTab: 'activity', rightOpen: true, phoneView: 'assistant' });
   };
   const commands = createCommands({ workspace, layout, isPhone, show, focusSearch, followNote });
-  const shell: Shell = { layout, commands, overlay, show, isPhone, focusSearch, query, setQuery, searchFor, activityNote, setActivityNote, followNote, setSearchBox: (box) => (searchBox = box) };
+  const shell: Shell = { layout, commands, files: () => files() ?? [], overlay, show, isPhone, focusSearch, query, setQuery, searchFor, activityNote, setActivityNote, followNote, setSearchBox: (box) => (searchBox = box) };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.isComposing ? undefined : commandForKeys(commands, event);

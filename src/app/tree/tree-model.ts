@@ -1,7 +1,7 @@
 import type { TreeFile } from '../../workers/contract.ts';
 import { fileName, parentFolder, type VaultPath } from '../../notes/paths.ts';
 
-/** The folder tree as data: pure, so that ten thousand files cost one sort and tests need no browser. */
+/** The folder tree as data: pure, so that tests need no browser. */
 export interface TreeFolder {
   readonly path: VaultPath | '';
   readonly name: string;
@@ -46,12 +46,19 @@ export function toTree(files: readonly TreeFile[]): TreeFolder {
   return settle(root);
 }
 
+/** A folder is put in order when it is first looked into: comparing tens of thousands of names as people do takes long. */
 function settle(draft: Draft): TreeFolder {
+  let folders: readonly TreeFolder[] | undefined;
+  let files: readonly TreeFile[] | undefined;
   return {
     path: draft.path,
     name: draft.name,
-    folders: [...draft.folders.values()].sort((a, b) => collator.compare(a.name, b.name)).map(settle),
-    files: draft.files.sort((a, b) => collator.compare(fileName(a.path), fileName(b.path))),
+    get folders() {
+      return (folders ??= [...draft.folders.values()].sort((a, b) => collator.compare(a.name, b.name)).map(settle));
+    },
+    get files() {
+      return (files ??= draft.files.sort((a, b) => collator.compare(fileName(a.path), fileName(b.path))));
+    },
   };
 }
 

@@ -14,8 +14,8 @@ export const NOTE_SQL = {
   tags: 'SELECT DISTINCT name, tag FROM tags WHERE document_id = ?',
   allTags: `SELECT min(name) AS name, count(DISTINCT document_id) AS notes FROM tags
     WHERE document_id IN (SELECT id FROM documents WHERE ignored = 0) GROUP BY tag ORDER BY notes DESC, tag`,
-  tree: `SELECT path, title, modified, size, is_note AS isNote FROM documents WHERE ignored = 0
-    UNION ALL SELECT path, '' AS title, modified, size, 0 AS isNote FROM attachments WHERE ignored = 0`,
+  tree: `SELECT path, title, modified, size, is_note AS isNote FROM documents WHERE ignored = 0 AND path > ?1
+    UNION ALL SELECT path, '' AS title, modified, size, 0 AS isNote FROM attachments WHERE ignored = 0 AND path > ?1 ORDER BY path LIMIT ?2`,
 } as const;
 
 const ORDER: Readonly<Record<NotesRequest['sort'], string>> = { modified: 'modified', created: 'created', path: 'path' };
@@ -45,8 +45,8 @@ export function createNoteQueries(database: Database, words: WordEngine) {
   return {
     note, notes,
     tags: (): { name: string; notes: number }[] => database.all(NOTE_SQL.allTags),
-    tree: (): TreeFile[] =>
-      database.all<Omit<TreeFile, 'isNote'> & { isNote: number }>(NOTE_SQL.tree).map((row) => ({ ...row, title: row.title || lastPart(row.path), isNote: row.isNote === 1 })),
+    tree: (after = '', count = -1): TreeFile[] =>
+      database.all<Omit<TreeFile, 'isNote'> & { isNote: number }>(NOTE_SQL.tree, after, count).map((row) => ({ ...row, title: row.title || lastPart(row.path), isNote: row.isNote === 1 })),
   };
 }
 

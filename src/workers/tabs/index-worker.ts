@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { IndexApi, IndexEvent } from '../contract.ts';
+import type { IndexApi, IndexEvent, TreeFile } from '../contract.ts';
 import type { IndexService } from '../index-service.ts';
 
 /** The worker of the tab that owns: its methods, and how it ends. */
@@ -32,6 +32,18 @@ export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure
   };
 }
 
+/** Files of one message: taking in so many takes some milliseconds. */
+const PART = 4_000;
+
+async function inParts(next: (after: string) => Promise<TreeFile[]>): Promise<TreeFile[]> {
+  const files: TreeFile[] = [];
+  for (;;) {
+    const part = await next(files.at(-1)?.path ?? '');
+    for (const file of part) files.push(file);
+    if (part.length < PART) return files;
+  }
+}
+
 /** An `IndexApi` whose every method goes through `send`. The list is the compiler's to check: a method left out is an error. */
 export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Result>) => Promise<Result>): IndexApi {
   return {
@@ -61,6 +73,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     graphHealth: (request) => send((api) => api.graphHealth(request)),
     renameCensus: (from, to) => send((api) => api.renameCensus(from, to)),
     tags: () => send((api) => api.tags()),
-    tree: () => send((api) => api.tree()),
+    tree: () => inParts((after) => send((api) => api.treePart(after, PART))),
+    treePart: (after, count) => send((api) => api.treePart(after, count)),
   };
 }
