@@ -22,8 +22,7 @@ it.each([0, 1, 3_999, 4_000, 4_001, 9_000])('takes %d files over in parts, each 
 });
 
 it('parts of the index’s list are its list, attachments among the notes', async () => {
-  const index = await createTestIndex(createMemoryVault({ 'B.md': 'b', 'A/2.md': 'x', 'A/1.png': 'p', 'a.md': 'y', 'Ä.md': 'z', 'C.canvas': '{}' }));
-  await index.refresh();
+  const index = await createTestIndex(createMemoryVault('test', { 'B.md': 'b', 'A/2.md': 'x', 'A/1.png': 'p', 'a.md': 'y', 'Ä.md': 'z', 'C.canvas': '{}' }));
   const whole = await index.tree();
   const parts: TreeFile[] = [];
   for (let part = await index.treePart('', 2); part.length > 0; part = await index.treePart(parts.at(-1)!.path, 2)) parts.push(...part);
