@@ -18,6 +18,9 @@ it('knows the quotation marks of other keyboards and languages', () => {
   expect(read('“green leaf” -„heißes Wasser“ «thé vert»')).toBe('"green leaf" "thé vert" -"heißes Wasser"');
   expect(read('「緑茶」 ＂a b＂')).toBe('"緑茶" "a b"');
   expect(read("don't")).toBe('don t');
+  // Alone they are a part of a name.
+  expect(read('» canvas notes')).toBe('canvas notes');
+  expect(parseQuery('» canvas notes').plain).toBe('» canvas notes');
 });
 
 it('takes the last word as a beginning while one types, in open quotes too', () => {

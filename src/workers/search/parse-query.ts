@@ -29,6 +29,8 @@ const MIN_PREFIX = 2;
 const PART = /(-?)"([^"]*)("|$)|(\S+)/gu;
 /** Quotation marks as other keyboards and languages have them. */
 const QUOTATION_MARKS = /[“”„‟«»＂「」『』]/gu;
+/** Two of them around something. A lone one is a sign like others: titles hold some. */
+const QUOTED = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『』]+)[“”‟«»＂」』]/gu;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 /** Reads what a person typed. Never fails: what has no letter or digit is left out. */
@@ -38,7 +40,7 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   const excluded: QueryTerm[] = [];
   const plain: string[] = [];
   const seen = new Set<string>();
-  for (const [, minus, quoted, closing, bare] of query.normalize('NFC').replace(QUOTATION_MARKS, '"').matchAll(PART)) {
+  for (const [, minus, quoted, closing, bare] of plainQuotes(query.normalize('NFC')).matchAll(PART)) {
     if (quoted !== undefined) {
       if (!HAS_WORD.test(quoted)) continue;
       if (options.prefix && closing === '' && !minus) {
@@ -55,6 +57,11 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
     }
   }
   return { words: options.prefix ? lastAsPrefix(words, query) : words, phrases, excluded, plain: plain.join(' ') };
+
+  /** A mark that has no fellow yet may be given one by the next keys. */
+  function plainQuotes(text: string): string {
+    return options.prefix ? text.replace(QUOTATION_MARKS, '"') : text.replace(QUOTED, '"$1"');
+  }
 
   /** Quotes that are still being typed: their last word may be the beginning of another. */
   function addUnfinished(quoted: string): void {
