@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The browser tests: one browser at a time, on the built app. */
+/** The browser tests, on the built app: two browsers at a time, each with a profile, a folder and an origin of its own. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // A shared machine can starve a browser for seconds; a real fault fails twice. The report names what was tried again.
