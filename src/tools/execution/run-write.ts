@@ -3,7 +3,7 @@ import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { ToolContext, ToolRisk, WriteTool } from '../define-tool.ts';
 import type { ChangeRecord, PendingOperation, ToolCall } from '../ports.ts';
-import { fitToBudget } from '../result-budget.ts';
+import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../result-budget.ts';
 import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../result.ts';
 import { abortable, abortError } from './abortable.ts';
 import { applyChanges, HalfAppliedError } from './apply-changes.ts';
@@ -65,7 +65,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
 export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, warnings: readonly string[]): ToolSuccess {
   const path = plan.path ?? record.files[0]?.path;
   const all = [...(plan.warnings ?? []), ...warnings];
-  return {
+  const result: ToolSuccess = {
     success: true,
     operation: plan.operation ?? record.operation,
     path,
@@ -75,6 +75,7 @@ export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, 
     ...plan.result,
     ...(all.length > 0 ? { warnings: all } : {}),
   };
+  return fitToBudget(result, DEFAULT_RESULT_BUDGET);
 }
 
 /** @returns what may go ahead, which the person may have chosen, else the call's answer. */

@@ -151,6 +151,15 @@ function withoutCase(vault: MemoryVault): Vault {
 }
 
 describe('delete_note', () => {
+  test('of a hub answers within the budget, and says how to see all the links that broke', async () => {
+    const links = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`From ${at}.md`, `A line of some length that leads to the hub: [[Hub]], note ${at}.\n`]));
+    const bench = await createBench({ 'Hub.md': '# Hub\n', ...links });
+    const result = await bench.approved('delete_note', { path: 'Hub' });
+    expect(JSON.stringify(result).length).toBeLessThanOrEqual(40_000);
+    expect(JSON.stringify(result)).toContain('list_backlinks gives all');
+    expect(result).toMatchObject({ success: true, change_id: expect.any(String) as string });
+  });
+
   test('always asks, names the links that break, and can be undone', async () => {
     const bench = await createBench({ ...VAULT, '.trash/dir/N.md': 'earlier' });
     const before = filesOf(bench);
