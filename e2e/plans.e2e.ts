@@ -49,7 +49,7 @@ it('five changes of one message are approved, denied and edited one by one, over
   await latent.reload();
   await waiting(page, 3);
   await plan(page).getByText('2 of 5 answered.').waitFor();
-  await part(page, 4).getByRole('button', { name: 'Edit List.md' }).click();
+  await part(page, 4).getByRole('button', { name: 'Edit the text of List.md' }).click();
   await part(page, 4).getByRole('textbox', { name: 'Text of List.md' }).fill('# List\n\n- liner\n');
   await part(page, 4).getByRole('button', { name: 'Show the difference' }).click();
   await part(page, 4).getByText('edited by you').waitFor();
@@ -105,7 +105,7 @@ it('the text of a single change is edited before it is approved: what is written
   const endpoint = await useEndpoint(latent, [{ toolCalls: [CALLS[0]!] }, { text: 'Done.' }]);
   const { page } = latent;
   await send(page, 'Close the garden');
-  await button(page, 'Edit Garden.md').click();
+  await button(page, 'Edit the text of Garden.md').click();
   const field = page.getByRole('textbox', { name: 'Text of Garden.md' });
   await field.fill((await field.inputValue()).replace('October', 'November'));
   await field.press('Escape');

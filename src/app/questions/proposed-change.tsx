@@ -80,7 +80,7 @@ function Editable(props: ProposedChangeProps & { readonly label: string; readonl
         <Show when={props.drafts.isEdited(path)}>
           <Badge tone="accent">edited by you</Badge>
         </Show>
-        <Button size="sm" variant="ghost" aria-label={`${isEditing() ? 'Show the difference in' : 'Edit'} ${props.label}`} ref={(element: HTMLButtonElement) => (opener = element)} onClick={() => (isEditing() ? close() : edit())}>
+        <Button size="sm" variant="ghost" aria-label={`${isEditing() ? 'Show the difference' : 'Edit the text'} of ${props.label}`} ref={(element: HTMLButtonElement) => (opener = element)} onClick={() => (isEditing() ? close() : edit())}>
           {isEditing() ? 'Show the difference' : 'Edit the text'}
         </Button>
         <Show when={props.drafts.isEdited(path)}>
