@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { VaultError } from '../../fs-access/vault.ts';
-import type { Decision, Policy, ToolCall } from '../ports.ts';
-import type { OpenQuestion, ScriptedPerson } from '../testing/scripted-person.ts';
-import { createBench, TEST_POLICY, type BenchOptions, type ToolBench } from '../testing/tool-bench.ts';
-
-const call = (callId: string, name: string, input: unknown): ToolCall => ({ callId, name, input, initiatedBy: 'agent', conversationId: 'talk' });
-const write = (id: string, path: string, content: string) => call(id, 'write_note', { path, content });
-const append = (id: string, path: string, content: string) => call(id, 'modify_note', { path, operation: 'append', content });
-
-const all = (bench: Pick<ToolBench, 'executor'>, calls: readonly ToolCall[]) => Promise.all(bench.executor.executeAll(calls));
-
-/** The next questions, as many as are asked at once. */
-async function questions(person: ScriptedPerson, count: number): Promise<OpenQuestion[]> {
-  const open: OpenQuestion[] = [];
-  while (open.length < count) open.push(await person.nextQuestion());
-  return open;
-}
-
-const FILES = { 'a.md': 'a\n', 'b.md': 'b\n', 'c.md': 'c\n' };
+import type { Decision, Policy } from '../ports.ts';
+import { all, append, call, FILES, questions, write } from '../testing/set-calls.ts';
+import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
 
 describe('several writes at once', () => {
   test('are asked about at once, applied as one change, and undone as one', async () => {
@@ -235,75 +219,5 @@ describe('calls that go their own way', () => {
     const [change] = await bench.history.list();
     expect(await bench.approved('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
     expect([bench.text('One.md'), bench.text('x.md'), bench.text('n/Dos.md')]).toEqual(['1\n', '[[One]]\n', undefined]);
-  });
-});
-
-describe('interruptions', () => {
-  test('Stop withdraws all, and nothing that was approved is written', async () => {
-    const bench = await createBench(FILES);
-    const stop = new AbortController();
-    const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })));
-    (await questions(bench.person, 2))[0]?.approve();
-    stop.abort();
-    expect(await results).toMatchObject([{ code: 'cancelled' }, { code: 'cancelled' }]);
-    expect(bench.text('a.md')).toBe('a\n');
-    expect(await bench.pending.list()).toEqual([]);
-  });
-
-  test('after a reload the whole set is asked again, but for what was decided', async () => {
-    const bench = await createBench(FILES);
-    const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n'), write('3', 'c.md', 'C\n')];
-    const before = all(bench, calls);
-    const open = await questions(bench.person, 3);
-    open[0]?.decide({ approved: true, edits: [{ path: 'a.md' as never, text: 'mine\n' }] });
-    open[1]?.deny('not b');
-    await expect.poll(async () => (await bench.pending.list()).map(({ call: { callId }, decision }) => [callId, decision?.approved])).toEqual([['1', true], ['3', undefined]]);
-    open[2]?.setAside();
-    await before;
-
-    const { executor, person } = bench.reload();
-    await executor.resumePending();
-    const results = Promise.all(executor.executeAll(calls));
-    const again = await person.nextQuestion();
-    expect(again.pending.call.callId).toBe('3');
-    expect(bench.text('a.md')).toBe('a\n');
-    again.approve();
-    expect(await results).toMatchObject([{ success: true, edited_by_person: ['a.md'] }, { user_feedback: 'not b' }, { success: true }]);
-    expect(person.asked).toHaveLength(1);
-    expect([bench.text('a.md'), bench.text('b.md'), bench.text('c.md')]).toEqual(['mine\n', 'b\n', 'C\n']);
-    expect(await bench.history.list()).toHaveLength(1);
-  });
-
-  test('a crash after the last byte writes nothing twice: each call finds the change that it is part of', async () => {
-    const bench = await createBench(FILES);
-    const calls = [append('1', 'a.md', 'one'), append('2', 'b.md', 'two')];
-    const crashed = bench.reload({ activity: { ...bench.activity, put: async (record) => void (record.result === null && (await bench.activity.put(record))) }, pending: { ...bench.pending, delete: async () => undefined } });
-    const first = Promise.all(crashed.executor.executeAll(calls));
-    for (const question of await questions(crashed.person, 2)) question.approve();
-    await first;
-    expect(bench.text('b.md')).toBe('b\ntwo\n');
-
-    const { executor, person } = bench.reload();
-    await executor.resumePending();
-    const [change] = await bench.history.list();
-    expect(await Promise.all(executor.executeAll(calls))).toMatchObject([{ success: true, change_id: change?.change_id }, { success: true, change_id: change?.change_id, path: 'b.md' }]);
-    expect(person.asked).toEqual([]);
-    expect(bench.text('b.md')).toBe('b\ntwo\n');
-  });
-
-  test('a write that fails takes the whole set back', async () => {
-    const bench = await createBench(FILES, {
-      wrapVault: (vault) => ({
-        ...vault,
-        write: async (path, ...rest) => {
-          if (path === 'b.md') throw new VaultError('permission', path, 'No.', 'Ask.');
-          await vault.write(path, ...rest);
-        },
-      }),
-    } satisfies BenchOptions);
-    const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')]);
-    for (const question of await questions(bench.person, 2)) question.approve();
-    expect(await results).toMatchObject([{ code: 'permission' }, { code: 'permission' }]);
-    expect(bench.text('a.md')).toBe('a\n');
   });
 });

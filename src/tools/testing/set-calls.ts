@@ -1,0 +1,19 @@
+import type { ToolCall } from '../ports.ts';
+import type { OpenQuestion, ScriptedPerson } from './scripted-person.ts';
+import type { ToolBench } from './tool-bench.ts';
+
+/** Several calls of one message, for the tests of sets. */
+export const call = (callId: string, name: string, input: unknown): ToolCall => ({ callId, name, input, initiatedBy: 'agent', conversationId: 'talk' });
+export const write = (id: string, path: string, content: string) => call(id, 'write_note', { path, content });
+export const append = (id: string, path: string, content: string) => call(id, 'modify_note', { path, operation: 'append', content });
+
+export const all = (bench: Pick<ToolBench, 'executor'>, calls: readonly ToolCall[]) => Promise.all(bench.executor.executeAll(calls));
+
+/** The next questions, as many as are asked at once. */
+export async function questions(person: ScriptedPerson, count: number): Promise<OpenQuestion[]> {
+  const open: OpenQuestion[] = [];
+  while (open.length < count) open.push(await person.nextQuestion());
+  return open;
+}
+
+export const FILES = { 'a.md': 'a\n', 'b.md': 'b\n', 'c.md': 'c\n' };
