@@ -4,11 +4,10 @@ import { noteFieldOf } from '../../tools/batch/note-field.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';
 import type { ToolResult } from '../../tools/result.ts';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
 import { useWorkspace } from '../state/workspace.ts';
+import { ToolAnswer } from '../tools/tool-answer.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
 import { firstValues, keyOf, readFields, toolFields } from '../tools/tool-fields.ts';
-import { ToolResultView } from '../tools/tool-result-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -106,14 +105,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           </div>
         </Show>
       </form>
-      <Show when={question()} keyed>
-        {(open) => <ConfirmationCard question={open} />}
-      </Show>
-      <div role="status">
-        <Show when={result()} keyed>
-          {(answer) => <ToolResultView result={answer} onOpen={props.onClose} />}
-        </Show>
-      </div>
+      <ToolAnswer question={question()} result={result()} onOpen={props.onClose} />
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Tool } from '../../tools/define-tool.ts';
 import type { ToolResult } from '../../tools/result.ts';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { firstValues, keyOf, readFields, toolFields, type ToolField } from './tool-fields.ts';
+import { ToolAnswer } from './tool-answer.tsx';
 import { ToolFieldControl } from './tool-field-control.tsx';
-import { ToolResultView } from './tool-result-view.tsx';
 import './tool-dialog.css';
 
 /** Optional fields from this many on are folded away. */
@@ -67,14 +66,7 @@ export function ToolDialog(props: { readonly tool: Tool; readonly onClose: () =>
           </Button>
         </div>
       </form>
-      <Show when={question()} keyed>
-        {(open) => <ConfirmationCard question={open} />}
-      </Show>
-      <div role="status">
-        <Show when={result()} keyed>
-          {(answer) => <ToolResultView result={answer} onOpen={props.onClose} />}
-        </Show>
-      </div>
+      <ToolAnswer question={question()} result={result()} onOpen={props.onClose} />
     </Dialog>
   );
 }
