@@ -29,7 +29,7 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
   };
 
   return (
-    <section class="confirmation" aria-labelledby={titleId}>
+    <section class="raised-card" aria-labelledby={titleId}>
       <header class="confirmation__header">
         <p class="confirmation__eyebrow">
           Cut short <Badge tone="warning">{`${props.change.arrived.length} of ${total()} files`}</Badge>

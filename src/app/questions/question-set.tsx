@@ -27,7 +27,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   };
 
   return (
-    <section class="question-set" aria-labelledby={titleId} tabindex="-1" ref={set}>
+    <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={set}>
       <header class="question-set__header">
         <h3 class="confirmation__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
         <p class="confirmation__note" role="status">
