@@ -65,7 +65,7 @@ export function HistoryDialog(props: { readonly path: VaultPath | undefined; rea
 function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: boolean; readonly onChoose: () => void }) {
   const files = () => props.change.files.length;
   return (
-    <button type="button" class="history__item" data-focus-inset aria-current={props.isChosen ? 'true' : undefined} onClick={() => props.onChoose()}>
+    <button type="button" class="list-item history__item" data-focus-inset aria-current={props.isChosen ? 'true' : undefined} onClick={() => props.onChoose()}>
       <span class="history__message">{props.change.message}</span>
       <span class="history__meta">
         {initiatorWord(props.change)} · <time datetime={props.change.timestamp}>{timeOf(props.change)}</time>

@@ -86,7 +86,7 @@ function LinkItem(props: { readonly title: string; readonly row: LinkRow; readon
   return (
     <button
       type="button"
-      class="links__item"
+      class="list-item links__item"
       data-focus-inset
       disabled={!props.path}
       onClick={() => props.path && workspace.openNote(props.path, props.line)}

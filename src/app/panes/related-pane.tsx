@@ -56,7 +56,7 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
   };
   return (
     <a
-      class="related__item"
+      class="list-item"
       data-focus-inset
       href={routeToHash(props.note.path)}
       title={props.note.path}

@@ -51,7 +51,7 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
 
   return (
     <li class="relations__item">
-      <button type="button" class="links__item" data-focus-inset aria-label={`${inWords()}${goal() ? '' : ', which is not there'}`} disabled={!goal()} onClick={open}>
+      <button type="button" class="list-item links__item" data-focus-inset aria-label={`${inWords()}${goal() ? '' : ', which is not there'}`} disabled={!goal()} onClick={open}>
         <span class="links__title">
           <span class="relations__type">
             <Show when={isOut()} fallback={<ArrowLeft aria-hidden="true" />}>

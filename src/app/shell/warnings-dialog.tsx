@@ -27,7 +27,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         <For each={warnings()} fallback={<li>All is well now.</li>}>
           {(warning) => (
             <li>
-              <button type="button" class="warnings__item" data-focus-inset disabled={!isIndexedPath(warning.path)} onClick={() => open(warning)}>
+              <button type="button" class="list-item" data-focus-inset disabled={!isIndexedPath(warning.path)} onClick={() => open(warning)}>
                 <span class="warnings__path">{warning.path}</span>
                 <span class="warnings__reason">
                   {warning.reason}
