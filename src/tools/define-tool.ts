@@ -9,8 +9,6 @@ import type { GraphFolders } from './graph/graph-folders.ts';
 import type { ChangeHistory, Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
-export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
-
 /** What a tool may use. Handed in by the executor; chosen in `src/app/main.tsx` alone. */
 export interface ToolContext {
   /** Without dot-folders and the person's ignored paths. */
@@ -22,8 +20,8 @@ export interface ToolContext {
   readonly clock: Clock;
   readonly history: ChangeHistory;
   readonly signal: AbortSignal;
-  /** For work on many files: how far it has come. */
-  readonly onProgress?: (done: number, of: number) => void;
+  /** For work on many files: how far it has come. @param what is counted; notes where absent */
+  readonly onProgress?: (done: number, of: number, what?: string) => void;
   /** The most characters that one result may have, as JSON. */
   readonly resultBudget: number;
   /** The note that the person looks at: a new note may belong beside it. */
@@ -70,6 +68,8 @@ export interface ToolAlias {
 export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
   readonly kind: 'read';
   readonly risk: 'read' | 'network' | 'cost';
+  /** Stopped, it answers by itself, at once, with what it has so far; others are cut off. */
+  readonly keepsPart?: boolean;
   run(input: z.output<Schema>, context: ToolContext): Promise<ToolSuccess | ToolFailure>;
 }
 

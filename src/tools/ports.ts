@@ -1,9 +1,10 @@
 import type { VaultPath } from '../notes/paths.ts';
 import type { ChangePlan, FileChange, FolderMove, MoveHalf } from './change-set.ts';
-import type { ToolRisk } from './define-tool.ts';
 import type { ToolResult } from './result.ts';
 
 /** What the tools need from further right, or from the browser's storage, as interfaces. */
+
+export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
 
 export type Initiator = 'agent' | 'user' | 'system' | 'external';
 
@@ -18,8 +19,10 @@ export interface ToolCall {
   readonly initiatedBy: Initiator;
   readonly conversationId?: string;
   readonly signal?: AbortSignal;
-  /** Told how far a long call has come. */
-  readonly onProgress?: (done: number, of: number) => void;
+  /** Told how far a long call has come. @param what is counted; notes where absent */
+  readonly onProgress?: (done: number, of: number, what?: string) => void;
+  /** Counts what the call asks of the person's model, for the conversation that it belongs to. */
+  readonly meter?: SpendMeter;
 }
 
 /** A question to the person, stored before it is shown. */
@@ -28,7 +31,7 @@ export interface PendingOperation {
   readonly success?: false;
   readonly pending_operation_id: string;
   readonly requires_confirmation: true;
-  readonly call: Omit<ToolCall, 'signal' | 'onProgress'>;
+  readonly call: Omit<ToolCall, 'signal' | 'onProgress' | 'meter'>;
   readonly vaultId: string;
   readonly operation: string;
   readonly risk: ToolRisk;
@@ -221,4 +224,23 @@ export interface TextModel {
   readonly label: string;
   /** @throws ToolStop `network`, `limit` or `permission`; AbortError when the signal fires. */
   complete(request: { readonly system: string; readonly prompt: string; readonly signal: AbortSignal }): Promise<string>;
+}
+
+/** What requests to a model took. */
+export interface ModelSpend {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Counted by this app, since the endpoint did not say. */
+  readonly isEstimate?: boolean;
+  /** At the price that was set then; absent where none was. In the person's own currency. */
+  readonly cost?: number;
+}
+
+/** Counts requests to the person's model, and says when there may be no more. */
+export interface SpendMeter {
+  /** Awaited before each request. @throws SpendStop where a limit of the person's is used up */
+  check(): Promise<void>;
+  /** Awaited after each: what it took, also where it was stopped or failed on the way. */
+  add(spend: ModelSpend): Promise<void>;
 }

@@ -1,7 +1,8 @@
-import type { TargetPlace } from './locate-target.ts';
+/** How a target stands in a link: `bare` and `angle` are Markdown's destinations; `single` and `double` a wikilink within YAML's quotes. */
+export type TargetForm = 'wikilink' | 'bare' | 'angle' | 'single' | 'double';
 
 /** A target as it has to stand in a link of this form. `old` is how the link's target was written: what it encodes, the new one does. */
-export function encodeTarget(target: string, form: TargetPlace['form'], old: string): string {
+export function encodeTarget(target: string, form: TargetForm, old: string): string {
   if (form === 'wikilink') return target;
   if (form === 'single') return target.replaceAll("'", "''");
   if (form === 'double') return target.replace(/["\\]/g, '\\$&');

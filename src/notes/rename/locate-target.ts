@@ -1,13 +1,12 @@
 import type { NoteLink } from '../note.ts';
 import { readMarkdownLink } from '../read-link.ts';
-import { encodeTarget } from './encode-target.ts';
+import { encodeTarget, type TargetForm } from './encode-target.ts';
 
 /** Where in the text a link's target stands, without heading part, display text and title. */
 export interface TargetPlace {
   readonly from: number;
   readonly to: number;
-  /** `bare` and `angle` are Markdown's destinations; `single` and `double` a wikilink within YAML's quotes. */
-  readonly form: 'wikilink' | 'bare' | 'angle' | 'single' | 'double';
+  readonly form: TargetForm;
 }
 
 type LocatedLink = NoteLink & { readonly destination?: { readonly from: number; readonly to: number } };
@@ -24,7 +23,7 @@ export function locateTarget(text: string, link: LocatedLink): TargetPlace | und
   return undefined;
 }
 
-export function isMarkdownForm(form: TargetPlace['form']): boolean {
+export function isMarkdownForm(form: TargetForm): boolean {
   return form === 'bare' || form === 'angle';
 }
 

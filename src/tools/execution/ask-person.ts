@@ -1,7 +1,6 @@
 import type { ChangePlan } from '../change-set.ts';
-import type { ToolRisk } from '../define-tool.ts';
 import { isAbort } from '../error-result.ts';
-import type { Decision, PendingOperation, ToolCall } from '../ports.ts';
+import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../ports.ts';
 import type { ToolDenial } from '../result.ts';
 import { abortable } from './abortable.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
@@ -56,7 +55,7 @@ export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
 }
 
 export function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned, set }: Question): PendingOperation {
-  const { signal: _live, onProgress: _told, ...storedCall } = call;
+  const { signal: _live, onProgress: _told, meter: _counts, ...storedCall } = call;
   return {
     success: false,
     pending_operation_id: crypto.randomUUID(),

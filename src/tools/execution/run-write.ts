@@ -1,8 +1,8 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../change-set.ts';
-import type { ToolContext, ToolRisk, WriteTool } from '../define-tool.ts';
-import type { ChangeRecord, PendingOperation, ToolCall } from '../ports.ts';
+import type { ToolContext, WriteTool } from '../define-tool.ts';
+import type { ChangeRecord, PendingOperation, ToolCall, ToolRisk } from '../ports.ts';
 import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../result-budget.ts';
 import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../result.ts';
 import { abortable, abortError } from './abortable.ts';

@@ -1,8 +1,7 @@
 import type { VaultPath } from '../../notes/paths.ts';
 import type { ChangePlan, FileChange } from '../change-set.ts';
-import type { ToolRisk } from '../define-tool.ts';
 import { errorToResult, isAbort } from '../error-result.ts';
-import type { Decision, PendingOperation } from '../ports.ts';
+import type { Decision, PendingOperation, ToolRisk } from '../ports.ts';
 import { fitToBudget } from '../result-budget.ts';
 import type { ToolFailure, ToolSuccess } from '../result.ts';
 import { abortable } from './abortable.ts';

@@ -1,5 +1,3 @@
-import type { GuardedQuery, GuardedRows } from './guarded-query.ts';
-
 /** What the index asks of its store. SQLite in OPFS, and in memory, implement it in `sqlite-database.ts`. */
 export interface Database {
   readonly storage: 'opfs' | 'memory';
@@ -29,3 +27,22 @@ export interface Database {
 }
 
 export type SqlParameter = string | number | Uint8Array | null;
+
+/** One statement that somebody else wrote, and how far it may go. */
+export interface GuardedQuery {
+  readonly sql: string;
+  readonly parameters: readonly SqlParameter[] | Readonly<Record<string, SqlParameter>>;
+  /** What it may name: views of the temporary schema. */
+  readonly views: ReadonlySet<string>;
+  /** The views behind them, whose names nobody can guess: tables are read from there alone. */
+  readonly isInnerView: (name: string) => boolean;
+  readonly maxRows: number;
+  readonly timeoutMs: number;
+}
+
+export interface GuardedRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** There are rows after the last of these. */
+  readonly more: boolean;
+}

@@ -1,24 +1,5 @@
 import type { BindingSpec, Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { SqlParameter } from './database.ts';
-
-/** One statement that somebody else wrote, and how far it may go. */
-export interface GuardedQuery {
-  readonly sql: string;
-  readonly parameters: readonly SqlParameter[] | Readonly<Record<string, SqlParameter>>;
-  /** What it may name: views of the temporary schema. */
-  readonly views: ReadonlySet<string>;
-  /** The views behind them, whose names nobody can guess: tables are read from there alone. */
-  readonly isInnerView: (name: string) => boolean;
-  readonly maxRows: number;
-  readonly timeoutMs: number;
-}
-
-export interface GuardedRows {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly unknown[])[];
-  /** There are rows after the last of these. */
-  readonly more: boolean;
-}
+import type { GuardedQuery, GuardedRows } from './database.ts';
 
 /** Why a guarded query was not answered. `forbidden`: it would do more than read the views; `time`: it was stopped; `sql`: it is wrong. */
 export class GuardedQueryError extends Error {

@@ -12,6 +12,9 @@ export interface PassageFields {
   readonly body: string;
 }
 
+/** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
+export type ReadPassages = (chunkIds: readonly number[], visit: (chunkId: number, fields: PassageFields) => void) => void;
+
 export const FIELDS = ['title', 'alias', 'heading', 'tag', 'body'] as const satisfies readonly (keyof PassageFields)[];
 
 export interface WordHit {

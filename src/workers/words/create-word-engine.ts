@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
-import type { PassageFields, WordEngine, WordHit } from '../search/word-engine.ts';
+import type { ReadPassages, WordEngine, WordHit } from '../search/word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
@@ -17,9 +17,6 @@ const NOTE_SHARE = 0.5;
 const NEIGHBOUR_SHARE = 1;
 /** The best passages, whose text is looked at for neighbours. */
 const READ_FOR_NEIGHBOURS = 100;
-
-/** Reads passages as they were indexed, in any order: phrases are looked for in the text itself. */
-export type ReadPassages = (chunkIds: readonly number[], visit: (chunkId: number, fields: PassageFields) => void) => void;
 
 /**
  * Passages by their words, in typed arrays: what FTS5 does for the same query takes twenty times as long

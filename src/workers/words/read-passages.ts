@@ -1,7 +1,7 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
-import type { ReadPassages } from './create-word-engine.ts';
+import type { ReadPassages } from '../search/word-engine.ts';
 
 export const PASSAGE_SQL = {
   note: 'SELECT d.title, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id WHERE d.id = ?',
