@@ -33,7 +33,7 @@ test('an unknown field is refused, and the nearest right one named', () => {
   const failure = refusal({ query: 'a', topk: 3 });
   expect(failure.code).toBe('invalid_input');
   expect(failure.problems).toEqual([{ field: 'topk', message: 'is not known; did you mean “top_k”?', nearest: 'top_k' }]);
-  expect(failure.message).toContain('“topk”');
+  expect(failure.message).toMatch(/“topk”: .+ mean “top_k”\?$/u);
   expect(failure.hint).toContain('query, [top_k], [filter]');
 });
 

@@ -69,7 +69,7 @@ function toFailure(tool: Tool, problems: readonly InputProblem[]): ToolFailure {
   const fields = Object.entries<z.core.$ZodType>(tool.input.shape).map(([name, type]) => (isRequired(type) ? name : `[${name}]`));
   return failure(
     'invalid_input',
-    `${tool.name} was not run. ${told.join('; ')}.`,
+    `${tool.name} was not run. ${told.join('; ').replace(/(?<!\?)$/, '.')}`,
     `Call ${tool.name} with: ${fields.join(', ')} (those in brackets may be left out).`,
     { problems },
   );

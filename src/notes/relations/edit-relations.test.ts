@@ -92,4 +92,15 @@ describe('an edge is changed', () => {
     expect(updateRelations(text, to('B'), { confidence: 0.5 })).toBe(`---\nrelations:\n  - type: supports\n    target: "[[B]]"\n    confidence: 0.5\n---\n${text}`);
     expect(updateRelations(text, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n---\nText\n');
   });
+
+  test('that is written more than once stays one: a second change adds no second entry', () => {
+    const field = 'supports:: [[B]]\nText\n';
+    const once = updateRelations(field, to('B'), { confidence: 0.5 });
+    expect(updateRelations(once, to('B'), { confidence: 0.6 })).toBe(once.replace('0.5', '0.6'));
+    expect(updateRelations(once, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n    confidence: 0.5\n---\nText\n');
+    const both = '---\nsupports: "[[B]]"\n---\nsupports:: [[B]]\n';
+    expect(updateRelations(both, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n---\n');
+    const said = '---\nsupports: "[[B]]"\nrelations:\n  - type: supports\n    target: "[[B]]"\n---\n';
+    expect(updateRelations(said, to('B'), { confidence: 0.5 })).toBe(said.replace('"[[B]]"\n---', '"[[B]]"\n    confidence: 0.5\n---'));
+  });
 });

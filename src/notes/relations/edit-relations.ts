@@ -71,21 +71,20 @@ export function removeRelations(text: string, isMeant: RelationChoice): string {
 }
 
 /**
- * Changes edges where they stand. A property can carry no confidence and no notes, so an edge that is one becomes an entry
- * of `relations`; an inline field stays beside it unless the type changes. @throws FrontmatterError
+ * Changes an edge where it stands, however often the note writes it. A property can carry no confidence and no notes, so an
+ * edge that has no entry of `relations` gets one, and its property goes; an inline field stays beside the entry until the
+ * type or the target changes. @throws FrontmatterError
  */
 export function updateRelations(text: string, isMeant: RelationChoice, patch: RelationPatch): string {
   const change = { ...patch, ...(patch.type !== undefined && { type: relationType(patch.type) }) };
-  let edited = text;
-  for (const relation of relationsIn(text).filter((each) => each.origin === 'relations' && isMeant(each))) {
-    edited = editEntry(edited, relation.entry as number, change);
-  }
+  const entries = relationsIn(text).filter((each) => each.origin === 'relations' && isMeant(each));
+  const edited = entries.reduce((so, { entry }) => editEntry(so, entry as number, change), text);
   const properties = relationsIn(edited).filter((each) => each.origin === 'property' && isMeant(each));
   const movesAll = change.type !== undefined || change.target !== undefined;
-  const entries = properties.map((relation): RelationEntry => toEntry(edited, relation, change));
-  const isMoved: RelationChoice = (each) => properties.some(({ link }) => link === each.link) && (movesAll || each.property === undefined || isInFrontmatter(edited, each));
-  const without = properties.length > 0 ? removeRelations(edited, (each) => each.origin === 'property' && isMoved(each)) : edited;
-  return entries.reduce(addRelation, without);
+  const [first] = properties;
+  if (first === undefined || (entries.length > 0 && !movesAll)) return edited;
+  const without = removeRelations(edited, (each) => properties.some(({ link }) => link === each.link) && (movesAll || isInFrontmatter(edited, each)));
+  return entries.length > 0 ? without : addRelation(without, toEntry(edited, first, change));
 }
 
 const ANYWHERE = toVaultPath('note.md');

@@ -28,6 +28,7 @@ describe('find_related_nodes', () => {
     expect(result).toMatchObject({ success: true, links_created: 0 });
     expect(related.map(({ id }) => id).toSorted()).toEqual(['Project.md', 'Trial.md']);
     expect(related.find(({ id }) => id === 'Project.md')).toMatchObject({ type: 'project', suggested_relationship: 'part_of', guess: true, reasoning: expect.stringContaining('part of') as string });
+    for (const { reasoning } of related) expect(reasoning).toMatch(/^A guess: .+ What joins them: .+\.$/);
     expect(bench.person.asked).toEqual([]);
   });
 

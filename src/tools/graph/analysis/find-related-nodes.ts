@@ -98,9 +98,10 @@ async function suggestRelations(context: ToolContext, node: GraphNode, candidate
     const answer = answers.find((each) => Number(each?.note) === at + 1);
     const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
     if (type !== '') return { node: other, score, type, reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '', isGuess: false };
-    const guess = suggestType({ source: node, target: other, said: lines.filter(({ targetPath }) => targetPath === other.path).map(({ context: line }) => line) });
+    const guess = suggestType({ source: node, target: other, said: lines.filter(({ targetPath }) => targetPath === other.path).map(({ context: line }) => line) })
+      ?? { type: 'relates_to', reasoning: 'Nothing that is said of them tells more.' };
     const why = candidate.reasons.slice(0, 2).map(describeReason).join('; ');
-    return { node: other, score, type: guess.type, reasoning: `${guess.reasoning} Found because it is ${why}.`, isGuess: true };
+    return { node: other, score, type: guess.type, reasoning: `A guess: ${guess.reasoning.replace(/^[A-Z]/, (first) => first.toLowerCase())} What joins them: ${why}.`, isGuess: true };
   });
   return { suggestions, warnings: model.warnings };
 }

@@ -50,7 +50,7 @@ export const createConnection = defineWriteTool({
       path: source.path,
       changes: await changesFor(context, source, type, target),
       details: ends,
-      result: { ...ends, created: made, skipped: false, message: `“${source.title}” ${type} “${target.title}”.` },
+      result: { ...ends, created: made, skipped: false, message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.` },
     };
   },
 });

@@ -34,7 +34,12 @@ export const createRelationship = defineWriteTool({
     const edge_id = edgeId(from, type, to);
     const ends = { from_id: from, to_id: to, relationship_type: type };
     if (await hasEdge(context, from, source.text, type, to)) {
-      return { success: true, operation: 'create_relationship', path: from, edge_id, ...ends, skipped: true, message: `“${source.title}” ${type} “${target.title}” is there already.` };
+      const [known] = await context.index.relations({ id: edge_id });
+      return {
+        success: true, operation: 'create_relationship', path: from, edge_id, ...ends,
+        ...(known && { confidence: known.confidence, ...(known.notes !== undefined && { notes: known.notes }) }), skipped: true,
+        message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}” is there already, and stays as it is.`,
+      };
     }
     const entry = await newEntry(context, from, to, { type, confidence, ...(notes !== undefined && { notes }) });
     const edits = createNoteEdits(context);
@@ -45,7 +50,7 @@ export const createRelationship = defineWriteTool({
       path: from,
       changes: edits.changes(),
       details: { edge_id, ...ends, confidence, ...(notes !== undefined && { notes }) },
-      result: { edge_id, ...ends, confidence, skipped: false, message: `“${source.title}” ${type} “${target.title}”.` },
+      result: { edge_id, ...ends, confidence, skipped: false, message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.` },
     };
   },
 });

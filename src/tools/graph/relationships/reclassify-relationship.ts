@@ -55,9 +55,11 @@ async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeS
   const { sourcePath, sourceTitle, targetPath, targetTitle, target } = edge;
   const [source, other, links] = await Promise.all([index.note(sourcePath), targetPath === undefined ? null : index.note(targetPath), index.forwardLinks(sourcePath)]);
   const lines = links.filter((link) => link.type !== 'property' && link.property === undefined && link.targetPath === targetPath && link.target !== '').map(({ context }) => context);
-  return suggestType({
+  const suggestion = suggestType({
     source: { title: sourceTitle, type: nodeType(source?.frontmatter) },
     target: { title: targetTitle ?? target, type: nodeType(other?.frontmatter) },
     said: [...(edge.notes === undefined ? [] : [edge.notes]), ...lines],
   });
+  // What somebody stated is not given up for want of words about it.
+  return suggestion ?? { type: edge.type, reasoning: 'Neither what is said of it nor what its notes are tells of another type.' };
 }

@@ -25,7 +25,7 @@ describe('create_relationship', () => {
   test('skips what is there: as an entry, by property, in an inline field', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports');
-    expect(await relate(bench, 'Blue', 'Bees', 'Supports', { confidence: 0.1 })).toMatchObject({ success: true, skipped: true, edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id });
+    expect(await relate(bench, 'Blue', 'Bees', 'Supports', { confidence: 0.1 })).toMatchObject({ success: true, skipped: true, confidence: 1, message: expect.stringContaining('stays as it is'), edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id });
     for (const [to, type] of [['Bees', 'supports'], ['Blue', 'up'], ['Blue', 'causes']] as const) expect(await relate(bench, 'Hand', to, type)).toMatchObject({ skipped: true });
     expect(bench.text('Hand.md')).toBe(NOTES['Hand.md']);
   });
@@ -98,5 +98,7 @@ describe('reclassify_relationship', () => {
     expect(await suggest('Red.md')).toMatchObject({ new_type: 'contradicts', reasoning: 'The words around it say “contradicts”.' });
     expect(await suggest('Blue.md')).toMatchObject({ new_type: 'supports', reasoning: expect.stringContaining('hypothesis') });
     expect(await suggest('Plain.md')).toMatchObject({ success: true, new_type: 'relates_to', unchanged: true });
+    const stated = await createBench({ 'A.md': '---\nsupports: "[[B]]"\n---\n', 'B.md': '' });
+    expect(await stated.call('reclassify_relationship', { edge_id: (await edgesOf(stated, 'A.md'))[0]?.id })).toMatchObject({ success: true, new_type: 'supports', unchanged: true, reasoning: expect.stringContaining('Neither') });
   });
 });

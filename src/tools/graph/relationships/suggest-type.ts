@@ -24,8 +24,8 @@ const CUES: readonly (readonly [type: string, cue: RegExp])[] = [
   ['cites', /\b(?:cit(?:es?|ed|ing)|quot\w*|references?|according to)\b/i],
 ];
 
-/** The most likely type of a relation, from what is said of it, then from what its ends are. A guess, with its reason. */
-export function suggestType({ source, target, said }: RelationEvidence): TypeSuggestion {
+/** The most likely type of a relation, from what is said of it, then from what its ends are: a guess, with its reason. `undefined` where nothing tells. */
+export function suggestType({ source, target, said }: RelationEvidence): TypeSuggestion | undefined {
   for (const [type, cue] of CUES) {
     for (const text of said) {
       const word = cue.exec(text)?.[0];
@@ -39,7 +39,7 @@ export function suggestType({ source, target, said }: RelationEvidence): TypeSug
     return { type: 'supports', reasoning: `It leads from ${withArticle(from)} to a hypothesis, and nothing is said against it.` };
   }
   if (to === 'project' || to === 'area') return { type: 'part_of', reasoning: `“${target.title}” is ${withArticle(to)}.` };
-  return { type: 'relates_to', reasoning: 'Nothing that is said of it tells more.' };
+  return undefined;
 }
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

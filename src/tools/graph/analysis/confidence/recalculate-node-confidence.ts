@@ -49,9 +49,9 @@ export const recalculateNodeConfidence = defineWriteTool({
 
 async function planOf(context: ToolContext, { path, title }: GraphNode, confidence: number, prior: number, known: Readonly<Record<string, unknown>>, warnings: readonly string[]): Promise<ChangePlan> {
   const { text, hash } = await readEditable(context, path);
-  const { frontmatter, writtenConfidence } = await readNode(context, path);
-  // What the person wrote first stays: every later calculation starts there.
-  const keep = writtenConfidence !== undefined && asConfidence(frontmatter['prior_confidence']) === undefined && writtenConfidence !== confidence;
+  const { frontmatter } = await readNode(context, path);
+  // Where it began stays, what a person wrote or what is usual for its type: every later calculation starts there.
+  const keep = asConfidence(frontmatter['prior_confidence']) === undefined && prior !== confidence;
   const after = updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) });
   const message = `Set the confidence of “${title}” from ${String(known['old_confidence'])} to ${confidence}.`;
   return {

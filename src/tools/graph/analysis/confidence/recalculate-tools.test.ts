@@ -43,6 +43,14 @@ describe('recalculate_node_confidence', () => {
     expect(await bench.call('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ unchanged: true, new_confidence: first.new_confidence });
   });
 
+  it('gives the same answer when asked again for a note that stated none', async () => {
+    const unstated = await createBench({ ...NOTES, 'Claim.md': '---\ntype: hypothesis\n---\nBees can count.\n' });
+    const once = (await unstated.approved('recalculate_node_confidence', { node_id: 'Claim' })) as unknown as Result;
+    expect(once).toMatchObject({ old_confidence: 0.5 });
+    expect(unstated.text('Claim.md')).toBe(`---\ntype: hypothesis\nconfidence: ${once.new_confidence}\nprior_confidence: 0.5\n---\nBees can count.\n`);
+    expect(await unstated.call('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ unchanged: true, new_confidence: once.new_confidence });
+  });
+
   it('goes back to the confidence before relations', async () => {
     const bench = await open();
     await bench.approved('recalculate_node_confidence', { node_id: 'Claim' });

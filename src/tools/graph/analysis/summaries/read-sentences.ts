@@ -15,9 +15,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const SHORTEST = 12;
 const MOST_SENTENCES = 300;
 
-/** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math. */
-export function readSentences(path: VaultPath, text: string): Sentence[] {
-  const { layout } = parseNote(path, text);
+/** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math, and no lines that are a field. */
+export function readSentences(path: VaultPath, whole: string): Sentence[] {
+  const { layout, fields } = parseNote(path, whole);
+  const text = fields.filter(({ form }) => form === 'line').reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), whole);
   const sentences: Sentence[] = [];
   for (const { kind, from, to, line } of layout) {
     if (kind !== 'paragraph' && kind !== 'list_item') continue;

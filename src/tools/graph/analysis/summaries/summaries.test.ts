@@ -60,7 +60,12 @@ describe('summarize_node without a model', () => {
     expect(await bench.call('summarize_node', { node_id: 'Empty' })).toMatchObject({ success: true, summary: '', note: 'There is no text to summarise.' });
     expect(await bench.call('summarize_node', { node_id: 'Nobody' })).toMatchObject({ code: 'not_found' });
     const result = (await bench.call('summarize_node', { node_id: 'Garden', include_relationships: true, max_length: 500 })) as unknown as Result;
-    expect(result.key_points.join('\n')).toContain('They carry the pollen.');
+    expect(result.key_points).toContain('Bees supports Garden: They carry the pollen.');
+  });
+
+  it('reads no line that is a field as a sentence', async () => {
+    const bench = await createBench({ 'Field.md': 'supports:: [[Bees prefer the blue flowers]]\nThey were counted for a whole hour.\n' });
+    expect(await bench.call('summarize_node', { node_id: 'Field' })).toMatchObject({ key_points: ['They were counted for a whole hour.'], citations: ['[[Field.md#L2]]'] });
   });
 
   it('does without an embedding model too', async () => {

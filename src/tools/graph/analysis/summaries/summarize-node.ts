@@ -24,7 +24,7 @@ export const summarizeNode = defineReadTool({
     const node = await readNode(context, await findNode(context, node_id));
     const relations = await context.index.relations({ path: node.path });
     const said = include_relationships ? relations.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
-      path: sourcePath, line, text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes}`}.`,
+      path: sourcePath, line, text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,
     })) : [];
     const { warnings, ...summary } = await summarize(context, `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`, [...readSentences(node.path, node.text), ...said], max_length);
     const all = [...node.warnings, ...warnings];
