@@ -1,37 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { VaultError, type Vault } from '../fs-access/vault.ts';
-import type { ActivityRecord, ToolCall } from './ports.ts';
 import { TOOLS } from './registry.ts';
+import { recordOf, write } from './testing/agent-calls.ts';
 import { setFiles } from './testing/set-files.ts';
-import { createBench, TEST_POLICY, type ToolBench } from './testing/tool-bench.ts';
-
-const agentWrite = (callId: string, path: string, content: string): ToolCall => ({
-  callId,
-  name: 'write_note',
-  input: { path, content },
-  initiatedBy: 'agent',
-  conversationId: 'talk',
-});
-
-async function record(bench: ToolBench, id: string): Promise<ActivityRecord> {
-  const found = await bench.activity.get(id);
-  if (!found) throw new Error(`No record of ${id}`);
-  return found;
-}
+import { createBench, TEST_POLICY } from './testing/tool-bench.ts';
 
 const tools = [...TOOLS, setFiles];
 
 describe('after a reload', () => {
   test('a stored question is asked again, and its call waits for the same answer', async () => {
     const bench = await createBench({ 'a.md': 'old' });
-    void bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    void bench.executor.execute(write('c1', 'a.md', 'new'));
     const before = await bench.person.nextQuestion();
 
     const { executor, person } = bench.reload();
     await executor.resumePending();
     const again = await person.nextQuestion();
     expect(again.pending).toEqual(before.pending);
-    const joined = executor.execute(agentWrite('c1', 'a.md', 'new'));
+    const joined = executor.execute(write('c1', 'a.md', 'new'));
     again.approve();
     expect(await joined).toMatchObject({ success: true, path: 'a.md' });
     expect(person.asked).toHaveLength(1);
@@ -41,7 +27,7 @@ describe('after a reload', () => {
 
   test('a stored question about a file that changed since is planned anew before it is shown', async () => {
     const bench = await createBench({ 'a.md': 'old' });
-    void bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    void bench.executor.execute(write('c1', 'a.md', 'new'));
     await bench.person.nextQuestion();
     bench.writeOutside('a.md', 'theirs');
     const { executor, person } = bench.reload();
@@ -52,7 +38,7 @@ describe('after a reload', () => {
 
   test('questions of another vault are left alone', async () => {
     const bench = await createBench({ 'a.md': 'old' });
-    void bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    void bench.executor.execute(write('c1', 'a.md', 'new'));
     await bench.person.nextQuestion();
     const { executor, person } = bench.reload({ vaultId: 'vault-2' });
     await executor.resumePending();
@@ -63,10 +49,10 @@ describe('after a reload', () => {
 
   test('a call that has its answer gives it again and does nothing', async () => {
     const bench = await createBench({ 'a.md': 'old' }, { policy: { ...TEST_POLICY, decide: () => 'allow' } });
-    const first = await bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    const first = await bench.executor.execute(write('c1', 'a.md', 'new'));
     bench.writeOutside('a.md', 'later');
     const { executor } = bench.reload();
-    expect(await executor.execute(agentWrite('c1', 'a.md', 'new'))).toEqual(first);
+    expect(await executor.execute(write('c1', 'a.md', 'new'))).toEqual(first);
     expect(bench.text('a.md')).toBe('later');
   });
 
@@ -75,27 +61,27 @@ describe('after a reload', () => {
     await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'a.md' }, initiatedBy: 'agent' });
     const second = await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'b.md' }, initiatedBy: 'agent' });
     expect(second).toMatchObject({ code: 'invalid_input' });
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'completed' });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed' });
   });
 
   test('a change whose record was lost after its bytes arrived is not made again', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const put = bench.history.put.bind(bench.history);
     bench.history.put = async (change) => (change.state === 'applied' ? Promise.reject(new Error('page closed')) : put(change));
-    void bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    void bench.executor.execute(write('c1', 'a.md', 'new'));
     // The page closes when the bytes are there: neither the history nor the log hears of it.
-    const lost = await record(bench, 'c1').catch(() => undefined);
+    const lost = await recordOf(bench, 'c1').catch(() => undefined);
     (await bench.person.nextQuestion()).approve();
     await expect.poll(() => bench.text('a.md')).toBe('new');
     await expect.poll(async () => (await bench.activity.get('c1'))?.status).toBe('completed');
     bench.history.put = put;
-    const started = await record(bench, 'c1');
+    const started = await recordOf(bench, 'c1');
     await bench.activity.put({ ...started, ...lost, result: null, status: 'pending' });
 
     const { executor, person } = bench.reload();
     await executor.resumePending();
     expect(await bench.history.list()).toMatchObject([{ state: 'applied' }]);
-    expect(await executor.execute(agentWrite('c1', 'a.md', 'new'))).toMatchObject({ success: true, path: 'a.md' });
+    expect(await executor.execute(write('c1', 'a.md', 'new'))).toMatchObject({ success: true, path: 'a.md' });
     expect(person.asked).toEqual([]);
   });
 });
@@ -212,12 +198,12 @@ describe('several files', () => {
   test('until it is settled nothing else writes to its files, nor asks to; other files are free', async () => {
     const { executor, bench, texts, id } = await cutShort();
     const refusal = { code: 'unknown_outcome', change_id: id, paths: ['a.md'] };
-    expect(await executor.execute(agentWrite('w1', 'a.md', 'new'))).toMatchObject(refusal);
-    expect(await executor.execute({ ...agentWrite('w2', 'a.md', 'new'), initiatedBy: 'user' })).toMatchObject(refusal);
+    expect(await executor.execute(write('w1', 'a.md', 'new'))).toMatchObject(refusal);
+    expect(await executor.execute({ ...write('w2', 'a.md', 'new'), initiatedBy: 'user' })).toMatchObject(refusal);
     expect(texts()).toEqual(['A', undefined, 'c', 'N']);
-    expect(await executor.execute(agentWrite('w3', 'free.md', 'new'))).toMatchObject({ success: true });
+    expect(await executor.execute(write('w3', 'free.md', 'new'))).toMatchObject({ success: true });
     await executor.settle(id, 'complete');
-    expect(await executor.execute(agentWrite('w4', 'a.md', 'new'))).toMatchObject({ success: true });
+    expect(await executor.execute(write('w4', 'a.md', 'new'))).toMatchObject({ success: true });
     expect(bench.text('a.md')).toBe('new');
   });
 

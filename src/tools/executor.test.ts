@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineReadTool } from './define-tool.ts';
-import type { ActivityRecord, ToolCall } from './ports.ts';
+import type { ToolCall } from './ports.ts';
 import { TOOLS } from './registry.ts';
+import { recordOf, write } from './testing/agent-calls.ts';
 import { setFiles } from './testing/set-files.ts';
-import { createBench, TEST_POLICY, type ToolBench } from './testing/tool-bench.ts';
-
-const agentWrite = (callId: string, path: string, content: string): ToolCall => ({
-  callId,
-  name: 'write_note',
-  input: { path, content },
-  initiatedBy: 'agent',
-  conversationId: 'talk',
-});
-
-async function record(bench: ToolBench, id: string): Promise<ActivityRecord> {
-  const found = await bench.activity.get(id);
-  if (!found) throw new Error(`No record of ${id}`);
-  return found;
-}
+import { createBench, TEST_POLICY } from './testing/tool-bench.ts';
 
 const failing = defineReadTool({
   name: 'fail_now',
@@ -35,12 +22,12 @@ const tools = [...TOOLS, setFiles, failing];
 describe('asking', () => {
   test('an approved change is what was shown, byte for byte, and has its history', async () => {
     const bench = await createBench({ 'a.md': 'old' });
-    const result = bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     const question = await bench.person.nextQuestion();
     expect(question.pending).toMatchObject({ success: false, requires_confirmation: true, operation: 'write_note', vaultId: 'vault-1', replanned: false });
     expect(question.pending.plan.changes).toMatchObject([{ path: 'a.md', before: { text: 'old' }, after: { text: 'new' } }]);
     expect(await bench.pending.get('c1')).toEqual(question.pending);
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'pending', result: null });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'pending', result: null });
     expect(bench.text('a.md')).toBe('old');
 
     question.approve();
@@ -49,18 +36,18 @@ describe('asking', () => {
     expect(await bench.pending.list()).toEqual([]);
     const { change_id } = (await result) as unknown as { change_id: string };
     expect(await bench.history.get(change_id)).toMatchObject({ state: 'applied', call_id: 'c1', files: [{ before: { text: 'old' }, after: { text: 'new' } }] });
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'completed', change_id, paths: ['a.md'], conversation_id: 'talk', initiated_by: 'agent' });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed', change_id, paths: ['a.md'], conversation_id: 'talk', initiated_by: 'agent' });
   });
 
   test('a denied change changes nothing, and its answer says why not to try again', async () => {
     const bench = await createBench({ 'a.md': 'old' });
-    const result = bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).deny('keep my wording');
     expect(await result).toMatchObject({ success: false, isError: false, operation: 'write_note', user_feedback: 'keep my wording', message: expect.stringContaining('Do not try it again') });
     expect(bench.text('a.md')).toBe('old');
     expect(await bench.history.list()).toEqual([]);
     expect(await bench.pending.list()).toEqual([]);
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'denied', paths: ['a.md'] });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'denied', paths: ['a.md'] });
   });
 
   test('a file that another program changes during the question is planned and asked again, and its edit is kept', async () => {
@@ -92,22 +79,22 @@ describe('asking', () => {
   test('Stop withdraws the question: nothing is left of it', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const stop = new AbortController();
-    const result = bench.executor.execute({ ...agentWrite('c1', 'a.md', 'new'), signal: stop.signal });
+    const result = bench.executor.execute({ ...write('c1', 'a.md', 'new'), signal: stop.signal });
     await bench.person.nextQuestion();
     stop.abort();
     expect(await result).toMatchObject({ success: false, isError: true, code: 'cancelled' });
     expect(bench.text('a.md')).toBe('old');
     expect(await bench.pending.list()).toEqual([]);
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'cancelled' });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'cancelled' });
   });
 
   test('a question that goes without an answer stays stored, and its call open', async () => {
     const bench = await createBench({ 'a.md': 'old' });
-    const result = bench.executor.execute(agentWrite('c1', 'a.md', 'new'));
+    const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).setAside();
     expect(await result).toMatchObject({ code: 'cancelled' });
     expect(await bench.pending.list()).toHaveLength(1);
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'pending' });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -160,13 +147,13 @@ describe('whatever goes wrong is a result', () => {
   test('an unknown tool is named with its nearest', async () => {
     const bench = await createBench();
     expect(await bench.call('read_notes', {}, { callId: 'c1' })).toMatchObject({ isError: true, code: 'unknown_tool', candidates: ['read_note', expect.any(String), expect.any(String)] });
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'read_notes' });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'read_notes' });
   });
 
   test('an unknown field is refused and recorded', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     expect(await bench.call('read_note', { path: 'a.md', fromline: 2 }, { callId: 'c1' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('from_line') });
-    expect(await record(bench, 'c1')).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid_input') });
+    expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid_input') });
   });
 
   test('a bug in a tool is caught, logged, and told without the note’s text', async () => {
@@ -180,7 +167,7 @@ describe('whatever goes wrong is a result', () => {
   test('paths outside the vault are refused before anything is asked', async () => {
     const bench = await createBench();
     for (const path of ['../x.md', 'C:/x.md', '.obsidian/app.json', 'a/%2e%2e/%2e%2e/x.md', 'a\\b.md']) {
-      const result = await bench.executor.execute(agentWrite(`c-${path}`, path, 'x'));
+      const result = await bench.executor.execute(write(`c-${path}`, path, 'x'));
       expect(result).toMatchObject({ isError: true, code: expect.stringMatching(/^(outside_vault|ignored|invalid_input)$/) });
     }
     expect(bench.person.asked).toEqual([]);
@@ -221,7 +208,7 @@ test('the assistant’s calls of one tool are limited per minute, the person’s
 test('“ask no more” reaches the policy with the approval', async () => {
   const remembered: string[] = [];
   const bench = await createBench({}, { policy: { ...TEST_POLICY, remember: (call) => void remembered.push(call.callId) } });
-  const result = bench.executor.execute(agentWrite('c1', 'a.md', 'x'));
+  const result = bench.executor.execute(write('c1', 'a.md', 'x'));
   (await bench.person.nextQuestion()).approve(true);
   await result;
   expect(remembered).toEqual(['c1']);

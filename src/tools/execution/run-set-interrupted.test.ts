@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VaultError } from '../../fs-access/vault.ts';
-import { all, append, FILES, questions, write } from '../testing/set-calls.ts';
+import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
 import { createBench, type BenchOptions } from '../testing/tool-bench.ts';
 
 describe('a set that is interrupted', () => {
@@ -22,7 +22,7 @@ describe('a set that is interrupted', () => {
     const open = await questions(bench.person, 3);
     open[0]?.decide({ approved: true, edits: [{ path: 'a.md' as never, text: 'mine\n' }] });
     open[1]?.deny('not b');
-    await expect.poll(async () => (await bench.pending.list()).map(({ call: { callId }, decision }) => [callId, decision?.approved])).toEqual([['1', true], ['3', undefined]]);
+    await expect.poll(async () => (await bench.pending.list()).map(({ call: { callId }, decision }) => [callId, decision?.approved])).toEqual([['1', true], ['2', false], ['3', undefined]]);
     open[2]?.setAside();
     await before;
 
@@ -32,6 +32,11 @@ describe('a set that is interrupted', () => {
     const again = await person.nextQuestion();
     expect(again.pending.call.callId).toBe('3');
     expect(bench.text('a.md')).toBe('a\n');
+    // The decided ones are shown with what was decided.
+    await expect.poll(() => [...person.decided].map(([callId, { pending }]) => [callId, pending.decision])).toEqual([
+      ['1', { approved: true, edits: [{ path: 'a.md', text: 'mine\n' }] }],
+      ['2', { approved: false, feedback: 'not b' }],
+    ]);
     again.approve();
     expect(await results).toMatchObject([{ success: true, edited_by_person: ['a.md'] }, { user_feedback: 'not b' }, { success: true }]);
     expect(person.asked).toHaveLength(1);

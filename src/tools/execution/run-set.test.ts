@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Policy } from '../ports.ts';
-import { all, append, call, FILES, questions, write } from '../testing/set-calls.ts';
+import { all, append, call, FILES, questions, write } from '../testing/agent-calls.ts';
 import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
 
 describe('several writes at once', () => {
