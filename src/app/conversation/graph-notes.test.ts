@@ -11,3 +11,12 @@ test('a question says which relations go, a few of many, and on what two notes d
   expect(graphNotes({ relationships_removed: ['“A” cites “B”'] })).toEqual(['Taken out: “A” cites “B”.']);
   expect(graphNotes({ relationships: [], path: 'a.md', conflicts: [] })).toEqual([]);
 });
+
+test('a question says how a confidence comes about, factor by factor, and what a model would say', () => {
+  const factors = [{ factor: 'supports: Trial (weight 1, believed 0.9)', impact: '+0.3' }, { factor: 'contradicts: Doubt (weight 1, believed 0.6)', impact: '-0.1' }];
+  expect(graphNotes({ reasoning: 'From 0.4 before relations.', factors, model: 'Test', model_confidence: 0.75, model_reasoning: 'Two trials.' })).toEqual([
+    'From 0.4 before relations.', '+0.3 supports: Trial (weight 1, believed 0.9)', '-0.1 contradicts: Doubt (weight 1, believed 0.6)', 'Test would say 0.75: Two trials.',
+  ]);
+  expect(graphNotes({ factors: Array.from({ length: 8 }, () => factors[0]) }).at(-1)).toBe('And 2 more factors, which the result names.');
+  expect(graphNotes({ reasoning: 7, factors: 'no', model_confidence: 'x' })).toEqual([]);
+});

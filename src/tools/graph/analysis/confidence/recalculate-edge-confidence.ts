@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { defineWriteTool } from '../../../define-tool.ts';
+import { toPlainText } from '../../../../notes/plain-text.ts';
+import type { ChangePlan } from '../../../change-set.ts';
+import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
+import { readNode } from '../../read-node.ts';
 import { sameEdgeIn, updateRelations } from '../../relation-entry.ts';
-import { findResolvedEdge } from '../find-resolved-edge.ts';
+import { findResolvedEdge, type ResolvedEdge } from '../find-resolved-edge.ts';
 import { edgeCircumstances } from './edge-circumstances.ts';
 import { edgeConfidence } from './edge-confidence.ts';
+import { modelConfidence } from './model-confidence.ts';
 
 export const recalculateEdgeConfidence = defineWriteTool({
   name: 'recalculate_edge_confidence',
   title: 'Recalculate a relation’s confidence',
   description:
-    'Derives how sure a relation is from the two notes’ likeness and confidence, from what it says for itself and from how it fits with the relations around it; explained factor by factor. Writes the relation’s confidence, so the person is asked.',
+    'Derives how sure a relation is from the two notes’ likeness and confidence, from what it says for itself and from how it fits with the relations around it; explained factor by factor; where a model is configured, its reasoned value is shown too. ' +
+    'Writes the relation’s confidence, so the person is asked.',
   risk: () => 'write',
   input: z.strictObject({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
@@ -23,22 +28,46 @@ export const recalculateEdgeConfidence = defineWriteTool({
     const edge = await findResolvedEdge(context, edge_id);
     const circumstances = await edgeCircumstances(context, edge, consider_graph_structure);
     const { confidence, factors } = edgeConfidence(circumstances);
-    const { sourcePath: path, confidence: old_confidence } = edge;
+    const model = await modelConfidence(context, await askedOfModel(context, edge));
     const why = consider_graph_structure ? 'its circumstances and the relations around it' : 'its circumstances alone';
-    const known = { edge_id: edge.id, from_id: path, to_id: edge.targetPath, relationship_type: edge.type, old_confidence, new_confidence: confidence, reasoning: `From even odds, by ${why}; what it stated before has no part in it.`, factors };
-    const warnings = circumstances.similarity === undefined ? ['Without an embedding model, likeness of meaning is left out.'] : [];
-    const warned = warnings.length > 0 ? { warnings } : {};
-    if (old_confidence === confidence) return { success: true, operation: 'recalculate_edge_confidence', path, ...known, unchanged: true, message: `The confidence stays ${confidence}.`, ...warned };
-    const edits = createNoteEdits(context);
-    await edits.edit(path, async (text) => updateRelations(text, await sameEdgeIn(context, text, edge), { confidence }));
-    return {
-      operation: 'recalculate_edge_confidence',
-      message: `Set the confidence of ${edgeInWords(edge)} from ${old_confidence} to ${confidence}.`,
-      path,
-      changes: edits.changes(),
-      details: known,
-      result: { ...known, message: `The confidence of ${edgeInWords(edge)} is ${confidence} now.` },
-      ...warned,
+    const known = {
+      edge_id: edge.id, from_id: edge.sourcePath, to_id: edge.targetPath, relationship_type: edge.type, old_confidence: edge.confidence, new_confidence: confidence, method: 'formula',
+      reasoning: `From even odds, by ${why}; what it stated before has no part in it.`, factors, ...model.shown,
     };
+    const warnings = [...(circumstances.similarity === undefined ? ['Without an embedding model, likeness of meaning is left out.'] : []), ...model.warnings];
+    if (edge.confidence === confidence && (model.value === undefined || model.value === confidence)) {
+      return { success: true, operation: 'recalculate_edge_confidence', path: edge.sourcePath, ...known, unchanged: true, message: `The confidence stays ${confidence}.`, ...(warnings.length > 0 && { warnings }) };
+    }
+    const plan = await planOf(context, edge, known, warnings);
+    if (model.value === undefined || model.value === confidence) return plan;
+    const other = await planOf(context, edge, { ...known, new_confidence: model.value, method: 'model' }, warnings);
+    return { ...plan, alternative: { label: `Write the model’s ${model.value}`, plan: other } };
   },
 });
+
+async function planOf(context: ToolContext, edge: ResolvedEdge, known: Readonly<Record<string, unknown>> & { readonly new_confidence: number }, warnings: readonly string[]): Promise<ChangePlan> {
+  const { sourcePath: path, confidence: before } = edge;
+  const { new_confidence: confidence } = known;
+  const edits = createNoteEdits(context);
+  if (before !== confidence) await edits.edit(path, async (text) => updateRelations(text, await sameEdgeIn(context, text, edge), { confidence }));
+  return {
+    operation: 'recalculate_edge_confidence',
+    message: before === confidence ? `The confidence of ${edgeInWords(edge)} stays ${confidence}.` : `Set the confidence of ${edgeInWords(edge)} from ${before} to ${confidence}.`,
+    path,
+    changes: edits.changes(),
+    details: known,
+    result: { ...known, message: `The confidence of ${edgeInWords(edge)} is ${confidence} now.` },
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+const MOST_CHARACTERS = 3000;
+
+async function askedOfModel(context: ToolContext, edge: ResolvedEdge): Promise<{ question: string; data: string }> {
+  const notes = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
+  const [from, to] = notes.map(({ title, type, content }) => `${title} (${type})\n${toPlainText(content, MOST_CHARACTERS)}`);
+  return {
+    question: `How sure is it that the first note stands to the second as “${edge.type.replaceAll(/[_\W]+/gu, ' ').trim()}”, given what both say? 0 is impossible, 1 is certain.`,
+    data: `First note: ${from}\n\nSecond note: ${to}\n\nWhy, as the relation itself says: ${edge.notes ?? 'not said'}`,
+  };
+}

@@ -9,7 +9,7 @@ import { readNode, type GraphNode } from '../../read-node.ts';
 import { asConfidence, nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
 import { roundTo3 } from './log-odds.ts';
-import { asData, askModel } from '../model/ask-model.ts';
+import { modelConfidence } from './model-confidence.ts';
 
 export const recalculateNodeConfidence = defineWriteTool({
   name: 'recalculate_node_confidence',
@@ -31,7 +31,7 @@ export const recalculateNodeConfidence = defineWriteTool({
     const prior = graph.nodes.get(path)?.prior ?? 0.5;
     const old = node.writtenConfidence ?? prior;
     const { confidence, factors } = nodeConfidence(graph, path, old, factor_in_relationships);
-    const model = await modelConfidence(context, node, factor_in_relationships ? graph : undefined);
+    const model = await modelConfidence(context, askedOfModel(node, factor_in_relationships ? graph : undefined));
     const known = {
       node_id: path, old_confidence: old, new_confidence: confidence, method: 'formula',
       reasoning: reasonOf(factors.length, factor_in_relationships, prior), factors, ...model.shown,
@@ -71,18 +71,10 @@ function reasonOf(factors: number, withRelations: boolean, prior: number): strin
 
 const MOST_CHARACTERS = 6000;
 
-async function modelConfidence(context: ToolContext, node: GraphNode, graph: ConfidenceGraph | undefined) {
+function askedOfModel(node: GraphNode, graph: ConfidenceGraph | undefined): { question: string; data: string } {
   const relations = graph?.edges.filter(({ from, to }) => from === node.path || to === node.path).slice(0, 60).map(({ from, to, type, confidence }) => `${graph.nodes.get(from)?.title ?? from} ${type} ${graph.nodes.get(to)?.title ?? to} (confidence ${confidence})`);
-  const { record, label, warnings } = await askModel(
-    context,
-    [
-      'How likely is it that this note is true, given its text and what is related to it? 0 is impossible, 1 is certain.',
-      'Form: {"confidence": number from 0 to 1, "reasoning": "one or two sentences"}',
-      asData(`${node.title} (${node.type})\n\n${toPlainText(node.content, MOST_CHARACTERS)}\n\nRelations:\n${relations?.join('\n') || 'none'}`),
-    ].join('\n\n'),
-  );
-  const value = asConfidence(record?.['confidence']);
-  if (value === undefined) return { warnings, shown: {}, value: undefined };
-  const reasoning = typeof record?.['reasoning'] === 'string' ? record['reasoning'].slice(0, 1000) : '';
-  return { warnings, value: roundTo3(value), shown: { model_confidence: roundTo3(value), model_reasoning: reasoning, model: label } };
+  return {
+    question: 'How likely is it that this note is true, given its text and what is related to it? 0 is impossible, 1 is certain.',
+    data: `${node.title} (${node.type})\n\n${toPlainText(node.content, MOST_CHARACTERS)}\n\nRelations:\n${relations?.join('\n') || 'none'}`,
+  };
 }

@@ -91,6 +91,20 @@ describe('recalculate_edge_confidence', () => {
     expect(await bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md') })).toMatchObject({ unchanged: true });
   });
 
+  it('shows a model’s value beside the formula’s, to be chosen', async () => {
+    const prompts: string[] = [];
+    const textModel: TextModel = { label: 'Test model', complete: async ({ prompt }) => (prompts.push(prompt), '{"confidence": 0.95, "reasoning": "It was counted."}') };
+    const bench = await open({ textModel: () => textModel });
+    const before = bench.text('Trial.md')!;
+    const call = bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md') }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.details).toMatchObject({ method: 'formula', model: 'Test model', model_confidence: 0.95, model_reasoning: 'It was counted.' });
+    expect(prompts[0]).toContain('counted');
+    question.approveAlternative();
+    expect(await call).toMatchObject({ success: true, method: 'model', new_confidence: 0.95 });
+    expect(bench.text('Trial.md')).toBe(before.replace('confidence: 0.8', 'confidence: 0.95'));
+  });
+
   it('leaves the structure out when asked to', async () => {
     const bench = await open();
     const result = (await bench.approved('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md'), consider_graph_structure: false })) as unknown as Result;
