@@ -1,21 +1,38 @@
+import Brain from 'lucide-solid/icons/brain';
 import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
 import { labelOf } from '../../agent/context/context-read.ts';
 import type { ImagePart } from '../../agent/messages.ts';
 import { ContextIcon } from './context-icon.tsx';
+import { useShell } from '../shell/shell-context.ts';
 import type { Chip } from './create-composer.ts';
 import { Key } from './keyed.tsx';
 
 /** What goes along with the message that is being written; each can be left out. */
 export function ContextChips(props: { readonly chips: readonly Chip[]; readonly images: readonly ImagePart[]; readonly onRemoveImage: (index: number) => void }) {
+  const shell = useShell();
   return (
     <Show when={props.chips.length + props.images.length > 0}>
       <ul class="chips" aria-label="Goes along with the message">
         <Key each={props.chips}>
           {(chip) => (
-            <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={chip().isAutomatic ? 'Open now: goes along unless you take it off' : undefined}>
-              <ContextIcon kind={chip().ref.kind} />
-              <span class="chip__text">{labelOf(chip().ref)}</span>
+            <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={titleOf(chip())}>
+              <Show
+                when={chip().memory}
+                fallback={
+                  <>
+                    <ContextIcon kind={chip().ref.kind} />
+                    <span class="chip__text">{labelOf(chip().ref)}</span>
+                  </>
+                }
+              >
+                {(path) => (
+                  <button type="button" class="chip__open" onClick={() => shell.show({ memories: path() })}>
+                    <Brain aria-hidden="true" />
+                    <span class="chip__text">{labelOf(chip().ref)}</span>
+                  </button>
+                )}
+              </Show>
               <button type="button" class="chip__remove" aria-label={`Leave out ${labelOf(chip().ref)}`} onClick={() => chip().remove()}><X aria-hidden="true" /></button>
             </li>
           )}
@@ -32,4 +49,9 @@ export function ContextChips(props: { readonly chips: readonly Chip[]; readonly 
       </ul>
     </Show>
   );
+}
+
+function titleOf({ isAutomatic, memory }: Chip): string | undefined {
+  if (memory) return 'Remembered, and bears on what you write: goes along unless you take it off';
+  return isAutomatic ? 'Open now: goes along unless you take it off' : undefined;
 }

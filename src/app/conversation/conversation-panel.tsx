@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import Brain from 'lucide-solid/icons/brain';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
@@ -25,6 +26,7 @@ export function ConversationPanel() {
 
 function Panel(props: { readonly conversation: Conversation }) {
   const workspace = useWorkspace();
+  const shell = useShell();
   const conversation = props.conversation;
   const [isListing, setListing] = createSignal(false);
   let box!: HTMLTextAreaElement;
@@ -65,6 +67,7 @@ function Panel(props: { readonly conversation: Conversation }) {
           }
         >
           <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
+          <IconButton label="Memories" size="sm" onClick={() => shell.show({ memories: undefined })}><Brain aria-hidden="true" /></IconButton>
           <Show when={conversation.shelf.list().length > 0}>
             <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
           </Show>

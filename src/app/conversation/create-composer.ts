@@ -11,6 +11,8 @@ export interface Chip {
   readonly ref: ContextRef;
   /** There by itself: the open note, what is selected in it, and memories that bear on the message. */
   readonly isAutomatic: boolean;
+  /** It is a memory, which can be looked at and edited before it goes along. */
+  readonly memory?: VaultPath;
   remove(): void;
 }
 
@@ -54,8 +56,9 @@ export function createComposer({ openNote, selection, recalled }: ComposerSource
     const taken = new Set(chosen().map(keyOf));
     return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
   };
+  const memoryOf = (ref: ContextRef) => (ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {});
   const chips = createMemo((): Chip[] => [
-    ...automatic().map((ref) => ({ key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),
+    ...automatic().map((ref) => ({ ...memoryOf(ref), key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),
     ...chosen().map((ref) => ({ key: keyOf(ref), ref, isAutomatic: false, remove: () => void setChosen((all) => all.filter((one) => one !== ref)) })),
   ]);
 

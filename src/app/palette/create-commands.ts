@@ -47,6 +47,7 @@ function noteCommands({ workspace, show, focusSearch, followNote }: CommandDepen
         if (note) followNote(note);
       },
     },
+    { id: 'memories', title: 'Memories', group: 'Notes', run: () => show({ memories: undefined }) },
     { id: 'all-changes', title: 'All changes', group: 'Notes', run: () => show({ history: undefined }) },
   ];
 }

@@ -1,11 +1,14 @@
+import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { folderProblem } from '../../tools/graph/graph-folders.ts';
+import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 
 /** Where what the assistant remembers and connects is kept, and whether it asks before it remembers. */
 export function GraphSettings() {
   const workspace = useWorkspace();
+  const shell = useShell();
   const settings = workspace.settings;
   const asks = () => settings().toolPermissions['store_memory'] !== 'allow';
   const setAsks = (isAsking: boolean) => {
@@ -35,6 +38,9 @@ export function GraphSettings() {
         checked={settings().recallMemories}
         onChange={(recallMemories) => void workspace.updateSettings({ recallMemories })}
       />
+      <div class="settings__row">
+        <Button onClick={() => shell.show({ memories: undefined })}>See all memories</Button>
+      </div>
       <Switch label="Ask before something is remembered" help="Forgetting always asks." checked={asks()} onChange={setAsks} />
       <Switch
         label="Work out confidences anew when idle"

@@ -4,6 +4,7 @@ import { BatchDialog } from '../batch/batch-dialog.tsx';
 import { selectTag } from '../batch/batch-selection.ts';
 import { GraphHealthDialog } from '../graph-health/graph-health-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { MemoriesDialog } from '../memories/memories-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -52,6 +53,9 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       <Match when={historyOf(shell.overlay())} keyed>
         {(wanted) => <HistoryDialog path={wanted.history} onClose={close} />}
       </Match>
+      <Match when={memoriesOf(shell.overlay())} keyed>
+        {(wanted) => <MemoriesDialog path={wanted.memories} onClose={close} />}
+      </Match>
       <Match when={shell.overlay() === 'tags'}>
         <TagBrowser onChoose={(tag) => shell.searchFor(`#${tag}`)} onClose={close} />
       </Match>
@@ -74,4 +78,5 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
 const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'tool' in overlay ? findTool(overlay.tool) : undefined);
 const movableOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'move' in overlay ? overlay.move : undefined);
 const batchOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'batch' in overlay ? overlay.batch : undefined);
+const memoriesOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'memories' in overlay ? overlay : undefined);
 const historyOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'history' in overlay ? overlay : undefined);
