@@ -72,6 +72,12 @@ export type Decision =
 /** Asks the person. Rejects with an AbortError when the signal fires: the question is then withdrawn. */
 export interface Confirmation {
   ask(pending: PendingOperation, signal: AbortSignal): Promise<Decision>;
+  /**
+   * Shows a change that is decided while others of its set still wait; one without a decision is allowed by the person's rules.
+   * Resolves when the person takes the decision back: the change is then asked again. Rejects with an AbortError when the
+   * signal fires: it is too late for that.
+   */
+  showDecided?(pending: PendingOperation, signal: AbortSignal): Promise<void>;
 }
 
 export interface Policy {

@@ -7,7 +7,8 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { isChange, mergeChange } from './merge-changes.ts';
 import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
 import { endsSet } from './set-fit.ts';
-import { agreedPlan, askMember, planMember, toMember, type Member, type SetWork } from './set-member.ts';
+import { agreedPlan, answerDenied, askMember, closeWayBack, isDenied, planMember, toMember, type Member, type SetWork } from './set-member.ts';
+import { offerWayBack } from './way-back.ts';
 import type { SetCall } from './write-set.ts';
 
 /**
@@ -21,7 +22,14 @@ export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, c
   let rest = calls;
   while (rest.length > 1) {
     const [first] = rest;
-    rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true }, rest.map(toMember));
+    const members = rest.map(toMember);
+    try {
+      rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true }, members);
+    } catch (error) {
+      // Stop withdraws what is open; what was denied is told so, with its reason.
+      if (stop.signal.aborted) answerDenied(members);
+      throw error;
+    }
   }
   for (const { run, resolve } of rest) resolve(await runWrite(deps, exclusive, run));
 }
@@ -44,19 +52,29 @@ async function runRound(work: SetWork, members: readonly Member[]): Promise<SetC
     }
     const open = planned.members.filter(({ decision }) => !decision);
     if (open.length > 0) {
-      const of = planned.members.length + members.filter(({ decision }) => decision?.approved === false).length;
-      for (const member of open) if (!member.question) void askMember(work, member, { at: members.indexOf(member), of });
-      await Promise.race(open.map(({ question }) => question!.answered));
+      await oneStep(work, members, { planned, open });
       if (work.signal.aborted) throw abortError();
       continue;
     }
+    members.forEach(closeWayBack);
     if (planned.members.length > 0 && (await applyAll(work, planned)) === 'changed') {
       work.isStale = true;
       continue;
     }
+    answerDenied(members);
     for (const { unplanned, isAnswered, resolve } of members) if (unplanned && !isAnswered) resolve({ result: unplanned });
     return planned.later.map(({ run, resolve, reject, stored }) => ({ run: { ...run, stored }, resolve, reject }));
   }
+}
+
+/** Shows what waits and what is decided, until the person decides something or takes a decision back. */
+async function oneStep(work: SetWork, members: readonly Member[], { planned, open }: { readonly planned: Planned; readonly open: readonly Member[] }): Promise<void> {
+  const decided = members.filter((member) => member.decision && !member.isAnswered && !planned.later.includes(member));
+  const of = planned.members.length + decided.filter(isDenied).length;
+  const place = (member: Member) => ({ at: members.indexOf(member), of });
+  for (const member of open) if (!member.question) void askMember(work, member, place(member));
+  for (const member of decided) member.wayBack ??= offerWayBack(work, member, place(member));
+  await Promise.race([...open.map(({ question }) => question!.answered), ...decided.map(({ wayBack }) => wayBack!.taken)]);
 }
 
 async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> {
@@ -64,20 +82,25 @@ async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> 
   const members: Member[] = [];
   for (const [at, member] of all.entries()) {
     if (work.signal.aborted) throw abortError();
-    if (member.isAnswered) continue;
+    if (!isOpen(member)) continue;
     const outcome = await planMember(work, member, merged);
     const plan = agreedPlan(member);
-    if (outcome === 'later') return { members, merged, later: all.slice(at).filter(({ isAnswered }) => !isAnswered) };
+    if (outcome === 'later') return { members, merged, later: all.slice(at).filter(isOpen) };
     if (outcome === 'unplanned' || !plan) continue;
     // What needs no answer waits only for those before it.
-    if (members.length === 0 && member.decision?.approved && !member.stored && !member.question) {
+    const isFirst = members.length === 0 && !all.slice(0, at).some((each) => isDenied(each) && !each.isAnswered);
+    if (isFirst && member.decision?.approved && !member.stored && !member.question) {
       if ((await applyAll(work, { members: [member], merged: new Map(plan.changes.map((change) => [change.path, change])), later: [] })) !== 'changed') continue;
     }
     members.push(member);
     for (const change of plan.changes) mergeChange(merged, change);
-    if (endsSet(plan)) return { members, merged, later: all.slice(at + 1).filter(({ isAnswered }) => !isAnswered) };
+    if (endsSet(plan)) return { members, merged, later: all.slice(at + 1).filter(isOpen) };
   }
   return { members, merged, later: [] };
+}
+
+function isOpen(member: Member): boolean {
+  return !member.isAnswered && !isDenied(member);
 }
 
 /** @returns `changed` where a file is no longer what was shown: nothing was written, and nobody answered. */

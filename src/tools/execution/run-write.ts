@@ -35,6 +35,8 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
   let stored = run.stored?.risk === 'network' ? undefined : run.stored;
   let replanned = stored?.replanned ?? false;
   let plan = stored?.plan;
+  // Said no to before a reload: whatever became of the file, it is not asked again.
+  if (plan && stored?.decision?.approved === false) return { result: toDenial(plan, stored.decision.feedback), plan };
   if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
     [plan, stored, replanned] = [undefined, undefined, true];
   }

@@ -5,7 +5,7 @@ import type { Decision, PendingOperation, ToolRisk } from '../ports.ts';
 import { fitToBudget } from '../result-budget.ts';
 import type { ToolFailure, ToolSuccess } from '../result.ts';
 import { abortable } from './abortable.ts';
-import { askPerson, toDenial } from './ask-person.ts';
+import { askPerson, toDenial, type Question } from './ask-person.ts';
 import { notPermitted } from './ask-to-send.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
@@ -29,6 +29,19 @@ export interface SetWork {
   isStale: boolean;
 }
 
+/** Where a call stands in its set. */
+export interface Place {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** The offer to take a decision back. */
+export interface WayBack {
+  /** Resolves when the decision is taken back; never where the offer ends before. */
+  readonly taken: Promise<void>;
+  close(): void;
+}
+
 /** One call of a set, from its plan to its answer. */
 export interface Member extends SetCall {
   /** As it is shown; what the person wrote in its place comes with the decision. */
@@ -40,6 +53,8 @@ export interface Member extends SetCall {
   stored: PendingOperation | undefined;
   replanned: boolean;
   question?: { readonly answered: Promise<void>; withdraw(): void } | undefined;
+  /** While others wait, a decision can be taken back. */
+  wayBack?: WayBack | undefined;
   isAnswered: boolean;
 }
 
@@ -62,8 +77,13 @@ export function agreedPlan({ plan, decision }: Member): ChangePlan | undefined {
   return withEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits);
 }
 
+/** Said no to: it is answered when the others are, and can be taken back until then. */
+export function isDenied({ decision }: Member): boolean {
+  return decision?.approved === false;
+}
+
 /** Whether the others of a set still stand as they were planned after this decision. */
-function leavesPlan(decision: Decision): boolean {
+export function leavesPlan(decision: Decision): boolean {
   return decision.approved && !decision.edits && !decision.alternative;
 }
 
@@ -107,9 +127,16 @@ async function later(member: Member): Promise<'later'> {
   return 'later';
 }
 
+/** From here on the decision stands. */
+export function closeWayBack(member: Member): void {
+  member.wayBack?.close();
+  member.wayBack = undefined;
+}
+
 /** What was shown holds no more: it is planned, and asked, anew. */
 async function takeBackQuestion(member: Member): Promise<void> {
   const { question } = member;
+  closeWayBack(member);
   Object.assign(member, { plan: undefined, decision: undefined, stored: undefined, question: undefined, replanned: true });
   question?.withdraw();
   await question?.answered;
@@ -133,21 +160,21 @@ async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<b
   return true;
 }
 
-/** Shows the question of a planned call. A denial answers the call at once. */
-export function askMember(work: SetWork, member: Member, place: { readonly at: number; readonly of: number }): Promise<void> {
-  const { deps, signal, id } = work;
-  const { run, plan, risk, replanned, stored } = member;
+/** The question of a planned call, as one of a set. */
+export function toQuestion({ id }: SetWork, { run, plan, risk, replanned, stored }: Member, place: Place): Question {
   if (!plan) throw new Error('A call without a plan has no question.');
+  return { call: run.call, plan, risk, replanned, stored, ...(place.of > 1 && { set: { id, ...place } }) };
+}
+
+/** Shows the question of a planned call. */
+export function askMember(work: SetWork, member: Member, place: Place): Promise<void> {
+  const { deps, signal } = work;
   const own = new AbortController();
-  const set = { id, ...place };
-  const asked = askPerson(deps, { call: run.call, plan, risk, replanned, stored, ...(place.of > 1 && { set }) }, AbortSignal.any([own.signal, signal]));
+  const asked = askPerson(deps, toQuestion(work, member, place), AbortSignal.any([own.signal, signal]));
   const answered = asked.then(
     (decision) => {
       member.decision = decision;
       if (!leavesPlan(decision)) work.isStale = true;
-      if (decision.approved) return;
-      member.isAnswered = true;
-      member.resolve({ result: toDenial(plan, decision.feedback), plan });
     },
     (error: unknown) => {
       if (!own.signal.aborted || signal.aborted) throw error;
@@ -155,4 +182,14 @@ export function askMember(work: SetWork, member: Member, place: { readonly at: n
   );
   member.question = { answered, withdraw: () => own.abort() };
   return answered;
+}
+
+/** Answers what the person said no to: the set is closed, and the decision stands. */
+export function answerDenied(members: readonly Member[]): void {
+  for (const member of members) {
+    const { decision, plan } = member;
+    if (member.isAnswered || !plan || decision?.approved !== false) continue;
+    member.isAnswered = true;
+    member.resolve({ result: toDenial(plan, decision.feedback), plan });
+  }
 }

@@ -6,6 +6,8 @@ export interface ScriptedPerson extends Confirmation {
   readonly asked: PendingOperation[];
   /** The oldest question that is open, waiting for one if need be. */
   nextQuestion(): Promise<OpenQuestion>;
+  /** What is shown as decided now, by its call. */
+  readonly decided: ReadonlyMap<string, DecidedQuestion>;
 }
 
 export interface OpenQuestion {
@@ -19,12 +21,34 @@ export interface OpenQuestion {
   setAside(): void;
 }
 
+export interface DecidedQuestion {
+  readonly pending: PendingOperation;
+  takeBack(): void;
+}
+
 export function createScriptedPerson(): ScriptedPerson {
   const asked: PendingOperation[] = [];
   const open: OpenQuestion[] = [];
+  const decided = new Map<string, DecidedQuestion>();
   const waiting: ((question: OpenQuestion) => void)[] = [];
   return {
     asked,
+    decided,
+    showDecided: (pending, signal) =>
+      new Promise<void>((resolve, reject) => {
+        const { callId } = pending.call;
+        signal.addEventListener('abort', () => {
+          decided.delete(callId);
+          reject(new DOMException('Too late', 'AbortError'));
+        }, { once: true });
+        decided.set(callId, {
+          pending,
+          takeBack: () => {
+            decided.delete(callId);
+            resolve();
+          },
+        });
+      }),
     ask: (pending, signal) =>
       new Promise<Decision>((resolve, reject) => {
         const withdraw = () => reject(new DOMException('Withdrawn', 'AbortError'));
