@@ -21,8 +21,6 @@ export interface HealthPart {
   readonly next?: number;
   /** How much of the check is done, 0 to 1. */
   readonly progress: number;
-  /** What the check could not do, and why. */
-  readonly notice?: string;
 }
 
 export interface HealthNote {
@@ -37,7 +35,7 @@ export interface HealthFinding {
    * mentions and the one that is meant; source and target of a relation; the hypothesis.
    */
   readonly notes: readonly HealthNote[];
-  /** Share of words in common, 0 to 1. */
+  /** Share of words in common, as often as each stands there, 0 to 1. */
   readonly similarity?: number;
   /** Of the first note. */
   readonly line?: number;

@@ -14,12 +14,12 @@ import { createStatusBoard } from './indexer/status-board.ts';
 import { compareTexts } from './queries/compare-texts.ts';
 import { fileStatus } from './queries/file-status.ts';
 import { findPattern } from './queries/find-pattern.ts';
-import { graphHealth } from './queries/graph-health.ts';
 import { createGraphQueries } from './queries/graph-queries.ts';
 import { graphOverview } from './queries/graph-overview.ts';
 import { createLinkQueries } from './queries/link-queries.ts';
 import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
+import { createGraphHealth } from './queries/health/graph-health.ts';
 import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
 import { createRelationQueries } from './queries/relation-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
@@ -56,6 +56,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const queries = createNoteQueries(database, words);
   const graph = createGraphQueries(database);
   const relations = createRelationQueries(database);
+  let health = createGraphHealth(database);
   const newSession = (): IndexSession => createIndexSession({ ...parts, words, board, gate });
   let session = newSession();
   let embedder: Embedder | undefined;
@@ -130,6 +131,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async rebuild() {
       session.stop();
       resetSchema(database);
+      health = createGraphHealth(database);
       words.reload();
       board.set({ textReady: false, embedded: 0, vectorBytes: 0, error: undefined });
       board.countsChanged();
@@ -152,7 +154,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     graphOverview: async () => graphOverview(database),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
-    graphHealth: async (request) => graphHealth({ database, words, meaning: toRelatedMeaning(session.meaning()) }, request),
+    graphHealth: async (request) => health(request),
     renameCensus: async (from, to) => renameCensus(database, from, to),
     tags: async () => queries.tags(),
     tree: async () => queries.tree(),

@@ -91,7 +91,7 @@ function Check(props: CheckProps) {
   return (
     <Show
       when={props.checked.found > 0}
-      fallback={<p class="health__none">{props.checked.notice ?? words().none}</p>}
+      fallback={<p class="health__none">{words().none}</p>}
     >
       <details class="health__check">
         <summary class="health__summary">

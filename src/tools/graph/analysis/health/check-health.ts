@@ -8,7 +8,6 @@ export interface CheckedHealth {
   readonly findings: readonly HealthFinding[];
   /** All of them, also those that are not listed. */
   readonly found: number;
-  readonly notice?: string;
 }
 
 export interface HealthProgress {
@@ -30,17 +29,15 @@ export async function checkHealth(
 ): Promise<CheckedHealth> {
   const findings: HealthFinding[] = [];
   let found = 0;
-  let notice: string | undefined;
   let cursor: number | undefined;
   do {
     signal.throwIfAborted();
     const part = await index.graphHealth({ check, limit: limit - findings.length, ...(cursor !== undefined && { cursor }) });
     findings.push(...part.findings);
     found += part.found;
-    notice ??= part.notice;
     cursor = part.next;
     onProgress?.({ check, progress: part.progress, found });
   } while (cursor !== undefined);
   signal.throwIfAborted();
-  return { check, findings, found, ...(notice !== undefined && { notice }) };
+  return { check, findings, found };
 }

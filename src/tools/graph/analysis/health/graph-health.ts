@@ -25,7 +25,6 @@ export const graphHealth = defineReadTool({
     const { textReady } = await index.status();
     const warnings = [
       ...(textReady ? [] : ['The vault is still being read: there may be more to find in a moment.']),
-      ...checked.flatMap(({ notice }) => (notice === undefined ? [] : [notice])),
       ...(judged?.warnings ?? []),
     ];
     return {

@@ -1,11 +1,10 @@
-import type { VaultPath } from '../../notes/paths.ts';
-import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../contract.ts';
-import type { Database } from '../database/database.ts';
-import type { WordEngine } from '../search/word-engine.ts';
-import { findNearDuplicates } from './graph-health-near.ts';
-import { findMentions } from './graph-health-mentions.ts';
-import { FIRST_WRITTEN } from './relation-queries.ts';
-import type { RelatedMeaning } from './related-notes.ts';
+import type { VaultPath } from '../../../notes/paths.ts';
+import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../../contract.ts';
+import type { Database } from '../../database/database.ts';
+import { FIRST_WRITTEN } from '../relation-queries.ts';
+import { inTurns } from './health-turns.ts';
+import { findNearDuplicates } from './near-duplicates.ts';
+import { findMentions } from './unlinked-mentions.ts';
 
 /** A note with fewer words says too little for its likeness to mean anything. */
 const FEWEST_WORDS = 5;
@@ -38,20 +37,18 @@ export const HEALTH_SQL = {
   note: 'SELECT path, title FROM documents WHERE id = ?',
 } as const;
 
-export interface HealthParts {
-  readonly database: Database;
-  readonly words: WordEngine;
-  readonly meaning: RelatedMeaning | undefined;
-}
-
-/** One part of a check of the graph. Ignored notes are in no finding. */
-export function graphHealth(parts: HealthParts, { check, limit, cursor }: HealthRequest): HealthPart {
-  switch (check) {
-    case 'near_duplicates': return findNearDuplicates(parts, limit, cursor);
-    case 'unlinked_mentions': return findMentions(parts, limit, cursor);
-    case 'duplicates': return whole(duplicates(parts.database), limit);
-    default: return whole(listed(parts.database, check), limit);
-  }
+/** Answers with one part of a check of the graph. Ignored notes are in no finding. */
+export function createGraphHealth(database: Database): (request: HealthRequest) => HealthPart {
+  const nearDuplicates = inTurns((after) => findNearDuplicates(database, after));
+  const mentions = inTurns((after) => findMentions(database, after));
+  return ({ check, limit, cursor }) => {
+    switch (check) {
+      case 'near_duplicates': return nearDuplicates(limit, cursor);
+      case 'unlinked_mentions': return mentions(limit, cursor);
+      case 'duplicates': return whole(duplicates(database), limit);
+      default: return whole(listed(database, check), limit);
+    }
+  };
 }
 
 const whole = (findings: readonly HealthFinding[], limit: number): HealthPart => ({ findings: findings.slice(0, limit), found: findings.length, progress: 1 });
