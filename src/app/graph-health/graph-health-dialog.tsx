@@ -97,7 +97,7 @@ function Check(props: CheckProps) {
         <summary class="health__summary">
           <span class="health__title">{words().title}</span>
           <Badge>{props.checked.found.toLocaleString()}</Badge>
-          <span class="health__about">{words().about}</span>
+          <span class="health__about">{props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}</span>
         </summary>
         <ul class="health__list">
           <For each={props.checked.findings}>
@@ -114,6 +114,6 @@ function Check(props: CheckProps) {
 
 function summaryOf(checks: readonly CheckedHealth[]): string {
   const found = checks.reduce((sum, check) => sum + check.found, 0);
-  if (checks.length < Object.keys(HEALTH_WORDS).length) return 'Stopped before the end: what was found so far is below.';
+  if (checks.length < Object.keys(HEALTH_WORDS).length || checks.some((check) => check.progress < 1)) return 'Stopped before the end: what was found so far is below.';
   return found === 0 ? 'Nothing is wrong with the graph.' : `${found.toLocaleString()} ${found === 1 ? 'finding' : 'findings'}.`;
 }

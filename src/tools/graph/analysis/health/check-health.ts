@@ -8,36 +8,30 @@ export interface CheckedHealth {
   readonly findings: readonly HealthFinding[];
   /** All of them, also those that are not listed. */
   readonly found: number;
-}
-
-export interface HealthProgress {
-  readonly check: HealthCheck;
-  /** Of this check, 0 to 1. */
+  /** How much of the vault was looked at, 0 to 1. */
   readonly progress: number;
-  readonly found: number;
 }
 
 /**
  * Runs one check to its end, part by part, so that the index answers others in between.
+ * @param onProgress told after each part of what was found so far
  * @throws an AbortError when the signal fires.
  */
 export async function checkHealth(
   index: Pick<IndexClient, 'graphHealth'>,
   check: HealthCheck,
   limit: number,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress?: (progress: HealthProgress) => void },
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress?: (soFar: CheckedHealth) => void },
 ): Promise<CheckedHealth> {
-  const findings: HealthFinding[] = [];
-  let found = 0;
+  let checked: CheckedHealth = { check, findings: [], found: 0, progress: 0 };
   let cursor: number | undefined;
   do {
     signal.throwIfAborted();
-    const part = await index.graphHealth({ check, limit: limit - findings.length, ...(cursor !== undefined && { cursor }) });
-    findings.push(...part.findings);
-    found += part.found;
+    const part = await index.graphHealth({ check, limit: limit - checked.findings.length, ...(cursor !== undefined && { cursor }) });
+    checked = { check, findings: [...checked.findings, ...part.findings], found: checked.found + part.found, progress: part.progress };
     cursor = part.next;
-    onProgress?.({ check, progress: part.progress, found });
+    onProgress?.(checked);
   } while (cursor !== undefined);
   signal.throwIfAborted();
-  return { check, findings, found };
+  return checked;
 }

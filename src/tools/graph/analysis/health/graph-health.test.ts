@@ -38,6 +38,16 @@ describe('graph_health', () => {
     expect(await bench.call('graph_health', { checks: ['contradictions'] })).toMatchObject({ contradictions_by_model: [{ notes: [{ path: 'Counting.md' }, { path: 'No counting.md' }], reasoning: 'One denies the other.' }] });
   });
 
+  it('says how far it has come, and what it has found so far', async () => {
+    const bench = await createBench(NOTES);
+    const steps: unknown[] = [];
+    await bench.call('graph_health', { checks: ['orphans', 'near_duplicates'] }, { onProgress: (...step) => void steps.push(step) });
+    expect(steps).toEqual([[0, 2, 'checks'], [1, 2, 'checks']]);
+    const parts: unknown[] = [];
+    await checkHealth(bench.index, 'orphans', 1, { signal: new AbortController().signal, onProgress: (soFar) => void parts.push(soFar) });
+    expect(parts).toMatchObject([{ check: 'orphans', findings: { length: 1 }, found: 4, progress: 1 }]);
+  });
+
   it('stops when it is told to', async () => {
     const bench = await createBench(NOTES);
     const controller = new AbortController();

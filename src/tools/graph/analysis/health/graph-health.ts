@@ -18,9 +18,13 @@ export const graphHealth = defineReadTool({
   example: { checks: ['dangling_relations', 'missing_evidence'] },
   summary: ({ checks }) => `Checked the graph${checks ? `: ${checks.join(', ').replaceAll('_', ' ')}` : ''}`,
   async run({ checks = [...HEALTH_CHECKS], limit }, context) {
-    const { index, signal } = context;
+    const { index, signal, onProgress } = context;
+    const wanted = new Set(checks);
     const checked: CheckedHealth[] = [];
-    for (const check of new Set(checks)) checked.push(await checkHealth(index, check, limit, { signal }));
+    for (const check of wanted) {
+      onProgress?.(checked.length, wanted.size, 'checks');
+      checked.push(await checkHealth(index, check, limit, { signal }));
+    }
     const judged = checks.includes('contradictions') ? await findContradictions(context) : undefined;
     const { textReady } = await index.status();
     const warnings = [
