@@ -33,6 +33,10 @@ describe('the memories', () => {
     await expect.poll(() => items(page).count()).toBe(1);
 
     await button(page, 'Edit “The person likes short answers about moths and lamps.”').click();
+    await page.getByRole('textbox', { name: 'What is remembered' }).fill('Given up.');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit “The person likes short answers about moths and lamps.”');
+    await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'What is remembered' }).fill('The person likes long answers.');
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => latent.vault.read('Memory/Short answers.md')).toBe(TEA.replace(/The person.*\n/u, 'The person likes long answers.\n'));

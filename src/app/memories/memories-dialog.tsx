@@ -24,6 +24,11 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
   const memories = createMemories(workspace, props.path);
   const [isAdding, setAdding] = createSignal(false);
   const folder = () => workspace.settings().memoryFolder || 'the vault’s top';
+  let adder: HTMLButtonElement | undefined;
+  const stopAdding = () => {
+    setAdding(false);
+    adder?.focus();
+  };
   const isNone = () => memories.isRead() && memories.found() === 0 && memories.words().trim() === '' && memories.kind() === '';
 
   return (
@@ -38,16 +43,16 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
         <Show when={!isNone()}>
           <Toolbar memories={memories} />
         </Show>
-        <Notice memories={memories} />
-        <Show
-          when={isAdding()}
-          fallback={
-            <Button class="memories__add" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <div class="memories__row">
+          <Show when={!isAdding()}>
+            <Button size="sm" icon={<Plus aria-hidden="true" />} ref={(element: HTMLButtonElement) => (adder = element)} onClick={() => setAdding(true)}>
               Add a memory
             </Button>
-          }
-        >
-          <MemoryForm memories={memories} onDone={() => setAdding(false)} />
+          </Show>
+          <Notice memories={memories} />
+        </div>
+        <Show when={isAdding()}>
+          <MemoryForm memories={memories} onDone={stopAdding} />
         </Show>
         <Switch>
           <Match when={memories.problem()}>{(text) => <p class="memories__problem" role="alert">{text()}</p>}</Match>
@@ -103,15 +108,15 @@ function Toolbar(props: { readonly memories: Memories }) {
 /** What was just done, with the way back where there is one. */
 function Notice(props: { readonly memories: Memories }) {
   return (
-    <div role="status">
+    <div class="memories__notice" role="status">
       <Show when={props.memories.notice()}>
         {(notice) => (
-          <p class="memories__notice">
+          <>
             <span>{notice().text}</span>
             <Show when={notice().changeId}>
               {(changeId) => <Button size="sm" onClick={() => void props.memories.undo(changeId())}>Undo</Button>}
             </Show>
-          </p>
+          </>
         )}
       </Show>
     </div>

@@ -33,7 +33,8 @@ export function MemoryForm(props: { readonly memories: Memories; readonly onDone
       onSubmit={(event) => void add(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        event.stopPropagation();
+        // It ends the typing, not the dialog.
+        event.preventDefault();
         props.onDone();
       }}
     >

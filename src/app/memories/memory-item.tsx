@@ -94,7 +94,8 @@ function MemoryEditor(props: { readonly memory: ShownMemory; readonly memories: 
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
           if (event.key !== 'Escape') return;
-          event.stopPropagation();
+          // It ends the typing, not the dialog.
+          event.preventDefault();
           props.onDone();
         }}
       />
