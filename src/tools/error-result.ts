@@ -10,6 +10,9 @@ export class ToolStop extends Error {
   }
 }
 
+/** The person's limit on spending is used up: nothing more may be asked of the model in this call. */
+export class SpendStop extends ToolStop {}
+
 /**
  * The answer for whatever a tool threw. Known refusals keep their code and hint; anything else is a bug of ours,
  * reported as `internal` without its inner text, which may hold a note's content.

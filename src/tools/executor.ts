@@ -4,6 +4,7 @@ import { cancelled, errorToResult } from './error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { onlyApproved } from './execution/approved-web.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
+import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 import { findInterrupted, settleInterrupted, type InterruptedChange, type Settled, type SettleHow } from './execution/interrupted-changes.ts';
@@ -114,18 +115,19 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const started = earlier ?? startedRecord(call, tool?.name ?? call.name, summary, began);
     if (!earlier) await note(started);
 
+    const count = countSpend(call.meter);
     let outcome: WriteOutcome;
     try {
       if (!tool) outcome = { result: unknownTool(call.name, tools) };
       else if (!validated?.ok) outcome = { result: validated?.failure ?? unknownTool(call.name, tools) };
-      else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, asked));
+      else outcome = (await appliedEarlier(earlier, stored)) ?? (await run(tool, validated.input, { ...asked, call: { ...call, meter: count.meter } }));
     } catch (error) {
       if (error instanceof QuestionSetAside) return cancelled(call.name);
       const result = errorToResult(error, tool?.name ?? call.name);
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result };
     }
-    await note(finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began));
+    await note({ ...finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began), ...count.total() });
     // Last, so that a crash in between finds the question again rather than losing the answer.
     if (stored || tool?.kind === 'write' || tool?.outbound) await deps.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
@@ -187,10 +189,11 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   };
 }
 
-function toContext(deps: ExecutorDependencies, { initiatedBy, onProgress }: ToolCall, signal: AbortSignal): ToolContext {
+function toContext(deps: ExecutorDependencies, call: ToolCall, signal: AbortSignal): ToolContext {
+  const { initiatedBy, onProgress } = call;
   const { vault, wholeVault, index, settings, clock, history } = deps;
   const openNote = deps.openNote?.();
-  const textModel = deps.textModel?.();
+  const textModel = deps.textModel?.(call);
   const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
   const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }), ...(onProgress && { onProgress }) };
   const graphFolders = deps.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS;

@@ -1,13 +1,7 @@
-/** What the requests for one message took. */
-export interface Spend {
-  readonly model: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** Counted by this app, since the endpoint did not say. */
-  readonly isEstimate?: boolean;
-  /** At the price that was set then; absent where none was. In the person's own currency. */
-  readonly cost?: number;
-}
+import type { ModelSpend } from '../../tools/ports.ts';
+
+/** What the requests for one message took, those of its tools included. */
+export type Spend = ModelSpend;
 
 /** For a million tokens each, in the person's own currency. */
 export interface Price {
@@ -42,6 +36,19 @@ export function addSpend(total: SpendTotal, spend: Spend | undefined): SpendTota
   };
 }
 
+/** What two requests for one message took. */
+export function joinSpend(before: Spend | undefined, next: Spend): Spend {
+  if (!before) return next;
+  const costs = [before.cost, next.cost].filter((cost) => cost !== undefined);
+  return {
+    model: before.model,
+    inputTokens: before.inputTokens + next.inputTokens,
+    outputTokens: before.outputTokens + next.outputTokens,
+    ...((before.isEstimate || next.isEstimate) && { isEstimate: true }),
+    ...(costs.length > 0 && { cost: costs.reduce((sum, cost) => sum + cost, 0) }),
+  };
+}
+
 /** Where the next request would be one too many; 0: no limit. Money in the person's own currency. */
 export interface SpendCaps {
   readonly conversationCost: number;
@@ -56,6 +63,16 @@ export interface CapReached {
   readonly unit: 'cost' | 'tokens';
   readonly cap: number;
   readonly spent: number;
+}
+
+/** Why nothing more is asked of the model, in words for the person. */
+export function describeCap({ scope, unit, cap, spent }: CapReached): { readonly message: string; readonly hint: string } {
+  const figure = (value: number) => (unit === 'cost' ? value.toFixed(2) : `${value.toLocaleString('en-GB')} tokens`);
+  const where = scope === 'day' ? 'today' : 'in this conversation';
+  return {
+    message: `Stopped before the next request: ${figure(spent)} was spent ${where}, and your limit is ${figure(cap)}.`,
+    hint: 'Raise it under Spending in the settings, then go on.',
+  };
 }
 
 /** The first cap that is used up; undefined where none is. */

@@ -3,6 +3,7 @@ import type { BrowserStore } from '../../fs-access/browser-store.ts';
 import type { ConversationRow } from '../../fs-access/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
 import type { StoredMessage, UserMessage } from '../messages.ts';
+import { joinSpend, type Spend } from '../budget/budget-spend.ts';
 
 /** What is known about a message beside its words. */
 export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spend' | 'shortened'>;
@@ -24,6 +25,8 @@ export interface ConversationStore {
   setQueued(id: string, queued: readonly UserMessage[]): Promise<void>;
   /** Adds what became known about a message later: how its turn ended, what it cites. */
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
+  /** Adds to what a message took: what its tools asked of the model. @returns all of it; undefined where the message is gone */
+  addSpend(id: string, seq: number, spend: Spend): Promise<Spend | undefined>;
   rename(id: string, title: string): Promise<void>;
   /** What the person chose for this conversation, instead of what was chosen before. */
   choose(id: string, choices: ConversationChoices): Promise<void>;
@@ -100,6 +103,14 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
       if (row) await transaction.store.put({ ...row, entry: { ...row.entry, ...notes } } as EntryRow);
       await transaction.done;
+    },
+    async addSpend(id, seq, spend) {
+      const transaction = db.transaction('conversations', 'readwrite');
+      const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
+      const all = row && joinSpend(row.entry.spend, spend);
+      if (row && all) await transaction.store.put({ ...row, entry: { ...row.entry, spend: all } } as EntryRow);
+      await transaction.done;
+      return all;
     },
     choose: (id, { preset, assistant }) =>
       change(id, ({ preset: _preset, assistant: _assistant, ...head }) => ({ head: { ...head, ...(preset && { preset }), ...(assistant && { assistant }) }, answer: undefined })),

@@ -39,7 +39,7 @@ export interface ConversationEntry {
   readonly outcome?: TurnOutcome;
   /** What the answer cites, as it was read then. */
   readonly citations?: readonly Citation[];
-  /** What the requests for this message took. */
+  /** What the requests for this message took, those of the tools that it called included. */
   readonly spend?: Spend;
   /** How many older tool results were shortened for the request that this message answers. */
   readonly shortened?: number;

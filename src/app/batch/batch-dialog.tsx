@@ -62,7 +62,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
     setCallId(id);
     const answer = await workspace.execute({
       callId: id, name: 'apply_to_notes', input: { tool: tool().name, notes: notes(), input }, initiatedBy: 'user',
-      signal: running.signal, onProgress: (...step) => setDone(step),
+      signal: running.signal, onProgress: (done, of) => setDone([done, of]),
     });
     setCallId(undefined);
     setDone(undefined);

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../agent/budget/budget-spend.ts';
+import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../../agent/budget/budget-spend.ts';
 import { alternativesOf, branchTo, newestLeaf, parentOf, type Alternatives } from '../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore, EntryNotes } from '../../agent/conversations/conversation-store.ts';
 import type { Conversation as StoredConversation, ConversationEntry } from '../../agent/conversations/conversation.ts';
@@ -20,6 +20,8 @@ export interface Thread {
   /** Stores a message behind `parent`, and shows it where its conversation is the one in view. */
   append(conversationId: string, message: StoredMessage, more: EntryNotes & { readonly parent: number | null }): Promise<ConversationEntry>;
   annotate(conversationId: string, seq: number, notes: EntryNotes): Promise<void>;
+  /** Adds to what a message took. */
+  addSpend(conversationId: string, seq: number, spend: Spend): Promise<void>;
   /** Shows the branch that goes through an entry, up to where it went on last; with `isEnd`, up to the entry itself. */
   choose(seq: number, isEnd?: boolean): Promise<void>;
   /** The entry before another one of this conversation. */
@@ -40,6 +42,10 @@ export function createThread(store: ConversationStore): Thread {
   const [view, setView] = createSignal<View>(EMPTY);
   const show = (id: string | undefined, all: readonly ConversationEntry[], leaf: number | undefined) =>
     setView({ id, all, branch: branchTo(all, leaf), alternatives: alternativesOf(all), spent: all.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT) });
+  const showNotes = (conversationId: string, seq: number, notes: EntryNotes) => {
+    const { id, all, branch } = view();
+    if (id === conversationId) show(id, all.map((entry) => (entry.seq === seq ? { ...entry, ...notes } : entry)), branch.at(-1)?.seq);
+  };
 
   return {
     id: () => view().id,
@@ -56,8 +62,11 @@ export function createThread(store: ConversationStore): Thread {
     },
     async annotate(conversationId, seq, notes) {
       await store.annotate(conversationId, seq, notes);
-      const { id, all, branch } = view();
-      if (id === conversationId) show(id, all.map((entry) => (entry.seq === seq ? { ...entry, ...notes } : entry)), branch.at(-1)?.seq);
+      showNotes(conversationId, seq, notes);
+    },
+    async addSpend(conversationId, seq, spend) {
+      const all = await store.addSpend(conversationId, seq, spend);
+      if (all) showNotes(conversationId, seq, { spend: all });
     },
     async choose(seq, isEnd = false) {
       const { id, all } = view();

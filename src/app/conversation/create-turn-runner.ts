@@ -1,6 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { capReached, costOf, type Price, type Spend, type SpendCaps } from '../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
+import { spendStop } from '../../agent/budget/budget-stop.ts';
 import { resolveCitations, type ReadCited } from '../../agent/citations/citations.ts';
 import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { AgentEvent, Spent, TurnOutcome } from '../../agent/events.ts';
@@ -8,7 +9,7 @@ import type { StoredMessage } from '../../agent/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
 import type { RetryPolicy } from '../../agent/turn/retry-policy.ts';
 import { runTurn } from '../../agent/turn/run-turn.ts';
-import type { ToolCall } from '../../tools/ports.ts';
+import type { SpendMeter, ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Thread } from './create-thread.ts';
 import { createLiveText } from './live-text.ts';
@@ -43,12 +44,22 @@ export interface TurnDependencies {
   readonly retries?: RetryPolicy;
 }
 
+export interface Progress {
+  readonly callId: string;
+  readonly done: number;
+  readonly of: number;
+  /** What is counted. */
+  readonly what: string;
+}
+
 /** What goes on in a turn, for as long as it does. */
 export interface Live {
   readonly text: string;
   readonly reasoning: string;
   /** The call that runs now. */
   readonly callId: string | undefined;
+  /** How far a long call has come; undefined where none tells. */
+  readonly progress: Progress | undefined;
   /** Why the model is asked once more. */
   readonly retry: string;
   /** The oldest part of the conversation is being summarised. */
@@ -69,7 +80,7 @@ export interface TurnRunner {
   dispose(): void;
 }
 
-const QUIET: Live = { text: '', reasoning: '', callId: undefined, retry: '', isSummarising: false };
+const QUIET: Live = { text: '', reasoning: '', callId: undefined, progress: undefined, retry: '', isSummarising: false };
 
 export class TakenElsewhere extends Error {}
 
@@ -110,7 +121,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     if (event.type === 'text') words.add(event.text);
     else if (event.type === 'reasoning') words.addReasoning(event.text);
     else if (event.type === 'tool_start') setLive((now) => ({ ...now, callId: event.call.id }));
-    else if (event.type === 'tool_end') setLive((now) => ({ ...now, callId: undefined }));
+    else if (event.type === 'tool_end') setLive((now) => ({ ...now, callId: undefined, progress: undefined }));
     else if (event.type === 'summary_start') setLive((now) => ({ ...now, isSummarising: true }));
     else if (event.type === 'retry') {
       words.clear();
@@ -120,15 +131,38 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
 
   const findCap = async () => deps.ledger && deps.caps && capReached(deps.caps(), thread.spent(), await deps.ledger.today());
 
+  /** What is known of a call only here: how it is counted, and how it tells of its progress. */
+  const withHooks = (conversationId: string, last: () => ConversationEntry | undefined) => {
+    const meter: SpendMeter = {
+      async check() {
+        const cap = await findCap();
+        if (cap) throw spendStop(cap);
+      },
+      async add(spend) {
+        const entry = last();
+        if (entry) await thread.addSpend(conversationId, entry.seq, spend);
+      },
+    };
+    return (call: ToolCall): ToolCall => ({
+      ...call,
+      meter,
+      onProgress: (done, of, what = 'notes') => {
+        if (!disposed && thread.id() === conversationId) setLive((now) => ({ ...now, progress: { callId: call.callId, done, of, what } }));
+      },
+    });
+  };
+
   async function consume(conversationId: string, signal: AbortSignal): Promise<TurnOutcome | undefined> {
     await deps.prepare?.(conversationId);
     const shown = thread.entries();
     let last = shown.at(-1);
     const { windowTokens, isWindowGuessed = false } = deps.model?.() ?? {};
     const messages = shown.map((entry) => entry.message);
+    const hooked = withHooks(conversationId, () => last);
+    const { executeAll } = deps;
     const events = runTurn({
       messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later) => deps.tools(later),
-      execute: (call) => deps.execute(call), ...(deps.executeAll ? { executeAll: deps.executeAll } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
+      execute: (call) => deps.execute(hooked(call)), ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
       isWindowGuessed, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
     });
     for await (const event of events) {

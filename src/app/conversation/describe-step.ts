@@ -2,6 +2,7 @@ import type { ToolCallRequest } from '../../agent/messages.ts';
 import { findTool } from '../../tools/registry.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { validateInput } from '../../tools/validate-input.ts';
+import type { Progress } from './create-turn-runner.ts';
 import { readInput } from './read-entries.ts';
 
 export type StepState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled';
@@ -15,10 +16,10 @@ export interface StepText {
 }
 
 /** A tool's call as one line for the person. */
-export function describeStep(call: ToolCallRequest, result: ToolResult | undefined, isAsked: boolean): StepText {
+export function describeStep(call: ToolCallRequest, result: ToolResult | undefined, isAsked: boolean, progress?: Progress): StepText {
   const title = titleOf(call);
-  if (!result) return { title, outcome: isAsked ? 'waits for your answer' : '', state: isAsked ? 'waiting' : 'running' };
-  if (result.success) return { title, outcome: successText(result), state: 'done' };
+  if (!result) return { title, outcome: isAsked ? 'waits for your answer' : progressWords(progress), state: isAsked ? 'waiting' : 'running' };
+  if (result.success) return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
   if (!('code' in result)) return { title, outcome: 'you said no', state: 'denied' };
   if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
   return { title, outcome: String(result.message), state: 'failed' };
@@ -32,7 +33,12 @@ function titleOf(call: ToolCallRequest): string {
   return checked.ok ? tool.summary(checked.input) : tool.title;
 }
 
-function successText({ found, unchanged, change_id }: Readonly<Record<string, unknown>>): string {
+function progressWords(progress: Progress | undefined): string {
+  return progress ? `${progress.done} of ${progress.of} ${progress.what}` : '';
+}
+
+function successText({ found, unchanged, change_id, coverage }: Readonly<Record<string, unknown>>): string {
+  if (typeof coverage === 'string') return coverage.charAt(0).toLowerCase() + coverage.slice(1).replace(/\.$/, '');
   if (typeof found === 'number') return found === 0 ? 'nothing found' : `${found} found`;
   if (unchanged === true) return 'no change needed';
   return typeof change_id === 'string' ? 'done' : '';

@@ -16,6 +16,10 @@ import './message.css';
 export function MessageItem(props: { readonly item: Item; readonly asked: ReadonlySet<string>; readonly conversation: Conversation }) {
   const as = <Kind extends Item['kind']>(kind: Kind) => (props.item.kind === kind ? (props.item as Extract<Item, { kind: Kind }>) : undefined);
   const isRunning = () => props.conversation.isRunning();
+  const progressOf = (callId: string) => {
+    const { progress } = props.conversation.live();
+    return progress?.callId === callId ? progress : undefined;
+  };
   const show = (seq: number) => props.conversation.showBranch(seq);
   return (
     <Switch>
@@ -30,7 +34,7 @@ export function MessageItem(props: { readonly item: Item; readonly asked: Readon
           </div>
         )}
       </Match>
-      <Match when={as('step')}>{(item) => <ToolStep call={item().call} result={item().result} isAsked={props.asked.has(item().call.id)} />}</Match>
+      <Match when={as('step')}>{(item) => <ToolStep call={item().call} result={item().result} isAsked={props.asked.has(item().call.id)} progress={progressOf(item().call.id)} />}</Match>
       <Match when={as('summary')}>{(item) => <Summary summary={item().summary} />}</Match>
       <Match when={as('outcome')}>{(item) => <Outcome outcome={item().outcome} isLast={item().isLast} onCarryOn={() => void props.conversation.carryOn()} />}</Match>
       <Match when={as('end')}>

@@ -3,9 +3,11 @@ import Check from 'lucide-solid/icons/check';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
 import CircleHelp from 'lucide-solid/icons/circle-question-mark';
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import type { ToolCallRequest } from '../../agent/messages.ts';
 import type { ToolResult } from '../../tools/result.ts';
+import { AnswerText } from './answer-text.tsx';
+import type { Progress } from './create-turn-runner.ts';
 import { describeStep } from './describe-step.ts';
 import { readInput } from './read-entries.ts';
 
@@ -14,14 +16,19 @@ export interface ToolStepProps {
   readonly result: ToolResult | undefined;
   /** Its question is open. */
   readonly isAsked: boolean;
+  /** How far it has come, where it tells. */
+  readonly progress: Progress | undefined;
 }
 
 /** One tool call as a line; its input and result on demand. */
 export function ToolStep(props: ToolStepProps) {
   const [isOpen, setOpen] = createSignal(false);
-  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked));
+  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress));
+  const partial = () => partialAnswer(props.result);
+  // No model tells of it any more: what had been found is seen at once.
+  createEffect(() => partial() !== undefined && setOpen(true));
   return (
-    <details class={`step step--${step().state}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={`step step--${step().state}`} open={isOpen()} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="step__line">
         <span class="step__icon" aria-hidden="true">
           <Switch fallback={<span class="step__spinner" />}>
@@ -41,6 +48,14 @@ export function ToolStep(props: ToolStepProps) {
       </summary>
       <Show when={isOpen()}>
         <div class="step__body">
+          <Show when={partial()}>
+            {(text) => (
+              <>
+                <p class="step__label">What was found before it stopped</p>
+                <div class="step__answer"><AnswerText text={text()} isStreaming={false} /></div>
+              </>
+            )}
+          </Show>
           <p class="step__label">{props.call.name} was called with</p>
           <pre class="step__json" tabindex="0">{toText(readInput(props.call))}</pre>
           <Show when={props.result}>
@@ -55,6 +70,12 @@ export function ToolStep(props: ToolStepProps) {
       </Show>
     </details>
   );
+}
+
+/** The findings of a reading that was stopped. */
+function partialAnswer(result: ToolResult | undefined): string | undefined {
+  if (!result?.success || result.stopped !== true || typeof result.answer !== 'string') return undefined;
+  return result.answer.trim() === '' ? undefined : result.answer;
 }
 
 /** Longer results are cut: the model read them whole, and the activity log keeps them. */

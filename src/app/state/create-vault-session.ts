@@ -10,7 +10,7 @@ import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
 import type { GraphFolders } from '../../tools/graph/graph-folders.ts';
-import type { ActivityLog, ChangeHistory, Confirmation, TextModel, Web } from '../../tools/ports.ts';
+import type { ActivityLog, ChangeHistory, Confirmation, TextModel, ToolCall, Web } from '../../tools/ports.ts';
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { IndexClient } from '../../workers/contract.ts';
@@ -32,7 +32,7 @@ export interface SessionDependencies {
   readonly policyRules: (conversationId: string | undefined) => PolicyRules;
   readonly openNote: () => VaultPath | undefined;
   readonly graphFolders: () => GraphFolders;
-  readonly textModel: () => TextModel | undefined;
+  readonly textModel: (call: Pick<ToolCall, 'meter'>) => TextModel | undefined;
   readonly web: Web;
   /** Told of each file that a change of this tab moved, once what was typed in it has moved too. */
   readonly onMoved: (from: VaultPath, to: VaultPath) => void;

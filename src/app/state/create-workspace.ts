@@ -15,12 +15,15 @@ import { failure, type ToolResult } from '../../tools/result.ts';
 import { toGraphFolders } from '../../tools/graph/graph-folders.ts';
 import { validateInput } from '../../tools/validate-input.ts';
 import { createWeb } from '../../tools/graph/analysis/web/create-web.ts';
+import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import { chosenTextModel } from './chosen-text-model.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
 import { createConversationChoices } from './create-conversation-choices.ts';
+import { createAnswerDrafts } from '../questions/answer-drafts.ts';
+import { createKeptDrafts } from './kept-drafts.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
 import { toHistoryLimits } from './history-limits.ts';
@@ -54,10 +57,12 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   const link = createIndexLink(index);
   const activity = createActivityLog(deps.store);
   const questions = createQuestions(() => requestWriteAccess());
+  const answerDrafts = createAnswerDrafts();
   const oneAtATime = createQueue();
   const answerer = createAnswerer();
   const conversations = createConversationStore(deps.store);
   const conversationChoices = createConversationChoices(conversations);
+  const spending = createSpendLedger(deps.store);
 
   async function requestWriteAccess(): Promise<boolean> {
     const access = session()?.access;
@@ -79,7 +84,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       policyRules: (conversationId) => ({ preset: conversationChoices.of(conversationId).preset ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
-      textModel: chosenTextModel(settings),
+      textModel: chosenTextModel(settings, spending),
       web: createWeb({ sources: () => toWebSources(settings()), requestsPerMinute: () => settings().webRequestsPerMinute, clock: systemClock }),
       // Whoever moved it: the view stays with the note.
       onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
@@ -95,6 +100,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
       link.fail(error instanceof Error ? error.message : String(error));
     }
+    await answerDrafts.load(createKeptDrafts('answer', opened.open.id), await createPendingStore(deps.store).list());
     setInterrupted(await opened.executor.resumePending());
     // Old changes go when the vault is opened: never while somebody may be about to take one back.
     void opened.history.prune(toHistoryLimits(settings(), Date.now())).catch(() => undefined);
@@ -195,6 +201,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     execute,
     executeAll,
     questions: questions.questions,
+    decided: questions.decided,
+    answerDraft: (pending) => answerDrafts.of(pending),
     interrupted,
     settleInterrupted: async (changeId, how) => {
       if (!(await requestWriteAccess())) throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
@@ -207,7 +215,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     activity,
     conversations,
     conversationChoices,
-    spending: createSpendLedger(deps.store),
+    spending,
     history: () => session()?.history,
 
     settings,

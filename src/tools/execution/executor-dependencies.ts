@@ -5,7 +5,7 @@ import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Tool } from '../define-tool.ts';
 import type { GraphFolders } from '../graph/graph-folders.ts';
-import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, Unsaved, Web } from '../ports.ts';
+import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, ToolCall, Unsaved, Web } from '../ports.ts';
 
 /** All that the executor works on, for one open vault. */
 export interface ExecutorDependencies {
@@ -30,8 +30,8 @@ export interface ExecutorDependencies {
   readonly openNote?: () => VaultPath | undefined;
   /** Where memories and new entities go, as the person set it; read at each call. */
   readonly graphFolders?: () => GraphFolders;
-  /** The model that summarises and judges, as the person chose it; read at each call. */
-  readonly textModel?: () => TextModel | undefined;
+  /** The model that summarises and judges, as the person chose it; read at each call, whose meter counts what it takes. */
+  readonly textModel?: (call: Pick<ToolCall, 'meter'>) => TextModel | undefined;
   /** The person's web sources; none where absent. */
   readonly web?: Web;
   /** Characters of JSON that one result may have. */

@@ -13,6 +13,7 @@ export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>
   if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(tool.name);
   const consent = await askToSend(deps, run);
   if ('refusal' in consent) return consent.refusal;
-  const result = await abortable(tool.run(input, consent.context), consent.context.signal);
+  const running = tool.run(input, consent.context);
+  const result = await (tool.keepsPart ? running : abortable(running, consent.context.signal));
   return result.success ? fitToBudget(result, consent.context.resultBudget) : result;
 }

@@ -41,13 +41,16 @@ describe('answer_from_notes', () => {
   it('reads every matching note in parts and joins what was found, with its citations', async () => {
     const textModel = createModel(findsGrief);
     const bench = await createBench(VAULT, { textModel: () => textModel });
-    const progress: number[] = [];
-    const result = await bench.call('answer_from_notes', { question: 'Which of my book notes mention grief?', filter: { folder: 'Books' } }, { onProgress: (done) => progress.push(done) });
+    const progress: [number, number][] = [];
+    const result = await bench.call('answer_from_notes', { question: 'Which of my book notes mention grief?', filter: { folder: 'Books' } }, { onProgress: (done, of) => progress.push([done, of]) });
     expect(result).toMatchObject({ success: true, method: 'model', notes_found: 60, notes_read: 60, coverage: 'Read 60 of 60 matching notes.' });
     const { answer, parts } = result as unknown as { answer: string; parts: number };
     for (const at of [3, 23, 43]) expect(answer).toContain(`[[Books/Book ${at}.md#L4-L4]]`);
     expect(parts).toBeGreaterThan(3);
-    expect(progress).toEqual(Array.from({ length: parts }, (_, at) => at + 1));
+    expect(progress).toHaveLength(parts);
+    expect(progress.toSorted(([a], [b]) => a - b), 'notes read, of all').toEqual(progress);
+    expect(progress[0]?.[0]).toBeLessThan(30);
+    expect(progress.at(-1)).toEqual([60, 60]);
     expect(Math.max(...textModel.prompts.map(({ length }) => length))).toBeLessThan(30_000);
   });
 
@@ -82,13 +85,33 @@ describe('answer_from_notes', () => {
     expect(paths.sort()).toEqual(['Books/Book 23.md', 'Books/Book 3.md', 'Books/Book 43.md']);
   });
 
-  it('does not read the whole vault unasked, and stops when it is told to', async () => {
-    const controller = new AbortController();
-    const textModel = createModel(() => (controller.abort(), 'NOTHING'));
-    const bench = await createBench(VAULT, { textModel: () => textModel });
+  it('does not read the whole vault unasked', async () => {
+    const bench = await createBench(VAULT);
     expect(await bench.call('answer_from_notes', { question: 'Grief?' })).toMatchObject({ success: false, code: 'invalid_input' });
+  });
+
+  it('stops when it is told to, keeps what it found, and says how many notes it had read', async () => {
+    const controller = new AbortController();
+    // While the second part is with the model: what the first said is there.
+    const textModel = createModel((prompt) => {
+      if (textModel.prompts.length < 2) return `First. ${findsGrief(prompt)}`;
+      controller.abort();
+      return new DOMException('stopped', 'AbortError');
+    });
+    const bench = await createBench(VAULT, { textModel: () => textModel });
+    const result = (await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal })) as { notes_read: number; coverage: string; answer: string };
+    expect(result).toMatchObject({ success: true, stopped: true, answer: expect.stringMatching(/^First\./) as string });
+    expect(result.notes_read).toBeGreaterThan(0);
+    expect(result.notes_read).toBeLessThan(30);
+    expect(result.coverage).toBe(`Stopped: read ${result.notes_read} of 60 matching notes.`);
+    expect(textModel.prompts).toHaveLength(2);
+  });
+
+  it('is cancelled where it had read nothing yet', async () => {
+    const controller = new AbortController();
+    const textModel = createModel(() => (controller.abort(), new DOMException('stopped', 'AbortError')));
+    const bench = await createBench(VAULT, { textModel: () => textModel });
     expect(await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal })).toMatchObject({ success: false, code: 'cancelled' });
-    expect(textModel.prompts).toHaveLength(1);
   });
 });
 

@@ -25,6 +25,7 @@ export const answerFromNotes = defineReadTool({
     'Reads ALL notes that match, in parts, and answers one question over them: "summarise last month", "which of my book notes mention grief", "what did I decide over the year". ' +
     'Give filter (folder, tags, dates, type) and/or query. Says how many of how many notes were read. For a single fact search_notes is faster.',
   risk: 'read',
+  keepsPart: true,
   input,
   example: { question: 'What did I decide about the garden this year?', filter: { folder: 'Meetings', date_after: 'this year' } },
   summary: ({ question }) => `Read all matching notes for “${question}”`,
@@ -76,16 +77,15 @@ async function readAll(paths: readonly VaultPath[], context: ToolContext): Promi
 
 async function byModel(question: string, notes: readonly ReadText[], { found, unreadable }: Gathered, context: ToolContext): Promise<ToolSuccess> {
   const parts = packParts(notes, PART);
-  const { answer, partsWithFindings, failed } = await askInParts(parts, {
+  const { answer, partsWithFindings, unread, reasons, ended } = await askInParts(parts, {
     model: context.textModel!,
     question,
     room: PART,
     signal: context.signal,
-    onPart: (done) => context.onProgress?.(done, parts.length),
+    onPart: (done) => context.onProgress?.(notes.length - pathsIn(parts.slice(done)).size, notes.length),
   });
-  const lost = new Set(failed.flatMap(({ part }) => (parts[part] ?? []).map((piece: Piece) => piece.path)));
-  const read = notes.filter(({ path }) => !lost.has(path)).length;
-  const warnings = [...new Set(failed.map(({ reason }) => `A part could not be read: ${reason}`)), ...(unreadable.length > 0 ? [`Could not be opened: ${unreadable.slice(0, 5).join(', ')}`] : [])];
+  const read = notes.length - pathsIn(parts.filter((_, at) => unread.has(at))).size;
+  const warnings = [...reasons.map((reason) => `A part could not be read: ${reason}`), ...(unreadable.length > 0 ? [`Could not be opened: ${unreadable.slice(0, 5).join(', ')}`] : [])];
   return {
     success: true,
     answer: answer === '' ? 'The notes that were read do not hold an answer.' : answer,
@@ -95,10 +95,18 @@ async function byModel(question: string, notes: readonly ReadText[], { found, un
     notes_read: read,
     parts: parts.length,
     parts_with_findings: partsWithFindings,
-    ...coverage(found, read),
+    ...(ended ? { stopped: true, coverage: `Stopped: read ${read} of ${found} matching notes.`, hint: ENDED[ended] } : coverage(found, read)),
     ...(warnings.length > 0 && { warnings }),
   };
 }
+
+const ENDED = {
+  stopped: 'The person stopped it. What was found by then stands in answer, part by part; call again only if they ask for the rest.',
+  limit: 'The person’s limit on spending is used up. What was found by then stands in answer, part by part; they can raise the limit under Spending in the settings.',
+};
+
+/** The notes of which some piece is in these parts. */
+const pathsIn = (parts: readonly (readonly Piece[])[]): ReadonlySet<VaultPath> => new Set(parts.flat().map(({ path }) => path));
 
 /** Without a model: the passage of each note that answers best, marked as what it is. */
 async function byExtract(given: Input, notes: readonly ReadText[], { found }: Gathered, context: ToolContext): Promise<ToolSuccess> {

@@ -1,3 +1,4 @@
+import { isAbort, SpendStop } from '../../error-result.ts';
 import type { TextModel } from '../../ports.ts';
 import { showPiece, type Piece } from './pack-parts.ts';
 
@@ -15,8 +16,12 @@ export interface AskedInParts {
   readonly answer: string;
   /** How many parts said something that bears on the question. */
   readonly partsWithFindings: number;
-  /** Parts that the model failed on, with their reason; their notes were not read. */
-  readonly failed: readonly { readonly part: number; readonly reason: string }[];
+  /** Parts that were not read: the model failed on them, or the reading ended before. */
+  readonly unread: ReadonlySet<number>;
+  /** Why parts failed. */
+  readonly reasons: readonly string[];
+  /** What ended it early; what had been found is then set side by side, in no answer's words. */
+  readonly ended?: 'stopped' | 'limit';
 }
 
 /** Where something goes on after each part. */
@@ -31,26 +36,43 @@ interface Work {
 
 /**
  * Reads the parts one after the other, then joins what was found, in steps where it is too long for one request.
- * A part that the model fails on is named, and stops nothing but where all fail.
- * @throws what the model threw last, where no part could be read or the findings not be joined; AbortError when the signal fires.
+ * A part that the model fails on is named, and stops nothing but where all fail. Stop, and the person's limit on spending,
+ * end it with what came so far.
+ * @throws what ended it, or what the model threw last, where nothing was read by then, or the findings could not be joined.
  */
 export async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Promise<AskedInParts> {
   const findings: string[] = [];
-  const failed: { part: number; reason: string }[] = [];
+  const unread = new Set(parts.keys());
+  const reasons = new Set<string>();
   let lastError: unknown;
+  const soFar = (ended: AskedInParts['ended']): AskedInParts => ({ answer: findings.join('\n\n'), partsWithFindings: findings.length, unread, reasons: [...reasons], ...(ended && { ended }) });
   for (const [at, pieces] of parts.entries()) {
     try {
       const found = await complete(work, READING, `Question: ${work.question}\n\n${pieces.map(showPiece).join('\n\n')}`);
+      unread.delete(at);
       if (!isNothing(found)) findings.push(found);
     } catch (error) {
-      if (work.signal.aborted) throw error;
+      const ended = endOf(error, work);
+      if (ended && unread.size < parts.length) return soFar(ended);
+      if (ended) throw error;
       lastError = error;
-      failed.push({ part: at, reason: error instanceof Error ? error.message : String(error) });
+      reasons.add(error instanceof Error ? error.message : String(error));
     }
     work.onPart(at + 1);
   }
-  if (failed.length === parts.length && parts.length > 0) throw lastError;
-  return { answer: findings.length === 0 ? '' : await join(findings, work), partsWithFindings: findings.length, failed };
+  if (unread.size === parts.length && parts.length > 0) throw lastError;
+  try {
+    return { ...soFar(undefined), answer: findings.length === 0 ? '' : await join(findings, work) };
+  } catch (error) {
+    const ended = endOf(error, work);
+    if (!ended) throw error;
+    return soFar(ended);
+  }
+}
+
+function endOf(error: unknown, { signal }: Work): AskedInParts['ended'] {
+  if (signal.aborted || isAbort(error)) return 'stopped';
+  return error instanceof SpendStop ? 'limit' : undefined;
 }
 
 async function join(findings: readonly string[], work: Work): Promise<string> {

@@ -1,0 +1,9 @@
+import { SpendStop } from '../../tools/error-result.ts';
+import { failure } from '../../tools/result.ts';
+import { describeCap, type CapReached } from './budget-spend.ts';
+
+/** A tool's answer where a limit of the person's is used up: the words in which a turn ends for the same reason. */
+export function spendStop(cap: CapReached): SpendStop {
+  const { message, hint } = describeCap(cap);
+  return new SpendStop(failure('limit', message, hint));
+}

@@ -1,0 +1,25 @@
+import type { ActivityRecord, SpendMeter } from '../ports.ts';
+
+/** A call's meter that also adds up, for the call's own record. */
+export interface SpendCount {
+  readonly meter: SpendMeter;
+  /** Nothing where no model was asked. */
+  total(): Pick<ActivityRecord, 'tokens' | 'cost'>;
+}
+
+/** @param meter The conversation's, which is told of everything; absent for a call outside of any. */
+export function countSpend(meter: SpendMeter | undefined): SpendCount {
+  let tokens = 0;
+  let cost: number | undefined;
+  return {
+    meter: {
+      check: async () => meter?.check(),
+      async add(spend) {
+        tokens += spend.inputTokens + spend.outputTokens;
+        if (spend.cost !== undefined) cost = (cost ?? 0) + spend.cost;
+        await meter?.add(spend);
+      },
+    },
+    total: () => ({ ...(tokens > 0 && { tokens }), ...(cost !== undefined && { cost }) }),
+  };
+}
