@@ -49,6 +49,8 @@ it('five changes of one message are approved, denied and edited one by one, over
   await latent.reload();
   await waiting(page, 3);
   await plan(page).getByText('2 of 5 answered.').waitFor();
+  await part(page, 1).getByText('Approved').waitFor();
+  await part(page, 2).getByText('“Ruth has no spade”').waitFor();
   await part(page, 4).getByRole('button', { name: 'Edit the text of List.md' }).click();
   await part(page, 4).getByRole('textbox', { name: 'Text of List.md' }).fill('# List\n\n- liner\n');
   await part(page, 4).getByRole('button', { name: 'Show the difference' }).click();
@@ -80,6 +82,40 @@ it('five changes of one message are approved, denied and edited one by one, over
   await tray.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('The change is undone.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
+});
+
+it('what is typed into a plan outlives a reload, and a decision is taken back, from the keyboard alone', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await propose(latent);
+  const { page } = latent;
+  await part(page, 4).getByRole('button', { name: 'Edit the text of List.md' }).click();
+  await part(page, 4).getByRole('textbox', { name: 'Text of List.md' }).pressSequentially('Mine. ');
+  await part(page, 5).getByRole('textbox', { name: 'Reason' }).fill('The roof can wait');
+  await part(page, 2).getByRole('button', { name: 'Deny' }).click();
+  await part(page, 2).getByText('Denied').waitFor();
+
+  await latent.reload();
+  await waiting(page, 4);
+  await part(page, 4).getByText('edited by you').waitFor();
+  await part(page, 4).getByText('Mine.').waitFor();
+  expect(await part(page, 5).getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('The roof can wait');
+
+  // The denied one is asked again, and the next is planned on it again; the keyboard is where it was asked.
+  const again = page.getByRole('button', { name: 'Decide again on change 2' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await waiting(page, 5);
+  await part(page, 3).getByText('Ask Ruth').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Change 2');
+  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 8 && !(await page.evaluate(() => document.activeElement?.textContent === 'Approve')); presses++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await part(page, 2).getByText('Approved').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent), 'the keyboard goes on to the next').toContain('Change 3');
+  await plan(page).getByRole('button', { name: 'Approve the other 4' }).click();
+  await page.getByText('All set.').waitFor();
+  expect(await latent.vault.read('Pond.md')).toBe(`${NOTES['Pond.md']}Ask Ruth for the spade.\nBuy a liner.\n`);
+  expect(await latent.vault.read('List.md')).toContain('Mine.');
 });
 
 it('all are approved at once from the keyboard, or denied at once', async () => {

@@ -1,9 +1,8 @@
 import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
-import type { OpenQuestion } from '../state/workspace.ts';
+import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { draftsOf } from '../questions/drafts-of.ts';
 import { isFarHalf, ProposedChange } from '../questions/proposed-change.tsx';
 import { RequestList } from './request-list.tsx';
 import './confirmation-card.css';
@@ -12,6 +11,8 @@ export interface ConfirmationCardProps {
   readonly question: OpenQuestion;
   /** Its number among those that are asked at once, which stand around it with what is common to all. */
   readonly number?: number;
+  /** It comes back in answer to the person's own press, and takes the keyboard. */
+  readonly isWanted?: boolean;
 }
 
 /** Diffs that are open from the start; those of further files open on demand. */
@@ -26,11 +27,10 @@ const MORE_CHANGES = 100;
 /** A change that waits for the person: what it is, every line of it, and the answer. */
 export function ConfirmationCard(props: ConfirmationCardProps) {
   const titleId = createUniqueId();
-  const [reason, setReason] = createSignal('');
   const [remember, setRemember] = createSignal(false);
   const pending = () => props.question.pending;
   const inSet = () => props.number !== undefined;
-  const drafts = draftsOf(props.question);
+  const draft = useWorkspace().answerDraft(pending());
   const canRemember = () => !inSet() && pending().risk === 'write' && pending().call.conversationId !== undefined;
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));
   const [shown, setShown] = createSignal(SHOWN_CHANGES);
@@ -38,13 +38,16 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const hiddenCount = () => changes().length - shownChanges().length;
   let card!: HTMLElement;
 
-  onMount(() => !inSet() && takeFocus(card));
+  onMount(() => {
+    if (props.isWanted) card.focus();
+    else if (!inSet()) takeFocus(card);
+  });
   onCleanup(() => card.contains(document.activeElement) && focusAround(card));
-  const approve = () => props.question.decide({ approved: true, ...drafts.edits(), ...(canRemember() && remember() ? { remember: true } : {}) });
-  const deny = () => props.question.decide({ approved: false, feedback: reason().trim() });
+  const approve = () => props.question.decide({ approved: true, ...draft.edits(), ...(canRemember() && remember() ? { remember: true } : {}) });
+  const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
 
   return (
-    <section class="raised-card confirmation" classList={{ 'confirmation--destroy': pending().risk === 'destroy', 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
+    <section class="raised-card confirmation confirmation--open" classList={{ 'confirmation--destroy': pending().risk === 'destroy', 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
       <header class="confirmation__header">
         <p class="confirmation__eyebrow">
           {inSet() ? `Change ${props.number}` : pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}
@@ -63,7 +66,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </header>
       <RequestList pending={pending()} />
       <div class="confirmation__changes">
-        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} drafts={drafts} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
+        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} draft={draft} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
         <Show when={hiddenCount() > 0}>
           <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
         </Show>
@@ -80,11 +83,11 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           aria-label="Reason"
           placeholder="Reason, if you say no"
           autocomplete="off"
-          value={reason()}
-          onInput={(event) => setReason(event.currentTarget.value)}
+          value={draft.reason()}
+          onInput={(event) => draft.setReason(event.currentTarget.value)}
         />
         <div class="confirmation__buttons">
-          <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{drafts.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
+          <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{draft.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
           <Show when={pending().plan.alternative}>
             {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
           </Show>
@@ -116,8 +119,8 @@ function takeFocus(card: HTMLElement): void {
 
 /** Among several, the keyboard goes to the next. In a dialog the keyboard stays in it; what is behind cannot be seen. */
 function focusAround(card: HTMLElement): void {
-  const item = card.closest('.question-set__item');
-  const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('.confirmation');
+  const others = [...(card.closest('.question-set__list')?.querySelectorAll<HTMLElement>('.confirmation--open') ?? [])].filter((other) => other !== card);
+  const next = others.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? others.at(-1);
   if (next) return next.focus();
   const dialog = card.closest<HTMLElement>('[role="dialog"]');
   if (dialog) return dialog.focus();

@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
 import { Key } from './keyed.tsx';
-import type { OpenQuestion } from '../state/workspace.ts';
+import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
 import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../questions/question-list.tsx';
 import type { Conversation } from './create-conversation.ts';
@@ -14,9 +14,11 @@ export interface MessageListProps {
 
 /** What was said and done, in order, with what goes on now at its end. */
 export function MessageList(props: MessageListProps) {
+  const workspace = useWorkspace();
   const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
   const live = () => props.conversation.live();
-  const asked = createMemo(() => new Set(props.questions.map(({ pending }) => pending.call.callId)));
+  // One that is decided waits for the others of its set.
+  const asked = createMemo(() => new Set([...props.questions, ...workspace.decided()].map(({ pending }) => pending.call.callId)));
   const own = () => props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
   const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
   const isThinking = () => props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;

@@ -1,17 +1,19 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
+import type { VaultPath } from '../../notes/paths.ts';
 import type { FileChange } from '../../tools/change-set.ts';
 import { isEditable } from '../../tools/execution/with-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Drafts } from './drafts-of.ts';
+import type { AnswerDraft } from './answer-drafts.ts';
 import './proposed-change.css';
 
 export interface ProposedChangeProps {
   readonly change: FileChange;
   /** The whole change set: the halves of a move belong together. */
   readonly all: readonly FileChange[];
-  readonly drafts: Drafts;
+  /** What the person writes in its place; absent where it is only looked at. */
+  readonly draft?: AnswerDraft;
   readonly isOpen: boolean;
 }
 
@@ -28,25 +30,23 @@ export function ProposedChange(props: ProposedChangeProps) {
   const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
   const label = moved ? `${moved.other} → ${path}` : path;
   const verb = moved ? 'Moved' : before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
-  const text = () => (after === null ? null : props.drafts.text(path, after.text));
+  const editable = () => (after && isEditable(props.change) ? props.draft : undefined);
   return (
     <Show
       when={isOpen()}
       fallback={<Button size="sm" variant="ghost" onClick={() => setOpen(true)}>{`${verb}: ${label}. Show the difference`}</Button>}
     >
-      <Show when={after && isEditable(props.change)} fallback={<DiffView label={label} before={before?.text ?? null} after={text()} />}>
-        <Editable {...props} label={label} before={before?.text ?? null} />
+      <Show when={editable()} fallback={<DiffView label={label} before={before?.text ?? null} after={after?.text ?? null} />}>
+        {(draft) => <Editable path={path} draft={draft()} label={label} before={before?.text ?? null} />}
       </Show>
     </Show>
   );
 }
 
-function Editable(props: ProposedChangeProps & { readonly label: string; readonly before: string | null }) {
+function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft; readonly label: string; readonly before: string | null }) {
   const [isEditing, setEditing] = createSignal(false);
   const noteId = createUniqueId();
-  const { path } = props.change;
-  const proposed = props.change.after?.text ?? '';
-  const text = () => props.drafts.text(path, proposed);
+  const text = () => props.draft.text(props.path);
   let field: HTMLTextAreaElement | undefined;
   let opener!: HTMLButtonElement;
   const edit = () => {
@@ -55,6 +55,11 @@ function Editable(props: ProposedChangeProps & { readonly label: string; readonl
   };
   const close = () => {
     setEditing(false);
+    opener.focus();
+  };
+  // The button goes with the text that it takes back.
+  const backToProposed = () => {
+    props.draft.drop(props.path);
     opener.focus();
   };
   return (
@@ -67,7 +72,7 @@ function Editable(props: ProposedChangeProps & { readonly label: string; readonl
           spellcheck={false}
           ref={(element) => (field = element)}
           value={text()}
-          onInput={(event) => props.drafts.set(path, proposed, event.currentTarget.value)}
+          onInput={(event) => props.draft.set(props.path, event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
@@ -77,16 +82,19 @@ function Editable(props: ProposedChangeProps & { readonly label: string; readonl
         <p class="confirmation__note" id={noteId}>The whole file, as it will be written when you approve.</p>
       </Show>
       <div class="proposed__actions">
-        <Show when={props.drafts.isEdited(path)}>
+        <Show when={props.draft.isEdited(props.path)}>
           <Badge tone="accent">edited by you</Badge>
         </Show>
         <Button size="sm" variant="ghost" aria-label={`${isEditing() ? 'Show the difference' : 'Edit the text'} of ${props.label}`} ref={(element: HTMLButtonElement) => (opener = element)} onClick={() => (isEditing() ? close() : edit())}>
           {isEditing() ? 'Show the difference' : 'Edit the text'}
         </Button>
-        <Show when={props.drafts.isEdited(path)}>
-          <Button size="sm" variant="ghost" onClick={() => props.drafts.drop(path)}>Back to what was proposed</Button>
+        <Show when={props.draft.isEdited(props.path)}>
+          <Button size="sm" variant="ghost" onClick={backToProposed}>Back to what was proposed</Button>
         </Show>
       </div>
+      <Show when={props.draft.isBehind(props.path)}>
+        <p class="confirmation__note" role="status">The proposal was made anew since you wrote this, and changed the same lines. Your text is as you left it, without what is new.</p>
+      </Show>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { createMemo, Show } from 'solid-js';
 import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
 import { Key } from '../conversation/keyed.tsx';
-import type { OpenQuestion } from '../state/workspace.ts';
+import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
 import { QuestionSet } from './question-set.tsx';
 
 /** Open questions: those that were asked at once stand together, and are answered one by one or all at once. */
 export function QuestionList(props: { readonly questions: readonly OpenQuestion[] }) {
+  const workspace = useWorkspace();
+  const decidedOf = (id: string | undefined) => workspace.decided().filter(({ pending }) => pending.set?.id === id);
   const groups = createMemo(() => {
     const byKey = new Map<string, OpenQuestion[]>();
     for (const question of props.questions) {
@@ -18,7 +20,7 @@ export function QuestionList(props: { readonly questions: readonly OpenQuestion[
     <Key each={groups()}>
       {(group) => (
         <Show when={group().questions[0]?.pending.set} fallback={<ConfirmationCard question={group().questions[0]!} />}>
-          <QuestionSet questions={group().questions} />
+          <QuestionSet questions={group().questions} decided={decidedOf(group().questions[0]?.pending.set?.id)} />
         </Show>
       )}
     </Key>

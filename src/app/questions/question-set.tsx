@@ -1,15 +1,18 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
-import type { OpenQuestion } from '../state/workspace.ts';
+import { useWorkspace, type DecidedQuestion, type OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
-import { draftsOf } from './drafts-of.ts';
+import { DecidedChange } from './decided-change.tsx';
 import './question-set.css';
 
 /** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
-export function QuestionSet(props: { readonly questions: readonly OpenQuestion[] }) {
+export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]; readonly decided: readonly DecidedQuestion[] }) {
+  const workspace = useWorkspace();
   const titleId = createUniqueId();
   const [remember, setRemember] = createSignal(false);
-  const inOrder = createMemo(() => props.questions.toSorted((a, b) => placeOf(a).at - placeOf(b).at));
+  const inOrder = createMemo(() => [...props.questions, ...props.decided].toSorted((a, b) => placeOf(a).at - placeOf(b).at));
+  /** The call whose answer was taken back: its question takes the keyboard when it is asked again. */
+  const [wanted, setWanted] = createSignal('');
   const total = createMemo<number>((most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)), 0);
   const answered = () => total() - props.questions.length;
   const canRemember = () => props.questions.some(isRememberable);
@@ -20,10 +23,16 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   });
 
   const approveAll = () => {
-    for (const question of inOrder()) question.decide({ approved: true, ...draftsOf(question).edits(), ...(remember() && isRememberable(question) ? { remember: true } : {}) });
+    for (const question of props.questions) question.decide({ approved: true, ...workspace.answerDraft(question.pending).edits(), ...(remember() && isRememberable(question) ? { remember: true } : {}) });
   };
   const denyAll = () => {
-    for (const question of inOrder()) question.decide({ approved: false, feedback: '' });
+    for (const question of props.questions) question.decide({ approved: false, feedback: workspace.answerDraft(question.pending).reason().trim() });
+  };
+
+  const takeBack = (question: DecidedQuestion) => {
+    setWanted(question.pending.call.callId);
+    set.focus({ preventScroll: true });
+    question.takeBack();
   };
 
   return (
@@ -38,7 +47,11 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
         <For each={inOrder()}>
           {(question) => (
             <li class="question-set__item">
-              <ConfirmationCard question={question} number={placeOf(question).at + 1} />
+              {'decide' in question ? (
+                <ConfirmationCard question={question} number={placeOf(question).at + 1} isWanted={question.pending.call.callId === wanted()} />
+              ) : (
+                <DecidedChange pending={question.pending} number={placeOf(question).at + 1} onTakeBack={() => takeBack(question)} />
+              )}
             </li>
           )}
         </For>
@@ -57,7 +70,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   );
 }
 
-function placeOf({ pending }: OpenQuestion): { readonly at: number; readonly of: number } {
+function placeOf({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
   return pending.set ?? { at: 0, of: 1 };
 }
 

@@ -44,3 +44,19 @@ it('is set aside without an answer, and without its signal having fired', async 
   expect(signal.aborted).toBe(false);
   expect(questions()).toEqual([]);
 });
+
+it('shows what is decided until it is taken back, or too late for that', async () => {
+  const { decided, confirmation, setAside } = createQuestions(() => true);
+  const taken = confirmation.showDecided?.(pending('a'), live());
+  const late = new AbortController();
+  const tooLate = confirmation.showDecided?.(pending('b'), late.signal);
+  expect(decided().map((one) => one.pending.call.callId)).toEqual(['a', 'b']);
+  decided()[0]?.takeBack();
+  await expect(taken).resolves.toBeUndefined();
+  late.abort();
+  await expect(tooLate).rejects.toMatchObject({ name: 'AbortError' });
+  expect(decided()).toEqual([]);
+  void confirmation.showDecided?.(pending('c'), live());
+  setAside();
+  expect(decided()).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { Confirmation, Decision, PendingOperation } from '../../tools/ports.ts';
-import type { OpenQuestion } from './workspace.ts';
+import type { DecidedQuestion, OpenQuestion } from './workspace.ts';
 
 export interface Questions {
   readonly questions: Accessor<readonly OpenQuestion[]>;
+  readonly decided: Accessor<readonly DecidedQuestion[]>;
   readonly confirmation: Confirmation;
   /**
    * Takes the questions off the screen without an answer, as a reload would: their records stay stored,
@@ -52,15 +53,37 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
       setQuestions((all) => [...all, question]);
     });
 
+  const [decided, setDecided] = createSignal<readonly DecidedQuestion[]>([]);
+  const showDecided = (pending: PendingOperation, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      if (signal.aborted) return reject(toAbortError(signal));
+      const remove = () => setDecided((all) => all.filter((one) => one !== question));
+      const onAbort = () => {
+        remove();
+        reject(toAbortError(signal));
+      };
+      const question: DecidedQuestion = {
+        pending,
+        takeBack: () => {
+          signal.removeEventListener('abort', onAbort);
+          remove();
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      setDecided((all) => [...all, question]);
+    });
+
   const setAside = () => {
     const waiting = [...rejections.values()];
     rejections.clear();
     setQuestions([]);
+    setDecided([]);
     // An abort that no signal called for: the executor then keeps the stored record.
     for (const reject of waiting) reject(new DOMException('The vault was closed.', 'AbortError'));
   };
 
-  return { questions, confirmation: { ask }, setAside };
+  return { questions, decided, confirmation: { ask, showDecided }, setAside };
 }
 
 function toAbortError(signal: AbortSignal): Error {

@@ -11,6 +11,7 @@ import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import type { Citation } from '../../agent/citations/citations.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { UnsavedText } from '../note/unsaved-text.ts';
+import type { AnswerDraft } from '../questions/answer-drafts.ts';
 import type { AppSettings } from './app-settings.ts';
 import type { ChoicesByConversation } from './create-conversation-choices.ts';
 
@@ -40,6 +41,13 @@ export interface Route {
 export interface OpenQuestion {
   readonly pending: PendingOperation;
   decide(decision: Decision): void;
+}
+
+/** A change that is decided, or allowed by the person's rules, while others of its set wait. */
+export interface DecidedQuestion {
+  readonly pending: PendingOperation;
+  /** Asks it again. */
+  takeBack(): void;
 }
 
 /** One turn of the visible conversation, as a script is told of it. */
@@ -76,6 +84,9 @@ export interface Workspace {
   /** Several writes at once, which the person looks through as a whole. */
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
   readonly questions: Accessor<readonly OpenQuestion[]>;
+  readonly decided: Accessor<readonly DecidedQuestion[]>;
+  /** What the person writes into a question; kept until its call is over. */
+  answerDraft(pending: PendingOperation): AnswerDraft;
   /** Changes of several files that a crash cut short, and that wait for the person's word. */
   readonly interrupted: Accessor<readonly InterruptedChange[]>;
   /** Completes such a change or takes it back. */

@@ -1,0 +1,62 @@
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { withEdits } from '../../tools/execution/with-edits.ts';
+import type { PendingOperation } from '../../tools/ports.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { isFarHalf, ProposedChange } from './proposed-change.tsx';
+
+export interface DecidedChangeProps {
+  readonly pending: PendingOperation;
+  readonly number: number;
+  readonly onTakeBack: () => void;
+}
+
+/** One of several changes that has its answer while others wait: what was said, what it would do, and the way back. */
+export function DecidedChange(props: DecidedChangeProps) {
+  const titleId = createUniqueId();
+  const [isOpen, setOpen] = createSignal(false);
+  const verdict = () => verdictOf(props.pending);
+  const changes = createMemo(() => agreedChanges(props.pending));
+  return (
+    <section class="confirmation confirmation--part confirmation--decided" aria-labelledby={titleId}>
+      <header class="confirmation__header">
+        <p class="confirmation__eyebrow">
+          {`Change ${props.number}`}
+          <Badge tone={verdict().tone}>{verdict().label}</Badge>
+        </p>
+        <h3 class="confirmation__title" id={titleId}>{props.pending.message}</h3>
+        <Show when={verdict().reason}>{(reason) => <p class="confirmation__note">{`“${reason()}”`}</p>}</Show>
+      </header>
+      <Show when={isOpen()}>
+        <div class="confirmation__changes">
+          <For each={changes().filter((change) => !isFarHalf(change))}>{(change) => <ProposedChange change={change} all={changes()} isOpen={changes().length <= 3} />}</For>
+        </div>
+      </Show>
+      <div class="confirmation__buttons">
+        <Button size="sm" aria-label={`Decide again on change ${props.number}`} onClick={() => props.onTakeBack()}>Decide again</Button>
+        <Button size="sm" variant="ghost" aria-expanded={isOpen()} aria-label={`${isOpen() ? 'Hide' : 'Show'} the difference of change ${props.number}`} onClick={() => setOpen(!isOpen())}>
+          {isOpen() ? 'Hide the difference' : 'Show the difference'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface Verdict {
+  readonly label: string;
+  readonly tone: 'success' | 'neutral';
+  readonly reason?: string;
+}
+
+function verdictOf({ decision, plan }: PendingOperation): Verdict {
+  if (!decision) return { label: 'Allowed by your rules', tone: 'success' };
+  if (!decision.approved) return { label: 'Denied', tone: 'neutral', reason: decision.feedback };
+  if (decision.alternative && plan.alternative) return { label: plan.alternative.label, tone: 'success' };
+  return { label: decision.edits ? 'Approved as edited' : 'Approved', tone: 'success' };
+}
+
+/** The files as the person agreed to them; of what was denied, as it was proposed. */
+function agreedChanges({ decision, plan }: PendingOperation) {
+  if (!decision?.approved) return plan.changes;
+  return withEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits).changes;
+}
