@@ -24,7 +24,7 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
           error={props.error}
           value={props.value}
           autofocus={props.isFirst}
-          {...(props.field.kind === 'number' ? { type: 'number', min: props.field.least, max: props.field.most } : {})}
+          {...(props.field.kind === 'number' ? { type: 'number', min: props.field.least, max: props.field.most, step: props.field.isWhole === true ? 1 : 'any' } : {})}
           onInput={(event) => props.onChange(event.currentTarget.value)}
         />
       }
@@ -51,6 +51,7 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
               classList={{ 'tool-form__text--code': props.field.kind === 'json' || props.field.path[0] === 'sql' }}
               rows={props.field.kind === 'json' ? 3 : 6}
               spellcheck={false}
+              placeholder={props.field.example === undefined ? undefined : `e.g. ${props.field.example}`}
               autofocus={props.isFirst}
               aria-describedby={describedBy}
               aria-invalid={props.error ? 'true' : undefined}

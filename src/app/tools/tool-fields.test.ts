@@ -27,7 +27,9 @@ describe('the form of a tool', () => {
     expect(fieldOf('search_notes', 'mode')).toMatchObject({ kind: 'choice', options: ['hybrid', 'text', 'semantic'], standard: 'hybrid' });
     expect(fieldOf('search_notes', 'top_k')).toMatchObject({ kind: 'number', least: 1, most: 1000, standard: '10' });
     expect(fieldOf('create_note', 'content')).toMatchObject({ kind: 'long' });
-    expect(fieldOf('update_frontmatter', 'updates')).toMatchObject({ kind: 'json' });
+    expect(fieldOf('search_notes', 'top_k')).toMatchObject({ isWhole: true });
+    expect(fieldOf('find_related_nodes', 'min_similarity')).toMatchObject({ kind: 'number', isWhole: false, standard: '0.5' });
+    expect(fieldOf('update_frontmatter', 'updates')).toMatchObject({ kind: 'json', example: expect.stringContaining('{"') });
   });
 
   it('reads what was entered, and leaves out what was not', () => {

@@ -14,6 +14,10 @@ export interface ToolField {
   readonly standard: string;
   readonly least?: number;
   readonly most?: number;
+  /** Of a number: whole ones alone. */
+  readonly isWhole?: boolean;
+  /** What may stand there, of what is written as JSON. */
+  readonly example?: string;
 }
 
 /** What the person has entered, by `keyOf(field)`. */
@@ -26,8 +30,13 @@ const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search'
 
 /** The fields of a tool's form, the required ones first; those of an object inside the input stand as fields of their own. */
 export function toolFields(tool: Tool): ToolField[] {
-  const fields = fieldsOf(toolToSchema(tool).parameters, [], true);
+  const fields = fieldsOf(toolToSchema(tool).parameters, [], true).map((field) => withExample(field, tool.example));
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
+}
+
+function withExample(field: ToolField, example: Tool['example']): ToolField {
+  const value = field.path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), example);
+  return field.kind !== 'json' || value === undefined ? field : { ...field, example: JSON.stringify(value) };
 }
 
 function fieldsOf(schema: InputSchema, path: readonly string[], mayRequire: boolean): ToolField[] {
@@ -47,6 +56,7 @@ function toField(schema: InputSchema, path: readonly string[], isRequired: boole
     help: schema.description ?? '',
     options: schema.enum ?? [],
     standard: schema.default === undefined ? '' : toText(schema.default, kind),
+    ...(kind === 'number' && { isWhole: schema.type === 'integer' }),
     ...(kind === 'number' && schema.minimum !== undefined && { least: schema.minimum }),
     ...(kind === 'number' && schema.maximum !== undefined && { most: schema.maximum }),
   };

@@ -1,3 +1,4 @@
+import { isNotePath } from '../../notes/paths.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { Tool } from '../define-tool.ts';
 import type { ActivityRecord, ActivityStatus, ToolCall } from '../ports.ts';
@@ -56,17 +57,22 @@ function isFailure(result: ToolResult): result is Extract<ToolResult, { isError:
   return !result.success && result.isError === true;
 }
 
-/** Files that the call changed or wanted to change, else those that its answer is about. */
+/** Files that the call changed or wanted to change, else those that its answer is about; and the nodes that it was about in either case. */
 function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
-  if (plan) return [...new Set(plan.changes.map((change) => change.path))];
+  if (plan) return [...new Set([...plan.changes.map((change) => change.path), ...nodesOf(plan.details), ...nodesOf(plan.result)])];
   if (!result.success) return [];
   const lists = [result.results, result.matches, result.incoming, result.outgoing, result.rows].filter((list): list is unknown[] => Array.isArray(list));
   const entries = [result, ...lists.flat()];
-  return [...new Set(entries.flatMap(pathOf))];
+  return [...new Set([...entries.flatMap((entry) => textsAt(entry, 'path', 'source_path')), ...nodesOf(result)])];
 }
 
-function pathOf(entry: unknown): string[] {
+/** Notes that a result of the knowledge graph names as its node or as the ends of a relation: a search for evidence changes none of them, and is found from them all the same. */
+function nodesOf(fields: Readonly<Record<string, unknown>>): string[] {
+  const ends = [fields, fields['from_node'], fields['to_node'], fields['source'], fields['target']];
+  return ends.flatMap((end) => textsAt(end, 'node_id', 'from_id', 'to_id')).filter(isNotePath);
+}
+
+function textsAt(entry: unknown, ...names: readonly string[]): string[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { path, source_path } = entry as { path?: unknown; source_path?: unknown };
-  return [path, source_path].filter((value) => typeof value === 'string');
+  return names.map((name) => (entry as Readonly<Record<string, unknown>>)[name]).filter((value) => typeof value === 'string');
 }
