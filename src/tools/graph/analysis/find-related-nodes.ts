@@ -5,6 +5,7 @@ import type { RelatedNote } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { toPreview } from '../../note-preview.ts';
 import { describeReason } from '../../reading/related-reason.ts';
+import { askForUnseen } from '../ask-for-unseen.ts';
 import { count } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { hasEdge } from '../has-edge.ts';
@@ -68,6 +69,7 @@ export const findRelatedNodes = defineWriteTool({
       changes,
       details: result,
       result: { ...result, links_created: added.length, message: `Related “${node.title}” to ${count(added.length, 'node')}.` },
+      ...askForUnseen(context),
       ...(told && { warnings: told }),
     };
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { ToolStop } from '../../error-result.ts';
 import { failure } from '../../result.ts';
+import { askForUnseen } from '../ask-for-unseen.ts';
 import { count } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
@@ -57,6 +58,7 @@ export const searchWebForEvidence = defineWriteTool({
       changes,
       details: { ...found, sources },
       result: { ...found, sources_created: made, sources, message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to “${node.title}”.` },
+      ...askForUnseen(context),
       ...(warnings.length > 0 && { warnings }),
     };
   },

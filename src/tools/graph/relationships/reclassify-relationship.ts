@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
+import { askForUnseen } from '../ask-for-unseen.ts';
 import { edgeInWords } from '../edge-result.ts';
 import { findEdge } from '../find-edge.ts';
 import { hasEdge } from '../has-edge.ts';
@@ -47,6 +48,7 @@ export const reclassifyRelationship = defineWriteTool({
       changes: edits.changes(),
       details: { edge_id, ...known },
       result: { edge_id: new_edge_id, old_edge_id: edge_id, ...known, message: `The relation is “${type}” now.` },
+      ...(new_type === undefined && askForUnseen(context)),
     };
   },
 });

@@ -94,7 +94,7 @@ describe('reclassify_relationship', () => {
       'Red.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nBees on red, which contradicts [[Bees]].\n', 'Bees.md': '---\ntype: hypothesis\n---\n',
       'Blue.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nText.\n', 'Plain.md': '---\nrelates_to: "[[Blue]]"\n---\n',
     });
-    const suggest = async (path: string) => bench.call('reclassify_relationship', { edge_id: (await edgesOf(bench, path))[0]?.id });
+    const suggest = async (path: string) => bench.approved('reclassify_relationship', { edge_id: (await edgesOf(bench, path))[0]?.id });
     expect(await suggest('Red.md')).toMatchObject({ new_type: 'contradicts', reasoning: 'The words around it say “contradicts”.' });
     expect(await suggest('Blue.md')).toMatchObject({ new_type: 'supports', reasoning: expect.stringContaining('hypothesis') });
     expect(await suggest('Plain.md')).toMatchObject({ success: true, new_type: 'relates_to', unchanged: true });

@@ -125,4 +125,4 @@ function beliefIn(graph: ConfidenceGraph, evidence: ReadonlyMap<string, readonly
 }
 
 const describe = (title: string, type: string, strength: number, believed: number): string =>
-  `${type}: ${title} (weight ${roundTo3(strength)}, believed ${roundTo3(believed)})`;
+  `${type.replaceAll('_', ' ')}: ${title} (weight ${roundTo3(strength)}, believed ${roundTo3(believed)})`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toPlainText } from '../../../../notes/plain-text.ts';
 import type { ChangePlan } from '../../../change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
+import { askForUnseen } from '../../ask-for-unseen.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
 import { readNode } from '../../read-node.ts';
@@ -57,6 +58,7 @@ async function planOf(context: ToolContext, edge: ResolvedEdge, known: Readonly<
     changes: edits.changes(),
     details: known,
     result: { ...known, message: `The confidence of ${edgeInWords(edge)} is ${confidence} now.` },
+    ...askForUnseen(context),
     ...(warnings.length > 0 && { warnings }),
   };
 }

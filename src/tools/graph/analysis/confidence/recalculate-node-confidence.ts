@@ -4,6 +4,7 @@ import { toPlainText } from '../../../../notes/plain-text.ts';
 import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
 import type { ChangePlan } from '../../../change-set.ts';
 import { readEditable } from '../../../writing/editable-note.ts';
+import { askForUnseen } from '../../ask-for-unseen.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
 import { asConfidence, nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
@@ -59,6 +60,7 @@ async function planOf(context: ToolContext, { path, title }: GraphNode, confiden
     changes: after === text ? [] : [{ path, before: { hash, text }, after: { text: after } }],
     details: known,
     result: { ...known, message: `The confidence of “${title}” is ${confidence} now.` },
+    ...askForUnseen(context),
     ...(warnings.length > 0 && { warnings }),
   };
 }

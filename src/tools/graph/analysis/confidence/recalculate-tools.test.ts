@@ -37,6 +37,16 @@ describe('recalculate_node_confidence', () => {
     expect(bench.text('Claim.md')).toBe(`---\ntype: hypothesis # mine\nconfidence: ${details.new_confidence}\nprior_confidence: 0.4\n---\n# Bees count\n\nBees can count to four.\n`);
   });
 
+  it('asks the person too who called for it by hand, since nobody has seen the value yet', async () => {
+    const bench = await open();
+    const call = bench.call('recalculate_node_confidence', { node_id: 'Claim' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.details).toMatchObject({ reason: expect.stringContaining('worked out') as string });
+    question.deny('');
+    expect(await call).toMatchObject({ success: false, isError: false });
+    expect(bench.text('Claim.md')).toBe(NOTES['Claim.md']);
+  });
+
   it('gives the same answer when asked again, and then changes nothing', async () => {
     const bench = await open();
     const first = (await bench.approved('recalculate_node_confidence', { node_id: 'Claim' })) as unknown as Result;

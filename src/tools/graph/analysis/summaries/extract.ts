@@ -32,7 +32,8 @@ export async function extractSummary(context: Pick<ToolContext, 'index'>, senten
 }
 
 /** As many of the best as have room, in the order of the text. */
-function fit(texts: readonly string[], chosen: readonly number[], maxLength: number): string {
+function fit(sentences: readonly string[], chosen: readonly number[], maxLength: number): string {
+  const texts = sentences.map(ended);
   const taken: number[] = [];
   let length = 0;
   for (const at of chosen) {
@@ -44,6 +45,9 @@ function fit(texts: readonly string[], chosen: readonly number[], maxLength: num
   if (taken.length === 0) return cutToLength(texts[chosen[0] ?? -1] ?? '', maxLength);
   return taken.sort((a, b) => a - b).map((at) => texts[at]).join(' ');
 }
+
+/** An item of a list may end in nothing: what stands behind it is another sentence all the same. */
+const ended = (text: string): string => (/[.!?…:;。！？；：]["'”’»)\]]*$/u.test(text) ? text : `${text}.`);
 
 /** At most so many characters, the last word whole, with an ellipsis where something is left out. */
 export function cutToLength(text: string, maxLength: number): string {

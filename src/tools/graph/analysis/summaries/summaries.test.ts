@@ -49,6 +49,11 @@ describe('summarize_node without a model', () => {
     }
   });
 
+  it('parts the items of a list, which need not end in a full stop', async () => {
+    const bench = await createBench({ 'List.md': '- Shield the lamp from above\n- Switch it off at midnight\n' });
+    expect(await bench.call('summarize_node', { node_id: 'List' })).toMatchObject({ summary: 'Shield the lamp from above. Switch it off at midnight.', key_points: ['Shield the lamp from above', 'Switch it off at midnight'] });
+  });
+
   it('reads Chinese', async () => {
     const bench = await open();
     const result = (await bench.call('summarize_node', { node_id: '蜜蜂' })) as unknown as Result;
