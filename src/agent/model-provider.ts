@@ -42,19 +42,23 @@ export type ModelDelta =
   | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
 
 export type ModelErrorCode =
-  | 'unreachable' | 'unauthorized' | 'unknown_model' | 'rate_limited' | 'quota' | 'cut_off' | 'no_tool_support' | 'no_schema_support' | 'bad_request' | 'server';
+  | 'unreachable' | 'unauthorized' | 'unknown_model' | 'rate_limited' | 'quota' | 'cut_off' | 'no_tool_support' | 'no_schema_support' | 'too_long' | 'bad_request' | 'server';
 
 /** What went wrong with an endpoint, and the exact fix. Never holds a key. */
 export class ModelError extends Error {
+  /** Tokens that the model turned out to read at once, where it was sent too many. */
+  readonly windowTokens: number | undefined;
+
   constructor(
     readonly code: ModelErrorCode,
     message: string,
     readonly hint: string,
     /** Waiting this long may help; absent where trying again will not. */
     readonly retryAfterMs?: number,
-    options?: ErrorOptions,
+    { windowTokens, ...options }: ErrorOptions & { readonly windowTokens?: number } = {},
   ) {
     super(message, options);
     this.name = 'ModelError';
+    this.windowTokens = windowTokens;
   }
 }

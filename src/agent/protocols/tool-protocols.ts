@@ -13,7 +13,7 @@ interface Protocol {
 }
 
 export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
-  native: { toRequest: (request) => request, shown: (text) => text, parse: (text) => ({ text, calls: [] }) },
+  native: { toRequest: (request) => ({ ...request, messages: joinTurns(request.messages) }), shown: (text) => text, parse: (text) => ({ text, calls: [] }) },
   text: {
     toRequest: ({ system, messages, tools, signal }) => ({ system: `${system}\n\n${textProtocolPrompt(tools)}`, messages: toTextMessages(messages), tools: [], signal }),
     shown: (text) => text.slice(0, shownLength(text)),
@@ -28,7 +28,7 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
   },
 };
 
-/** Some servers want the person's turns and the model's to alternate. */
+/** Many chat templates refuse two messages of the person's in a row, as there are after an answer that was stopped before it began. */
 function joinTurns(messages: readonly Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askTraits } from './ask-traits.ts';
-import { endpointHeaders } from './endpoint-headers.ts';
+import { endpointHeaders, modelListRequest } from './endpoint-headers.ts';
 import { mergeTraits } from './model-traits.ts';
 import { serviceAt, SERVICES } from './services.ts';
 
@@ -19,14 +19,20 @@ it.each([
     { tools: 'native', vision: false, contextTokens: 8192 }],
   ['Ollama, a model without tools', 'http://192.168.1.7:11434/v1/', 'gemma:2b',
     { 'POST /api/show': { capabilities: ['completion', 'vision'], model_info: { 'gemma.context_length': 8192 } } },
-    { tools: 'schema', vision: true, contextTokens: 8192 }],
+    { tools: 'schema', vision: true, contextTokens: 4096 }],
+  ['Ollama, a model that is loaded', 'http://localhost:11434/v1', 'llama3.2',
+    { 'POST /api/show': { capabilities: ['completion', 'tools'], model_info: { 'llama.context_length': 131072 } }, 'GET /api/ps': { models: [{ model: 'llama3.2:latest', context_length: 16384 }] } },
+    { tools: 'native', vision: false, contextTokens: 16384 }],
   ['LM Studio', 'http://localhost:1234/v1', 'qwen/qwen3.5-9b',
     { 'GET /api/v1/models': { models: [{ key: 'qwen/qwen3.5-9b', max_context_length: 131072, loaded_instances: [{ config: { context_length: 4096 } }], capabilities: { vision: true, trained_for_tool_use: true } }] } },
     { tools: 'native', vision: true, contextTokens: 4096 }],
   ['LM Studio before 0.4', 'http://localhost:1234/v1', 'gemma-3-4b',
     { 'GET /api/v0/models': { data: [{ id: 'gemma-3-4b', type: 'vlm', max_context_length: 8192, capabilities: [] }] } },
     { tools: 'schema', vision: true, contextTokens: 8192 }],
-  ['llama.cpp', 'http://localhost:8080/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 16384 }, modalities: { vision: false } } }, { contextTokens: 16384, vision: false }],
+  ['llama.cpp', 'http://localhost:8080/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 16384 }, modalities: { vision: false }, chat_template_caps: { supports_tools: true } } }, { tools: 'native', contextTokens: 16384, vision: false }],
+  ['llama.cpp, a template without tools, at its next port', 'http://localhost:9931/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 4096 }, chat_template_caps: { supports_tools: false } } }, { tools: 'schema', contextTokens: 4096 }],
+  ['llama.cpp before it told of templates', 'http://localhost:8080/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 4096 } } }, { contextTokens: 4096 }],
+  ['Anthropic', 'https://api.anthropic.com/v1', 'claude', { 'GET /v1/models': { data: [{ type: 'model', id: 'claude', max_input_tokens: 200000 }], has_more: false } }, { contextTokens: 200000 }],
   ['vLLM', 'http://localhost:8000/v1', 'meta/llama', { 'GET /v1/models': { data: [{ id: 'meta/llama', max_model_len: 32768 }] } }, { contextTokens: 32768 }],
   ['OpenRouter', 'https://openrouter.ai/api/v1', 'x/y',
     { 'GET /api/v1/models': { data: [{ id: 'x/y', context_length: 200000, supported_parameters: ['tools'], architecture: { input_modalities: ['text', 'image'] }, pricing: { prompt: '0.000003', completion: '0.000015' } }] } },
@@ -43,8 +49,13 @@ it('each service is known by its own address, and gets the headers that it wants
   expect(serviceAt('https://models.example.org/v1')).toBeUndefined();
   expect(serviceAt('nonsense')).toBeUndefined();
   expect(endpointHeaders({ baseUrl: 'https://api.openai.com/v1', apiKey: 'k' })).toEqual({ authorization: 'Bearer k' });
-  expect(endpointHeaders({ baseUrl: 'https://api.anthropic.com/v1', apiKey: 'k' })).toMatchObject({ 'x-api-key': 'k', 'anthropic-dangerous-direct-browser-access': 'true' });
+  expect(endpointHeaders({ baseUrl: 'https://api.anthropic.com/v1', apiKey: 'k' })).toEqual({ authorization: 'Bearer k', 'anthropic-dangerous-direct-browser-access': 'true' });
   expect(endpointHeaders({ baseUrl: 'https://api.anthropic.com/v1' })).toEqual({});
+  // Its list of models is no OpenAI-compatible API: it refuses the key as a bearer's, and tells twenty models at a time.
+  const { url, headers } = modelListRequest({ baseUrl: 'https://api.anthropic.com/v1/', apiKey: 'k' });
+  expect(url).toBe('https://api.anthropic.com/v1/models?limit=1000');
+  expect(headers).toEqual({ 'x-api-key': 'k', 'anthropic-version': '2023-06-01', 'anthropic-dangerous-direct-browser-access': 'true' });
+  expect(modelListRequest({ baseUrl: 'http://localhost:8080/v1' })).toEqual({ url: 'http://localhost:8080/v1/models', query: {}, headers: {} });
 });
 
 it('what the person set stands over what was found', () => {

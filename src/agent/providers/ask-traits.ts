@@ -1,5 +1,5 @@
 import type { Endpoint } from './openai-compatible.ts';
-import { endpointHeaders } from './endpoint-headers.ts';
+import { endpointHeaders, modelListRequest } from './endpoint-headers.ts';
 import type { ModelTraits } from './model-traits.ts';
 import { serviceAt, tidyBaseUrl, type ServiceId } from './services.ts';
 
@@ -7,7 +7,7 @@ type Ask = (path: string, body?: unknown) => Promise<unknown>;
 
 /**
  * What the endpoint itself tells of a model, each by its own API:
- * Ollama `POST /api/show`, LM Studio `GET /api/v1/models` (before 0.4 `/api/v0/models`), llama.cpp `GET /props`,
+ * Ollama `POST /api/show` and `GET /api/ps`, LM Studio `GET /api/v1/models` (before 0.4 `/api/v0/models`), llama.cpp `GET /props`,
  * vLLM, OpenRouter, Mistral, Groq and Google in their list of models.
  * Never rejects but when the signal fires: what is not told stays unknown.
  */
@@ -15,40 +15,47 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
   const service = serviceAt(endpoint.baseUrl);
   const base = tidyBaseUrl(endpoint.baseUrl);
   const send = endpoint.fetch ?? fetch;
-  const askAt = (root: string): Ask => async (path, body) => {
-    const response = await send(`${root}${path}`, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: { ...endpointHeaders(endpoint), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(signal ? { signal } : {}),
-    });
+  const ask = async (url: string, init: RequestInit): Promise<unknown> => {
+    const response = await send(url, { ...init, ...(signal ? { signal } : {}) });
     return response.ok ? ((await response.json()) as unknown) : undefined;
   };
-  const atRoot = askAt(base.replace(/\/v1$/, ''));
+  const root = base.replace(/\/v1$/, '');
+  const atRoot: Ask = (path, body) => {
+    const headers = endpointHeaders(endpoint);
+    return ask(`${root}${path}`, body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } });
+  };
+  const list = modelListRequest(endpoint);
   try {
     const own = service && OWN_WAYS[service.id];
-    return own ? await own(atRoot, model, askAt(base)) : fromList(await askAt(base)('/models'), model);
+    return own ? await own(atRoot, model) : fromList(await ask(list.url, { headers: list.headers }), model);
   } catch (error) {
     if (signal?.aborted) throw error;
     return {};
   }
 }
 
-const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string, atBase: Ask) => Promise<ModelTraits>>> = {
-  ollama: async (atRoot, model) => fromOllama(await atRoot('/api/show', { model })),
+const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string) => Promise<ModelTraits>>> = {
+  ollama: async (atRoot, model) => fromOllama(await atRoot('/api/show', { model }), await atRoot('/api/ps').catch(() => undefined), model),
   'lm-studio': async (atRoot, model) => fromLmStudio((await atRoot('/api/v1/models')) ?? (await atRoot('/api/v0/models')), model),
-  'llama-cpp': async (atRoot) => fromLlamaCpp(await atRoot('/props')),
+  'llama-cpp': async (atRoot, model) => fromLlamaCpp(await atRoot(`/props?model=${encodeURIComponent(model)}`)),
 };
 
-function fromOllama(answer: unknown): ModelTraits {
-  const capabilities = listOf(fieldOf(answer, 'capabilities'));
-  const info = fieldOf(answer, 'model_info');
-  const context = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
-  // Ollama loads a model with fewer tokens than it could hold, unless it was told otherwise.
-  const parameters = fieldOf(answer, 'parameters');
-  const loaded = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
+/** What Ollama gives a model where nobody says more, on a machine with less than 24 GB of video memory. */
+const OLLAMA_DEFAULT_WINDOW = 4096;
+
+function fromOllama(shown: unknown, running: unknown, model: string): ModelTraits {
+  if (!isRecord(shown)) return {};
+  const capabilities = listOf(shown['capabilities']);
+  const info = shown['model_info'];
+  const most = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
+  // It loads a model with fewer tokens than it could hold, and cuts off without a word what is beyond them.
+  const loaded = listOf(fieldOf(running, 'models')).find((one) => [model, `${model}:latest`].includes(String(fieldOf(one, 'model') ?? fieldOf(one, 'name'))));
+  const parameters = shown['parameters'];
+  const set = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
+  const told = fieldOf(loaded, 'context_length') ?? (set ? Number(set) : undefined);
   return {
     ...(capabilities.length > 0 ? { tools: capabilities.includes('tools') ? 'native' : 'schema', vision: capabilities.includes('vision') } : {}),
-    ...tokens(loaded ? Number(loaded) : context),
+    ...tokens(told ?? (typeof most === 'number' ? Math.min(most, OLLAMA_DEFAULT_WINDOW) : undefined)),
   };
 }
 
@@ -69,20 +76,22 @@ function fromLmStudio(answer: unknown, model: string): ModelTraits {
 
 function fromLlamaCpp(answer: unknown): ModelTraits {
   const vision = fieldOf(fieldOf(answer, 'modalities'), 'vision');
-  return { ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')), ...(typeof vision === 'boolean' ? { vision } : {}) };
+  // Tools given to a template that knows none are left out without a word.
+  const tools = fieldOf(fieldOf(answer, 'chat_template_caps'), 'supports_tools');
+  return { ...(typeof tools === 'boolean' ? { tools: tools ? 'native' : 'schema' } : {}), ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')), ...(typeof vision === 'boolean' ? { vision } : {}) };
 }
 
-/** vLLM `max_model_len`; OpenRouter, Groq and Mistral each with a name of their own for the same. */
+/** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic each with a name of their own for the same. */
 function fromList(answer: unknown, model: string): ModelTraits {
   const found = listOf(fieldOf(answer, 'data')).find((one) => fieldOf(one, 'id') === model);
   if (!found) return {};
-  const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length'].map((name) => fieldOf(found, name)).find((value) => typeof value === 'number');
+  const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens'].map((name) => fieldOf(found, name)).find((value) => typeof value === 'number');
   const parameters = fieldOf(found, 'supported_parameters');
   const calls = Array.isArray(parameters) ? parameters.includes('tools') : fieldOf(fieldOf(found, 'capabilities'), 'function_calling');
   const inputs = fieldOf(fieldOf(found, 'architecture'), 'input_modalities');
   const vision = Array.isArray(inputs) ? inputs.includes('image') : fieldOf(fieldOf(found, 'capabilities'), 'vision');
   return {
-    ...(typeof calls === 'boolean' ? { tools: calls ? 'native' : 'text' } : {}),
+    ...(typeof calls === 'boolean' ? { tools: calls ? 'native' : listOf(parameters).includes('structured_outputs') ? 'schema' : 'text' } : {}),
     ...(typeof vision === 'boolean' ? { vision } : {}),
     ...tokens(context),
     ...prices(fieldOf(found, 'pricing')),

@@ -1,8 +1,22 @@
 import type { Endpoint } from './openai-compatible.ts';
-import { serviceAt } from './services.ts';
+import { serviceAt, tidyBaseUrl } from './services.ts';
 
-/** The headers that let the person in at an endpoint; none where there is no key, which local servers accept. */
-export function endpointHeaders({ baseUrl, apiKey }: Pick<Endpoint, 'baseUrl' | 'apiKey'>): Readonly<Record<string, string>> {
+type Place = Pick<Endpoint, 'baseUrl' | 'apiKey'>;
+
+/** Headers that let the person in at an endpoint; none where there is no key, which local servers accept. */
+export function endpointHeaders({ baseUrl, apiKey }: Place): Readonly<Record<string, string>> {
   if (!apiKey) return {};
-  return { authorization: `Bearer ${apiKey}`, ...serviceAt(baseUrl)?.headers?.(apiKey) };
+  return { authorization: `Bearer ${apiKey}`, ...serviceAt(baseUrl)?.headers };
+}
+
+/** What an endpoint needs to be sent for the list of all its models. */
+export function modelListRequest(place: Place): { readonly url: string; readonly query: Readonly<Record<string, string>>; readonly headers: Readonly<Record<string, string>> } {
+  const own = serviceAt(place.baseUrl)?.list;
+  const query = own?.query ?? {};
+  const asked = new URLSearchParams(query).toString();
+  return {
+    url: `${tidyBaseUrl(place.baseUrl)}/models${asked === '' ? '' : `?${asked}`}`,
+    query,
+    headers: own && place.apiKey ? own.headers(place.apiKey) : endpointHeaders(place),
+  };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelDelta, ModelRequest } from '../model-provider.ts';
 import { ModelError } from '../model-provider.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedEndpointOptions, type ScriptedReply } from '../testing/scripted-endpoint.ts';
+import type { ModelTraits } from './model-traits.ts';
 import { createOpenAiProvider, listModels } from './openai-compatible.ts';
 
 let endpoint: ScriptedEndpoint | undefined;
@@ -154,6 +155,15 @@ describe('failures name the cause and the fix', () => {
     expect(JSON.stringify([error.message, error.hint, error.stack, error.cause])).not.toContain(KEY);
   });
 
+  it('a conversation that is too long tells how much the model reads', async () => {
+    const found: ModelTraits[] = [];
+    const { baseUrl } = await open([{ status: 400, error: { message: 'request (10031 tokens) exceeds the available context size (4096 tokens), try increasing it', type: 'exceed_context_size_error' } }]);
+    const error = await errorOf(drain(createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) }).stream(toRequest({}))));
+    expect(error).toMatchObject({ code: 'too_long', windowTokens: 4096 });
+    expect(error.message).toContain('4,096 tokens');
+    expect(found).toEqual([{ contextTokens: 4096 }]);
+  });
+
   it('honours Retry-After', async () => {
     expect((await failing({ status: 429, headers: { 'Retry-After': '7' } })).retryAfterMs).toBe(7000);
   });
@@ -173,9 +183,11 @@ describe('failures name the cause and the fix', () => {
 
   it('remembers that a model takes no tools', async () => {
     const { baseUrl } = await open([{ status: 400, error: { message: 'm does not support tools' } }]);
-    const provider = createOpenAiProvider({ baseUrl, model: 'm' });
+    const found: ModelTraits[] = [];
+    const provider = createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) });
     await errorOf(drain(provider.stream(toRequest({}))));
     expect(provider.toolProtocol).toBe('text');
+    expect(found).toEqual([{ tools: 'text' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { abortError } from '../abort.ts';
 import type { ModelProvider, ToolProtocol } from '../model-provider.ts';
+import type { ModelTraits } from './model-traits.ts';
 
 export interface Endpoint {
   /** Ends in `/v1` for most servers; a trailing slash does no harm. */
@@ -14,6 +15,8 @@ export interface OpenAiProviderOptions extends Endpoint {
   readonly model: string;
   /** Known already, so that no request is spent on finding out. */
   readonly toolProtocol?: ToolProtocol;
+  /** Hears what a refusal told of the model. */
+  readonly onFound?: (traits: ModelTraits) => void;
 }
 
 /** The client library is large: it is fetched when an endpoint is first talked to. */
@@ -35,7 +38,11 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
       } catch (error) {
         if (request.signal.aborted) throw abortError();
         const mapped = toModelError(error, options);
-        if (mapped.code === 'no_tool_support' || mapped.code === 'no_schema_support') toolProtocol = 'text';
+        if (mapped.code === 'no_tool_support' || mapped.code === 'no_schema_support') {
+          toolProtocol = 'text';
+          options.onFound?.({ tools: 'text' });
+        }
+        if (mapped.windowTokens !== undefined) options.onFound?.({ contextTokens: mapped.windowTokens });
         throw mapped;
       }
     },

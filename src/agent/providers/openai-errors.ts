@@ -1,6 +1,9 @@
 import { APIConnectionError, APIError } from 'openai';
 import { parseAddress, retryAfterMs, shownAddress, unreachableAddress, withoutKey } from '../../fs-access/endpoint-address.ts';
 import { ModelError, type ModelErrorCode } from '../model-provider.ts';
+import { faultOf, type EndpointFault } from './endpoint-fault.ts';
+import { faultKind } from './fault-kind.ts';
+import { serviceAt } from './services.ts';
 
 export interface ErrorContext {
   readonly baseUrl: string;
@@ -8,10 +11,6 @@ export interface ErrorContext {
   readonly model?: string;
 }
 
-/** What an endpoint says when the model, or the server, takes no tools. Ollama, llama.cpp, vLLM, OpenRouter. */
-const NO_TOOLS = [/does not support tools/i, /tools? (?:param|use|calling|calls?)\b.*(?:not supported|unsupported|requires?)/i, /requires? --jinja/i, /--enable-auto-tool-choice/i, /no endpoints found that support tool use/i, /unsupported.*\btools\b/i];
-/** Of `response_format`. OpenAI, vLLM, llama.cpp, Groq. */
-const NO_SCHEMA = /response_format|json_schema|structured outputs?|guided|grammar/i;
 const DEFAULT_WAIT_MS = 1_000;
 
 /** Any failure of a request as a cause and its fix. No part of the key is in it, whatever the endpoint quoted. */
@@ -44,48 +43,57 @@ function unreachable({ baseUrl }: ErrorContext): ModelError {
 }
 
 function statusError(error: APIError, context: ErrorContext): ModelError {
-  const said = redact(textOf(error), context);
-  const model = context.model ?? '';
   const { status } = error;
-  const make = (code: ModelErrorCode, message: string, hint: string, wait?: number) => new ModelError(code, message, hint, wait);
-  if (NO_TOOLS.some((pattern) => pattern.test(said))) {
-    return make('no_tool_support', `${model} takes no tools through this endpoint.`, 'Its tools are told in the prompt instead. For native tools choose a model that has them.');
+  const fault = faultOf(error.error ?? error.message);
+  const said = redact(fault.message, context);
+  const model = context.model || 'The model';
+  const make = (code: ModelErrorCode, message: string, hint: string, wait?: number, windowTokens?: number) => new ModelError(code, message, hint, wait, windowTokens ? { windowTokens } : {});
+  switch (faultKind(status, fault)) {
+    case 'no_tool_support':
+      return make('no_tool_support', `${model} takes no tools through this endpoint.`, 'Its tools are told in the prompt instead. For native tools choose a model that has them.');
+    case 'no_schema_support':
+      return make('no_schema_support', `${model} cannot be held to a fixed form of answer through this endpoint.`, 'Its tools are told in the prompt instead.');
+    case 'bad_call':
+      return make('server', 'The model wrote a call of a tool that the endpoint could not read.', 'Send the message again. If it happens often, set “How it calls tools” to “Written in its answer”, or choose a larger model.', DEFAULT_WAIT_MS);
+    case 'too_long':
+      return make('too_long', tooLong(model, fault), 'Begin a new conversation, take attachments off, or choose a model with a larger window; a server of your own can be started with a larger one.', undefined, fault.windowTokens);
+    case 'unauthorized':
+      return make('unauthorized', context.apiKey ? 'The endpoint does not accept this key.' : 'The endpoint wants a key.', `Copy the key anew from the provider’s site into the settings, and check that it may use ${context.model || 'this endpoint'}.`);
+    case 'forbidden':
+      return make('unauthorized', withSaid('The endpoint does not allow this request (403)', said), `Check at the provider that the key may use ${context.model || 'this endpoint'}, and from where it may be used.`);
+    case 'quota':
+      return make('quota', 'The account behind this key has no credit left.', 'Top it up at the provider, or choose another model.');
+    case 'unknown_model':
+      return unknownModel(context, said);
+    case 'not_found':
+      return noSuchApi(context);
+    case 'rate_limited':
+      return make('rate_limited', 'The endpoint asks to go slower.', 'Wait a little, or choose a model with higher limits.', retryAfterMs(error.headers) ?? fault.retryAfterMs ?? 2_000);
+    case 'loading':
+      return make('server', 'The server is still loading its model.', 'Wait until it has, then send the message again.', retryAfterMs(error.headers) ?? 3_000);
+    case 'server':
+      // An error in the middle of a stream has no status.
+      return make('server', withSaid(status === undefined ? 'The endpoint broke off with an error' : `The endpoint failed (${status})`, said), 'Send the message again; for a local server, look at its log (a model may not fit into memory).', retryAfterMs(error.headers) ?? DEFAULT_WAIT_MS);
+    case 'bad_request':
+      return make('bad_request', withSaid(`The endpoint refused the request (${status})`, said), 'Check the model’s name and that the conversation is not too long for it, or begin a new one.');
   }
-  if (status === 400 && NO_SCHEMA.test(said)) {
-    return make('no_schema_support', `${model} cannot be held to a fixed form of answer through this endpoint.`, 'Its tools are told in the prompt instead.');
-  }
-  if (status === 401 || status === 403) {
-    const cause = context.apiKey ? 'The endpoint does not accept this key.' : 'The endpoint wants a key.';
-    return make('unauthorized', cause, `Copy the key anew from the provider’s site into the settings, and check that it may use ${model || 'this endpoint'}.`);
-  }
-  if (status === 402 || /insufficient_quota|billing|credit balance/i.test(`${error.code ?? ''} ${said}`)) {
-    return make('quota', 'The account behind this key has no credit left.', 'Top it up at the provider, or choose another model.');
-  }
-  if (status === 404) return notFound(said, error, context);
-  if (status === 429) return make('rate_limited', 'The endpoint asks to go slower.', 'Wait a little, or choose a model with higher limits.', retryAfterMs(error.headers) ?? 2_000);
-  if (status !== undefined && status >= 500) {
-    return make('server', `The endpoint failed (${status}): ${said}`, 'Send the message again; for a local server, look at its log (a model may not fit into memory).', retryAfterMs(error.headers) ?? DEFAULT_WAIT_MS);
-  }
-  // An error in the middle of a stream has no status.
-  if (status === undefined) return make('server', `The endpoint broke off with an error: ${said}`, 'Send the message again, or choose another model.', DEFAULT_WAIT_MS);
-  return make('bad_request', `The endpoint refused the request (${status}): ${said}`, 'Check the model’s name and that the conversation is not too long for it, or begin a new one.');
 }
 
-function notFound(said: string, error: APIError, context: ErrorContext): ModelError {
-  const url = parseAddress(context.baseUrl);
-  const aboutModel = error.code === 'model_not_found' || /model/i.test(said);
-  if (context.model && aboutModel) {
-    const pull = url?.port === '11434' ? `, or fetch it: ollama pull ${context.model}` : '';
-    return new ModelError('unknown_model', `The endpoint has no model “${context.model}”.`, `Choose one from its list in the settings${pull}.`);
-  }
+const withSaid = (cause: string, said: string): string => (said === '' ? `${cause}.` : `${cause}: ${said}`);
+
+function tooLong(model: string, { windowTokens }: EndpointFault): string {
+  return `The conversation is longer than ${model} reads at once${windowTokens ? ` through this endpoint: ${windowTokens.toLocaleString('en')} tokens` : ''}.`;
+}
+
+function unknownModel({ model, baseUrl }: ErrorContext, said: string): ModelError {
+  if (!model) return new ModelError('unknown_model', withSaid('The endpoint has no such model', said), 'Choose one from its list in the settings.');
+  const fetchModel = serviceAt(baseUrl)?.fetchModel;
+  return new ModelError('unknown_model', `The endpoint has no model “${model}”.`, `Choose one from its list in the settings${fetchModel ? `, or fetch it: ${fetchModel(model)}` : ''}.`);
+}
+
+function noSuchApi({ baseUrl }: ErrorContext): ModelError {
+  const url = parseAddress(baseUrl);
   return new ModelError('bad_request', `There is no such API at ${url ? shownAddress(url) : 'this address'} (404).`, 'The address usually ends in /v1: http://localhost:11434/v1 for Ollama, http://localhost:1234/v1 for LM Studio.');
-}
-
-function textOf(error: APIError): string {
-  const body: unknown = error.error;
-  if (typeof body === 'string') return body;
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof message === 'string' ? message : error.message;
 }
 
 const redact = (text: string, { apiKey }: ErrorContext): string => withoutKey(text, apiKey);

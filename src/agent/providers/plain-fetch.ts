@@ -1,3 +1,5 @@
+import { readFault } from './endpoint-fault.ts';
+
 export interface PlainFetch {
   readonly fetch: typeof fetch;
   /** Whether the last response's stream brought its closing `[DONE]`. */
@@ -19,12 +21,28 @@ export function createPlainFetch(options: { readonly headers: Readonly<Record<st
     const headers = new Headers(KEPT_HEADERS.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
     for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
     const response = await send(input, { ...init, headers });
-    if (!response.ok || !response.body || !isEventStream(response)) return response;
+    if (!response.ok) return withWholeFault(response);
+    if (!response.body || !isEventStream(response)) return response;
     const { status, statusText } = response;
     return new Response(watched(response.body, () => (done = true)), { status, statusText, headers: response.headers });
   };
 
   return { fetch: plain, sawDone: () => done };
+}
+
+/** The client library looks at `error` alone and drops what others say beside it: all of it is put there. */
+async function withWholeFault(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const said = await response.text();
+  return new Response(JSON.stringify({ error: parseJson(said) ?? { message: readFault(said).message } }), { status, statusText, headers });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function isEventStream(response: Response): boolean {

@@ -34,7 +34,9 @@ export interface TurnRequest {
 }
 
 /** The turn's own state: `messages` grows with every `message` event. */
-export interface Turn extends Omit<TurnRequest, 'tools'> {
+export interface Turn extends Omit<TurnRequest, 'tools' | 'windowTokens' | 'isWindowGuessed'> {
+  windowTokens?: number;
+  isWindowGuessed?: boolean;
   tools: readonly ToolSchema[];
   readonly history: StoredMessage[];
   readonly guard: LoopGuard;

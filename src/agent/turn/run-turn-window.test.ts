@@ -87,4 +87,17 @@ describe('spend', () => {
     expect(requests).toHaveLength(1);
     expect(calls).toHaveLength(1);
   });
+
+  it('whose window turns out smaller than was thought is sent again, smaller, and nothing is cut without a word', async () => {
+    const tooLong = (windowTokens?: number) => [new ModelError('too_long', 'Too long.', 'Less.', undefined, windowTokens ? { windowTokens } : {})];
+    const messages = [...talk(10), user('And now?')];
+    const told = await run([tooLong(4000), say('They talked of moths.'), say('Now this.')], { messages });
+    expect(told.outcome.reason).toBe('answered');
+    expect(told.saved[0]).toMatchObject({ role: 'summary', by: 'model' });
+    expect(told.requests.at(-1)!.messages.length).toBeLessThan(told.requests[0]!.messages.length);
+    const guessed = await run([tooLong(), say('They talked of moths.'), say('Now this.')], { messages, windowTokens: 6000 });
+    expect(guessed.outcome.reason).toBe('answered');
+    const never = await run([tooLong(), tooLong(), tooLong(), tooLong(), tooLong()], { messages: [user('Hi')], windowTokens: 6000 });
+    expect(never.outcome).toMatchObject({ reason: 'error', message: 'Too long.' });
+  });
 });

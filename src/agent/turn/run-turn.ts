@@ -75,7 +75,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       const partial = collector.partial();
       if (partial && prepared) yield* add(turn, partial, toldOf(turn, prepared, collector, partial));
       if (turn.stop.aborted) return { reason: 'stopped' };
-      const waitMs = fallsBack(turn, error) ? 0 : retryWait(error, attempt, retries);
+      const waitMs = fallsBack(turn, error) || narrowsWindow(turn, error, attempt) ? 0 : retryWait(error, attempt, retries);
       if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
       yield { type: 'retry', attempt, waitMs, reason: error instanceof Error ? error.message : String(error) };
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
@@ -95,8 +95,23 @@ function toldOf(turn: Turn, { tokens, shortened }: PreparedRequest, collector: R
 /** An endpoint that refuses tools, or to hold an answer to a schema, is asked again, with the tools told in the prompt. */
 function fallsBack(turn: Turn, error: unknown): boolean {
   if (!(error instanceof ModelError) || turn.protocol === 'text') return false;
-  if (error.code !== (turn.protocol === 'native' ? 'no_tool_support' : 'no_schema_support')) return false;
+  if (error.code !== 'no_tool_support' && error.code !== 'no_schema_support') return false;
   turn.protocol = 'text';
+  return true;
+}
+
+/**
+ * An endpoint that was sent too much is asked again with less: as much as it says it reads, or a quarter less than was thought to fit,
+ * since tokens are counted by estimate. What goes out of the request for it is told as ever.
+ */
+function narrowsWindow(turn: Turn, error: unknown, attempt: number): boolean {
+  if (!(error instanceof ModelError) || error.code !== 'too_long' || attempt > 3) return false;
+  const known = turn.windowTokens ?? Infinity;
+  const told = error.windowTokens ?? Infinity;
+  const next = told < known ? told : Math.floor(known * 0.75);
+  if (!Number.isFinite(next)) return false;
+  turn.windowTokens = next;
+  turn.isWindowGuessed = false;
   return true;
 }
 

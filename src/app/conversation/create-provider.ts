@@ -16,7 +16,7 @@ export function createProvider(settings: AppSettings, onFound: (traits: ModelTra
   if (provider === 'builtin') return createBuiltinProvider();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
   if (provider === 'browser') return createBrowserProvider({ generator: pageGenerator, load: { modelId: browserModel, localModels: localModels() }, ...toolProtocol, onFound });
-  return createOpenAiProvider({ baseUrl, apiKey, model, ...toolProtocol });
+  return createOpenAiProvider({ baseUrl, apiKey, model, ...toolProtocol, onFound });
 }
 
 /** Who answers, in a few words. */

@@ -15,20 +15,26 @@ export async function checkAddress(baseUrl: string, { origin, permission }: Surr
       fix: 'Put the server behind https, or run it, or this app, on this computer (localhost).',
     });
   }
-  if (page && !isLocalAddress(page) && (isLocalAddress(url) || isPrivateAddress(url))) {
-    const state = await localNetworkPermission(url, permission);
-    if (state === 'denied') {
-      return failed('permission', `The browser does not let this page talk to ${isLocalAddress(url) ? 'programs on this computer' : 'the local network'}.`, {
-        fix: 'Click the sign left of the page’s address → Site settings → set “Local network access” (“Apps on device” in newer versions) to Allow, then test again.',
-      });
-    }
-  }
+  if ((await localNetworkPermission(url, { origin, permission })) === 'denied') return refusedPermission(url);
   return passed('address', `${shownAddress(url)} is an address that this page may ask.`);
 }
 
-/** Chrome 142 has one permission for both; later versions one for this machine and one for the network around it. */
-async function localNetworkPermission(url: URL, permission: Surroundings['permission']): Promise<'granted' | 'denied' | 'prompt' | undefined> {
+export type PermissionState = 'granted' | 'denied' | 'prompt' | undefined;
+
+/**
+ * Whether the browser lets the page talk to this machine or the network around it; undefined where it does not ask for that.
+ * Chrome 142 has one permission for both; later versions one for each.
+ */
+export async function localNetworkPermission(url: URL, { origin, permission }: Pick<Surroundings, 'origin' | 'permission'>): Promise<PermissionState> {
+  const page = parseAddress(origin);
+  if (!page || isLocalAddress(page) || (!isLocalAddress(url) && !isPrivateAddress(url))) return undefined;
   return (await permission(isLocalAddress(url) ? 'loopback-network' : 'local-network')) ?? permission('local-network-access');
+}
+
+export function refusedPermission(url: URL): Check {
+  return failed('permission', `The browser does not let this page talk to ${isLocalAddress(url) ? 'programs on this computer' : 'the local network'}.`, {
+    fix: 'Click the sign left of the page’s address → Site settings → set “Local network access” (“Apps on device” in newer versions) to Allow, then test again.',
+  });
 }
 
 function noAddress(given: string): Check {

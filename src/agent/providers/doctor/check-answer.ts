@@ -9,19 +9,28 @@ const QUESTION = 'Call the tool say_ready with ready set to true. Write nothing 
 /** Asks for a word that no model would answer with by itself. */
 const SCHEMA_TEST = { type: 'object', properties: { kestrel: { type: 'boolean' } }, required: ['kestrel'], additionalProperties: false };
 
+/** Characters of an answer that keeps to no form, after which no more is read. */
+const ENOUGH = 400;
+
 export interface AnswerFindings {
   readonly checks: readonly Check[];
   readonly traits: ModelTraits;
 }
 
-/** Asks the model one short question through the very path that the assistant takes, with one tool; then how it takes tools is known. */
-export async function checkAnswer(options: OpenAiProviderOptions, signal: AbortSignal): Promise<AnswerFindings> {
+/**
+ * Asks the model one short question through the very path that the assistant takes, with one tool; then how it takes tools is known.
+ * @param told What the endpoint says of the model: where it says that the model takes no tools, none are tried.
+ */
+export async function checkAnswer(options: OpenAiProviderOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
+  if (told.tools !== undefined && told.tools !== 'native') return withoutTools(options, signal);
   try {
     const calls = await ask(options, { tools: [TOOL] }, signal);
-    return { checks: [passed('answer', 'The model answers.'), calls.names.includes(TOOL.name) ? passed('tools', 'It calls tools by itself.') : ignoresTools()], traits: { tools: 'native' } };
+    const answers = passed('answer', 'The model answers.');
+    if (calls.names.includes(TOOL.name)) return { checks: [answers, passed('tools', 'It calls tools by itself.')], traits: { tools: 'native' } };
+    return { checks: [answers, ignoresTools()], traits: {} };
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
-    if (error instanceof ModelError && error.code === 'no_tool_support') return withoutTools(options, signal);
+    if (error instanceof ModelError && ['no_tool_support', 'no_schema_support'].includes(error.code)) return withoutTools(options, signal);
     return { checks: [toCheck(error)], traits: {} };
   }
 }
@@ -47,6 +56,8 @@ async function ask(options: OpenAiProviderOptions, request: Pick<ModelRequest, '
   for await (const delta of stream) {
     if (delta.type === 'text') text += delta.text;
     else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
+    // What there is to find out is found out; the rest of the answer would only cost.
+    if (names.length > 0 || text.length > ENOUGH) break;
   }
   return { text, names };
 }

@@ -1,7 +1,10 @@
-import { isLocalAddress, shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
-import { endpointHeaders } from '../endpoint-headers.ts';
+import { isLocalAddress, parseAddress, shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import { readFault } from '../endpoint-fault.ts';
+import { endpointHeaders, modelListRequest } from '../endpoint-headers.ts';
+import { faultKind } from '../fault-kind.ts';
 import type { Endpoint } from '../openai-compatible.ts';
 import { serviceAt, tidyBaseUrl, type Service } from '../services.ts';
+import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
 
 /** Paths where servers keep the API, for an address that misses it. */
@@ -17,47 +20,51 @@ export interface ServerFindings {
  * A browser gives one error for a server that is not there and for one that refuses the page; a request whose answer
  * may not be read (`no-cors`) tells them apart: it fails only where nothing answers.
  */
-export async function checkServer(endpoint: Endpoint, { origin }: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
+export async function checkServer(endpoint: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
   const send = endpoint.fetch ?? fetch;
-  const base = tidyBaseUrl(endpoint.baseUrl);
-  const service = serviceAt(base);
+  const { url, headers } = modelListRequest(endpoint);
   try {
-    const response = await send(`${base}/models`, { headers: endpointHeaders(endpoint), signal });
+    const response = await send(url, { headers, signal });
     return await readAnswer(response, endpoint, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    const isThere = await send(`${base}/models`, { mode: 'no-cors', signal }).then(() => true, () => false);
+    const isThere = await send(url, { mode: 'no-cors', signal }).then(() => true, () => false);
+    // The browser may have asked the person while the request waited.
+    const permission = isThere ? undefined : await localNetworkPermission(new URL(url), page);
     if (signal.aborted) throw error;
-    return { check: isThere ? refusesPages(base, origin, service) : nothingThere(base, service, origin), models: [] };
+    return { check: isThere ? refusesPages(endpoint, page) : unreached(endpoint, page, permission), models: [] };
   }
 }
 
-function refusesPages(base: string, origin: string, service: Service | undefined): Check {
-  const command = service?.start?.(origin);
-  return failed('server', `Something answers at ${shownAddress(new URL(base))}, but it does not let pages from ${origin} read the answer (CORS).`, {
-    fix: refusalFix(origin, service),
+function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {
+  const service = serviceAt(baseUrl);
+  const command = service?.start?.(page);
+  return failed('server', `Something answers at ${addressOf(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`, {
+    fix: refusalFix(page.origin, service),
     ...(command ? { command } : {}),
   });
 }
 
 function refusalFix(origin: string, service: Service | undefined): string {
-  if (service?.id === 'ollama') return 'Quit Ollama (also the icon in the menu bar or tray), then start it so that it allows this page:';
+  if (service?.id === 'ollama') return 'Quit Ollama (also the icon in the menu bar or tray; on Linux: sudo systemctl stop ollama), then start it so that it allows this page:';
   if (service?.id === 'lm-studio') return 'In LM Studio: Developer → Server settings → switch on “Enable CORS”. Or start the server so:';
   if (service?.isLocal) return 'Start the server so that it allows this page:';
   return `Allow ${origin} at that server (Access-Control-Allow-Origin), or use a service that lets browsers in.`;
 }
 
-function nothingThere(base: string, service: Service | undefined, origin: string): Check {
-  const url = new URL(base);
+function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: PermissionState): Check {
+  const url = new URL(tidyBaseUrl(baseUrl));
+  if (permission === 'denied') return refusedPermission(url);
+  const service = serviceAt(baseUrl);
   const here = isLocalAddress(url);
-  const command = here ? service?.start?.(origin) : undefined;
+  const command = here ? service?.start?.(page) : undefined;
   const name = service?.isLocal ? service.label : 'the server';
-  return failed('server', `Nothing answers at ${shownAddress(url)}.`, {
-    fix: here
-      ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
-      : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`,
-    ...(command ? { command } : {}),
-  });
+  const fix = here
+    ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
+    : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`;
+  // Neither allowed nor refused: the browser's question may still stand, or was closed.
+  const waiting = permission === 'prompt' ? 'If the browser asks whether this page may reach other programs or devices, choose Allow and test again. ' : '';
+  return failed(waiting ? 'permission' : 'server', `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`, { fix: waiting + fix, ...(command ? { command } : {}) });
 }
 
 async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortSignal): Promise<ServerFindings> {
@@ -69,11 +76,8 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
     if (models.length === 0) return refuse(noModels(endpoint));
     return { check: passed('server', models.length === 1 ? 'It answers, and has 1 model.' : `It answers, and has ${models.length} models.`), models };
   }
-  if (status === 401 || status === 403) return refuse(wrongKey(endpoint));
-  if (status === 402 || status === 429) {
-    return refuse(failed('key', status === 402 ? 'The account behind this key has no credit left.' : 'The server asks to go slower, or the key’s quota is used up (429).', { fix: 'Look at the account’s limits at the provider, or wait a little.' }));
-  }
-  if (status >= 500) return refuse(failed('server', `The server fails (${status}): ${withoutKey(body, endpoint.apiKey)}`, { fix: 'Look at its log, then test again.' }));
+  const told = response.ok ? undefined : refusal(status, body, endpoint);
+  if (told) return refuse(told);
   const found = await findApi(endpoint, signal);
   if (found) return refuse(failed('address', 'There is a server, but its API is at another path.', { fix: `Use ${found}`, suggestion: { baseUrl: found } }));
   // Some servers have no list of models and answer all the same.
@@ -81,6 +85,28 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
     return { check: warned('server', 'It answers, but has no list of models (404).'), models: [] };
   }
   return refuse(failed('address', `What answers there is no OpenAI-compatible API${/^\s*</.test(body) ? ': it is a web page' : ` (${status})`}.`, { fix: 'The address usually ends in /v1. Look for “OpenAI-compatible” in the server’s documents.' }));
+}
+
+/** What a refused request says of key, account and server; undefined where it may be the wrong path. */
+function refusal(status: number, body: string, endpoint: Endpoint): Check | undefined {
+  const fault = readFault(body);
+  const said = fault.message === '' ? '.' : `: ${withoutKey(fault.message, endpoint.apiKey)}`;
+  switch (faultKind(status, fault)) {
+    case 'unauthorized':
+      return wrongKey(endpoint);
+    case 'forbidden':
+      return endpoint.apiKey ? failed('key', `The server does not allow this (403)${said}`, { fix: 'Check at the provider what the key may do, and from where it may be used.' }) : wrongKey(endpoint);
+    case 'quota':
+      return failed('key', 'The account behind this key has no credit left.', { fix: 'Top it up at the provider.' });
+    case 'rate_limited':
+      return failed('key', 'The server asks to go slower, or the key’s quota is used up (429).', { fix: 'Look at the account’s limits at the provider, or wait a little.' });
+    case 'loading':
+      return failed('server', 'The server is there, and still loads its model.', { fix: 'Wait until it has, then test again.' });
+    case 'server':
+      return failed('server', `The server fails (${status})${said}`, { fix: 'Look at its log, then test again.' });
+    default:
+      return undefined;
+  }
 }
 
 function noModels(endpoint: Endpoint): Check {
@@ -121,3 +147,8 @@ function modelIds(body: string): string[] | undefined {
     return undefined;
   }
 }
+
+const addressOf = (baseUrl: string): string => {
+  const url = parseAddress(tidyBaseUrl(baseUrl));
+  return url ? shownAddress(url) : baseUrl;
+};

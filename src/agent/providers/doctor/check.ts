@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly origin: string;
   /** The state of a permission of the browser; undefined where it knows no such permission. */
   readonly permission: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
+  /** Commands are then written for PowerShell. */
+  readonly isWindows?: boolean;
 }
 
 export const failed = (about: Check['about'], message: string, more: Omit<Check, 'about' | 'state' | 'message'> = {}): Check => ({ about, state: 'failed', message, ...more });

@@ -74,6 +74,28 @@ describe('a connection that works', () => {
   });
 });
 
+describe('what a server tells of its model', () => {
+  /** llama.cpp, as it answers: a template that knows no tools, and a small window. Tools that it is sent are dropped without a word. */
+  const llamaCpp = (asked: unknown[]): typeof fetch => (input, init) => {
+    const { pathname } = new URL(input as string);
+    if (pathname === '/v1/models') return Promise.resolve(Response.json({ data: [{ id: 'tiny' }] }));
+    if (pathname === '/props') return Promise.resolve(Response.json({ default_generation_settings: { n_ctx: 4096 }, chat_template_caps: { supports_tools: false } }));
+    asked.push(JSON.parse(init?.body as string));
+    const chunk = { choices: [{ index: 0, delta: { content: '{"kestrel": false}' }, finish_reason: 'stop' }] };
+    return Promise.resolve(new Response(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, { headers: { 'content-type': 'text/event-stream' } }));
+  };
+
+  it('spares the question for tools, and a small window is told with the command that gives more', async () => {
+    const asked: unknown[] = [];
+    const { checks, diagnosis, last } = await examine({ baseUrl: 'http://localhost:8080/v1', model: 'tiny', fetch: llamaCpp(asked) });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).not.toHaveProperty('tools');
+    expect(diagnosis).toMatchObject({ works: true, traits: { tools: 'schema', contextTokens: 4096 } });
+    expect(checks.map(({ about, state }) => `${about} ${state}`)).toEqual(['address ok', 'server ok', 'model ok', 'answer ok', 'tools warning', 'model warning']);
+    expect(last).toMatchObject({ message: expect.stringContaining('4,096 tokens') as string, command: 'llama-server --jinja -m model.gguf --port 8080 -c 16384' });
+  });
+});
+
 describe('the address', () => {
   it.each([
     ['', 'no address yet', undefined],
@@ -133,6 +155,27 @@ describe('the server', () => {
     expect(other.last.fix).toContain('Access-Control-Allow-Origin');
   });
 
+  it('commands are written for the system that they are typed on', async () => {
+    const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { last } = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse, surroundings: { ...HERE, isWindows: true } });
+    expect(last.command).toBe('$env:OLLAMA_ORIGINS="http://localhost:5173"; ollama serve');
+  });
+
+  it('that the browser may still keep the page from: its question comes first', async () => {
+    const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+    let state: 'prompt' | 'denied' = 'prompt';
+    const surroundings: Surroundings = { origin: 'https://latent.example', permission: () => Promise.resolve(state) };
+    expect((await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse, surroundings })).last).toMatchObject({ about: 'permission', fix: expect.stringContaining('choose Allow') as string });
+    // Refused while the request waited for the answer.
+    const refusing = () => ((state = 'denied'), refuse());
+    expect((await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refusing, surroundings })).last).toMatchObject({ about: 'permission', message: 'The browser does not let this page talk to programs on this computer.' });
+  });
+
+  it('that is still loading its model is there', async () => {
+    const baseUrl = await serve(() => ({ status: 503, body: '{"error":{"message":"Loading model","type":"unavailable_error","code":503}}' }));
+    expect((await examine({ baseUrl: `${baseUrl}/v1` })).last.message).toContain('still loads its model');
+  });
+
   it('that fails says so, and shows no key', async () => {
     const baseUrl = await serve(() => ({ status: 500, body: `broken with Bearer ${KEY}` }));
     const { last } = await examine({ baseUrl: `${baseUrl}/v1`, apiKey: KEY });
@@ -146,6 +189,11 @@ describe('key, model and quota', () => {
     const baseUrl = await start({ apiKey: KEY });
     expect((await examine({ baseUrl })).last).toMatchObject({ about: 'key', message: 'The server wants a key.' });
     expect((await examine({ baseUrl, apiKey: 'sk-wrong-12345678' })).last).toMatchObject({ about: 'key', message: 'The server does not accept this key.' });
+  });
+
+  it('a wrong key that is answered in another way than with 401', async () => {
+    const baseUrl = await serve(() => ({ status: 400, body: '[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]' }));
+    expect((await examine({ baseUrl: `${baseUrl}/v1beta/openai`, apiKey: KEY })).last).toMatchObject({ about: 'key', message: 'The server does not accept this key.' });
   });
 
   it('no model chosen, another model, none at all', async () => {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { askTraits } from '../ask-traits.ts';
-import { mergeTraits } from '../model-traits.ts';
+import { mergeTraits, type ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../openai-compatible.ts';
 import { serviceAt } from '../services.ts';
 import { checkAddress } from './check-address.ts';
@@ -13,7 +13,7 @@ const NOTHING: Diagnosis = { works: false, models: [], traits: {} };
 /**
  * Examines a connection step by step, the cheapest first, and tells each finding as it comes; the first that fails ends it.
  * Told apart: no address, mixed content, the browser's permission for the local network, no server, a server that refuses
- * pages (CORS), a wrong path, a missing or wrong key, quota, no or another model, no answer, no tools.
+ * pages (CORS), a wrong path, a missing or wrong key, quota, no or another model, no answer, no tools, a small window.
  * The last step asks the model one short question, which a paid service counts.
  * @throws AbortError when the signal fires.
  */
@@ -31,10 +31,27 @@ export async function* diagnose(options: OpenAiProviderOptions, surroundings: Su
   if (model.state === 'failed') return { ...NOTHING, models };
 
   const told = await askTraits(options, options.model, signal);
-  const { checks, traits } = await checkAnswer(options, signal);
+  const { checks, traits } = await checkAnswer(options, told, signal);
   for (const check of checks) yield check;
+  const works = checks.every(({ state }) => state !== 'failed');
+  // A server on a person's own computer loads a model when it is first asked, and knows only then with which window.
+  const loaded = works && serviceAt(options.baseUrl)?.isLocal ? await askTraits(options, options.model, signal) : told;
+  const window = works ? checkWindow(options, loaded, surroundings) : undefined;
+  if (window) yield window;
   // What an endpoint says of a model weighs less than what the model was seen to do.
-  return { works: checks.every(({ state }) => state !== 'failed'), models, traits: mergeTraits(traits, told) };
+  return { works, models, traits: mergeTraits(traits, loaded) };
+}
+
+/** Below this, tools and a question alone fill the window. */
+const SMALL_WINDOW = 8192;
+
+function checkWindow({ baseUrl, model }: OpenAiProviderOptions, { contextTokens }: ModelTraits, page: Surroundings): Check | undefined {
+  if (contextTokens === undefined || contextTokens >= SMALL_WINDOW) return undefined;
+  const command = serviceAt(baseUrl)?.startLarger?.(page, model);
+  return warned('model', `It reads ${contextTokens.toLocaleString('en')} tokens at once, which is little: tools and a few notes fill it.`, {
+    fix: command ? 'Give it more, if the computer’s memory allows:' : 'A model, or a server’s setting, with 16,000 tokens or more works better.',
+    ...(command ? { command } : {}),
+  });
 }
 
 function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly string[]): Check {

@@ -1,0 +1,84 @@
+/** What an endpoint said is wrong, in one form for all of theirs. */
+export interface EndpointFault {
+  /** '' where nothing readable was said, such as a proxy's web page. */
+  readonly message: string;
+  /** Its own code or type: `context_length_exceeded`; '' for none. */
+  readonly code: string;
+  /** How long it says to wait, ms. A browser is rarely shown the `Retry-After` header, so what the text says counts. */
+  readonly retryAfterMs?: number;
+  /** Tokens that the model reads at once, where the fault is that they were too many. */
+  readonly windowTokens?: number;
+}
+
+/**
+ * Reads the body of a refused request: `{ error: { message, code } }` of OpenAI and most, the same in a list (Google),
+ * `{ error: text }` (LM Studio), the fields at the top (Mistral, earlier vLLM), `{ detail }` (FastAPI), the provider's own
+ * words inside OpenRouter's, and JSON in the message again (Google behind proxies).
+ */
+export function readFault(body: string): EndpointFault {
+  const parsed = parseJson(body);
+  if (parsed === undefined) return { message: /^\s*</.test(body) ? '' : body.trim(), code: '' };
+  return faultOf(parsed);
+}
+
+/** As `readFault`, of the object that a stream carried in place of a chunk. */
+export function faultOf(said: unknown): EndpointFault {
+  const top = Array.isArray(said) ? (said as unknown[])[0] : said;
+  const inner = fieldOf(top, 'error') ?? top;
+  const message = messageOf(inner);
+  const nested = message.startsWith('{') || message.startsWith('[') ? parseJson(message) : undefined;
+  if (nested !== undefined) return faultOf(nested);
+  const raw = fieldOf(fieldOf(inner, 'metadata'), 'raw');
+  const text = typeof raw === 'string' && raw !== '' ? `${message}: ${readFault(raw).message || raw}` : message;
+  const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status')].filter((one) => typeof one === 'string').join(' ');
+  const retryAfterMs = waitOf(inner, text);
+  const windowTokens = windowOf(inner, text);
+  return { message: text, code, ...(retryAfterMs === undefined ? {} : { retryAfterMs }), ...(windowTokens === undefined ? {} : { windowTokens }) };
+}
+
+function messageOf(said: unknown): string {
+  if (typeof said === 'string') return said;
+  const message = fieldOf(said, 'message') ?? fieldOf(said, 'detail');
+  if (typeof message === 'string') return message;
+  // FastAPI lists what is wrong with each field.
+  if (Array.isArray(message)) return message.map((one: unknown) => fieldOf(one, 'msg')).filter((one) => typeof one === 'string').join('; ');
+  return message !== undefined ? messageOf(message) : '';
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Google's `retryDelay: "34s"`; in words: "Please retry in 34.07s" (Google), "try again in 1m2.5s" (OpenAI, Groq). */
+function waitOf(said: unknown, text: string): number | undefined {
+  const details = fieldOf(said, 'details');
+  const delay = Array.isArray(details) ? details.map((one: unknown) => fieldOf(one, 'retryDelay')).find((one) => typeof one === 'string') : undefined;
+  const written = typeof delay === 'string' ? delay : /(?:retry|try again) in ((?:[\d.]+(?:ms|s|m|h))+)/i.exec(text)?.[1];
+  if (!written) return undefined;
+  const parts = [...written.matchAll(/([\d.]+)(ms|s|m|h)/g)];
+  return parts.length === 0 ? undefined : Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0));
+}
+
+/** How each names the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio, Groq. */
+const WINDOWS = [
+  /available context size \((\d+)/i, /maximum context length (?:is|of) (\d+)/i, /(\d+) maximum context length/i, /tokens > (\d+) maximum/i,
+  /maximum number of tokens allowed \(?(\d+)/i, /context length of (?:only )?(\d+)/i, /tokens per minute.*limit (\d+), requested/i,
+];
+
+function windowOf(said: unknown, text: string): number | undefined {
+  const told = fieldOf(said, 'n_ctx');
+  const plain = text.replace(/(\d),(?=\d{3})/g, '$1');
+  const tokens = typeof told === 'number' ? told : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((one) => one !== undefined));
+  return Number.isFinite(tokens) && tokens > 0 ? tokens : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const parsed = JSON.parse(text) as unknown;
+    return parsed === null ? undefined : parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
