@@ -77,7 +77,7 @@ it('says what is wrong with a server, and keeps a token for this tab alone where
   await page.keyboard.press('Tab');
   await button(page, 'Test and list its tools').click();
   await page.getByText('read the answer (CORS)').waitFor();
-  await page.getByText('Keep the token in this browser').click();
+  await page.getByText('Keep the token and headers in this browser').click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('latent.keys') ?? '')).toContain(TOKEN);
 });
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { FileStatus, IndexState, IndexStatus, IndexWarning, ModelStatus } from '../workers/contract.ts';
 import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/ports.ts';
 import { TOOLS } from '../tools/registry.ts';
 import type { ToolResult } from '../tools/result.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
 import type { AppSettings } from './state/app-settings.ts';
+import { settingsSchema } from './state/settings-schema.ts';
 import type { Answer, Workspace } from './state/workspace.ts';
 
 /** What `latent.status()` answers: the index worker's account, with the vault's name. */
@@ -63,59 +63,6 @@ export interface LatentConsole {
   /** @throws where a key is unknown or a value does not fit; nothing is changed then. */
   configure(settings: Partial<AppSettings>): Promise<void>;
 }
-
-const traitsSchema = z
-  .strictObject({
-    tools: z.enum(['native', 'schema', 'text']),
-    toolset: z.enum(['all', 'core']),
-    vision: z.boolean(),
-    contextTokens: z.int().min(1),
-    price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),
-  })
-  .partial();
-
-const settingsSchema = z
-  .strictObject({
-    theme: z.enum(['system', 'light', 'dark']),
-    provider: z.enum(['builtin', 'openai-compatible', 'chrome', 'browser']),
-    baseUrl: z.string(),
-    apiKey: z.string(),
-    model: z.string(),
-    browserModel: z.string(),
-    keepKey: z.boolean(),
-    keepConversations: z.boolean(),
-    conversationsFolder: z.string(),
-    policyPreset: z.enum(['careful', 'normal', 'read_only']),
-    toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])),
-    modelTraits: z.record(z.string(), z.strictObject({ found: traitsSchema, set: traitsSchema }).partial()),
-    maxRounds: z.int().min(1).max(50),
-    spendCaps: z.strictObject({
-      conversationCost: z.number().min(0), conversationTokens: z.int().min(0), dayCost: z.number().min(0), dayTokens: z.int().min(0),
-    }),
-    promptsFolder: z.string(),
-    embeddingModel: z.string(),
-    allowDownloads: z.boolean(),
-    embeddingSource: z.enum(['browser', 'endpoint']),
-    embeddingDevice: z.enum(['auto', 'wasm', 'webgpu']),
-    embeddingUrl: z.string(),
-    embeddingEndpointModel: z.string(),
-    embeddingKey: z.string(),
-    keepEmbeddingKey: z.boolean(),
-    embeddingConsent: z.string(),
-    embeddingRecipes: z.record(
-      z.string(),
-      z.strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) }).partial(),
-    ),
-    rerankerModel: z.string(),
-    offerTools: z.boolean(),
-    memoryFolder: z.string(),
-    recallMemories: z.boolean(),
-    entitiesFolder: z.string(),
-    callsPerMinute: z.int().min(1),
-    historyDays: z.int().min(1),
-    historyMegabytes: z.int().min(1),
-  })
-  .partial();
 
 /** An error that a script can tell apart by its code. */
 class ConsoleError extends Error {

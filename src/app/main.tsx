@@ -5,6 +5,7 @@ import { openBrowserStore } from '../fs-access/browser-store.ts';
 import { createIndexClient } from '../workers/client.ts';
 import { App } from './app.tsx';
 import { installConsole } from './console.ts';
+import { createRemoteTools } from './external/create-remote-tools.ts';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
 import { FatalScreen } from './start/fatal-screen.tsx';
 import { createLayout } from './state/create-layout.ts';
@@ -32,6 +33,7 @@ try {
     store,
     index: createIndexClient(),
     settings,
+    remoteTools: createRemoteTools(settings.settings, showNotice),
     router: createRoute(),
     notify: showNotice,
     baseUrl: new URL('./', document.baseURI).href,

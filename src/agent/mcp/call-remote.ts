@@ -1,29 +1,62 @@
-import type { McpConnection } from './mcp-connection.ts';
-import type { McpServer } from './mcp-server.ts';
+import { httpStatusOf } from './http-status.ts';
+import type { ConnectOptions, McpConnection } from './mcp-connection.ts';
+import { accessKey, type McpAccess, type McpServer, type McpTool } from './mcp-server.ts';
 import type { CallRemote } from './remote-tools.ts';
 
-/** Keeps one connection for each server, made at the first call and again when it broke. `connect` loads the library with it. */
-export function createCallRemote(connect: (server: McpServer, signal: AbortSignal) => Promise<McpConnection>): CallRemote & { close(): void } {
-  const open = new Map<string, Promise<McpConnection>>();
-  const keyOf = ({ url, token }: McpServer): string => JSON.stringify([url, token]);
+export interface CallRemoteParts {
+  /** Loads the library with it. */
+  readonly connect: (server: McpAccess, signal: AbortSignal, options: ConnectOptions) => Promise<McpConnection>;
+  /** A server says that its tools are others than they were when the person looked at them. */
+  readonly onToolsChanged?: (server: McpServer, tools: readonly McpTool[]) => void;
+}
 
-  const call: CallRemote = async (server, tool, input, signal) => {
+export interface RemoteCalls extends CallRemote {
+  /** Ends the connections to all servers but these. */
+  closeOthers(servers: readonly McpAccess[]): void;
+}
+
+/** Keeps one connection for each server, made at the first call and again when it broke. */
+export function createCallRemote({ connect, onToolsChanged }: CallRemoteParts): RemoteCalls {
+  const open = new Map<string, Promise<McpConnection>>();
+
+  const connectTo = (server: McpServer, signal: AbortSignal): Promise<McpConnection> => {
+    const made = connect(server, signal, onToolsChanged ? { onToolsChanged: (tools) => onToolsChanged(server, tools) } : {});
+    open.set(accessKey(server), made);
+    return made;
+  };
+  const drop = (server: McpServer, connection: Promise<McpConnection>) => {
+    if (open.get(accessKey(server)) === connection) open.delete(accessKey(server));
+    void connection.then((known) => known.close()).catch(() => undefined);
+  };
+
+  const call: CallRemote = async (server, tool, input, { signal, onProgress }) => {
     signal.throwIfAborted();
-    const key = keyOf(server);
-    const known = open.get(key) ?? connect(server, signal);
-    open.set(key, known);
+    const known = open.get(accessKey(server));
+    const connection = known ?? connectTo(server, signal);
     try {
-      return await (await known).callTool(tool, input, signal);
+      return await (await connection).callTool(tool, input, signal, onProgress);
     } catch (error) {
-      // Not tried again by itself: the server may have done what it was asked.
-      open.delete(key);
-      void known.then((connection) => connection.close()).catch(() => undefined);
-      throw error;
+      drop(server, connection);
+      // A server that was started anew, or forgot the session, has not taken the call: it is made once more. Any other failure is
+      // told, since the server may have done what it was asked.
+      if (!known || signal.aborted || !isSessionGone(error)) throw error;
+      const next = connectTo(server, signal);
+      return (await next.catch((failed: unknown) => (drop(server, next), Promise.reject(failed as Error)))).callTool(tool, input, signal, onProgress);
     }
   };
-  const close = () => {
-    for (const connection of open.values()) void connection.then((known) => known.close()).catch(() => undefined);
-    open.clear();
+  const closeOthers = (servers: readonly McpAccess[]) => {
+    const kept = new Set(servers.map(accessKey));
+    for (const [key, connection] of open) {
+      if (kept.has(key)) continue;
+      open.delete(key);
+      void connection.then((known) => known.close()).catch(() => undefined);
+    }
   };
-  return Object.assign(call, { close });
+  return Object.assign(call, { closeOthers });
+}
+
+/** 404 by the specification; servers that look for the session before anything else say 400. */
+function isSessionGone(error: unknown): boolean {
+  const status = httpStatusOf(error);
+  return status === 404 || status === 400;
 }

@@ -9,8 +9,8 @@ import { startLocalMcpServer, type LocalMcpServerOptions } from './testing/local
 
 const HERE: Surroundings = { origin: 'http://localhost:5173', permission: () => Promise.resolve(undefined) };
 
-async function examine(url: string, token = '', more: Partial<McpCheckParts> = {}): Promise<{ last: Check; tools: readonly McpTool[] | undefined }> {
-  const steps = checkMcp({ url, token }, HERE, { connect: connectMcp, ...more }, new AbortController().signal);
+async function examine(url: string, token = '', { headers = {}, ...more }: Partial<McpCheckParts> & { headers?: Record<string, string> } = {}): Promise<{ last: Check; tools: readonly McpTool[] | undefined }> {
+  const steps = checkMcp({ url, token, headers }, HERE, { connect: connectMcp, ...more }, new AbortController().signal);
   let last: Check | undefined;
   for (;;) {
     const step = await steps.next();
@@ -34,9 +34,9 @@ describe('the test of an MCP server', () => {
 
   it('tells a missing token from a wrong one, and shows none', async () => {
     const { url } = await start({ token: 'abc-0123456789' });
-    expect((await examine(url)).last).toMatchObject({ about: 'key', message: 'The server wants a token.' });
+    expect((await examine(url)).last).toMatchObject({ about: 'key', message: 'The server wants a token (401).' });
     const wrong = (await examine(url, 'wrong-0123456789')).last;
-    expect(wrong).toMatchObject({ about: 'key', message: 'The server does not accept this token.' });
+    expect(wrong).toMatchObject({ about: 'key', message: 'The server does not accept this token (401).' });
     expect(JSON.stringify(wrong)).not.toContain('wrong-0123456789');
   });
 
@@ -72,5 +72,23 @@ describe('the test of an MCP server', () => {
     const { last } = await examine(`http://localhost:${(away.address() as AddressInfo).port}/mcp`, 'abc-0123456789', { fetch: send });
     expect(last.state).toBe('failed');
     expect(seen).toEqual([]);
+  });
+
+  it('tells a server of the older transport', async () => {
+    const old = createServer((request, response) => {
+      if (request.method !== 'GET') return void response.writeHead(405).end();
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event: endpoint\ndata: /messages?sessionId=1\n\n');
+    });
+    await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => (old.closeAllConnections(), void old.close()));
+    expect((await examine(`http://localhost:${(old.address() as AddressInfo).port}/sse`)).last).toMatchObject({ about: 'address', message: expect.stringContaining('older SSE transport') as string });
+  });
+
+  it('has the header that the server wants, and shows its value nowhere', async () => {
+    const { url } = await start({ token: 'abc-0123456789' });
+    expect((await examine(url, '', { headers: { Authorization: 'Bearer abc-0123456789' } })).last).toMatchObject({ state: 'ok' });
+    const wrong = (await examine(url, '', { headers: { 'X-Api-Key': 'wrong-0123456789' } })).last;
+    expect(wrong).toMatchObject({ about: 'key', message: 'The server does not accept this header (401).' });
+    expect(JSON.stringify(wrong)).not.toContain('wrong-0123456789');
   });
 });

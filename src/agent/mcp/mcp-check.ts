@@ -1,10 +1,9 @@
-import { shownAddress, withoutKey } from '../../fs-access/endpoint-address.ts';
+import { shownAddress } from '../../fs-access/endpoint-address.ts';
 import { checkAddress } from '../providers/doctor/check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from '../providers/doctor/check.ts';
+import { httpStatusOf } from './http-status.ts';
 import type { connectMcp } from './mcp-connection.ts';
-import { MAX_TOOLS, type McpServer, type McpTool } from './mcp-server.ts';
-
-type Server = Pick<McpServer, 'url' | 'token'>;
+import { accessHeaders, secretsOf, withoutSecrets, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
 
 /** What of the connection is used, so that its library is loaded by the caller. */
 export interface McpCheckParts {
@@ -17,18 +16,18 @@ export interface McpCheckParts {
  * @returns its tools; undefined where it does not get that far
  * @throws AbortError when the signal fires
  */
-export async function* checkMcp(server: Server, surroundings: Surroundings, { connect, fetch: send = fetch }: McpCheckParts, signal: AbortSignal): AsyncGenerator<Check, readonly McpTool[] | undefined> {
+export async function* checkMcp(server: McpAccess, surroundings: Surroundings, { connect, fetch: send = fetch }: McpCheckParts, signal: AbortSignal): AsyncGenerator<Check, readonly McpTool[] | undefined> {
   const address = await checkAddress(server.url, surroundings);
   // What an endpoint's address is likely to be says nothing of this one.
   yield address.message.startsWith('There is no address') ? { ...address, fix: 'Give the server’s whole address, such as https://mcp.example.org/mcp.' } : address;
   if (address.state === 'failed') return undefined;
   try {
-    const connection = await connect(server, signal, send);
+    const connection = await connect(server, signal, { fetch: send });
     try {
       yield passed('server', 'It speaks the Model Context Protocol.');
-      const tools = await connection.listTools(signal);
-      yield toolsCheck(tools);
-      return tools;
+      const listed = await connection.listTools(signal);
+      yield toolsCheck(listed);
+      return listed.tools;
     } finally {
       await connection.close().catch(() => undefined);
     }
@@ -39,32 +38,56 @@ export async function* checkMcp(server: Server, surroundings: Surroundings, { co
   }
 }
 
-function toolsCheck({ length }: readonly McpTool[]): Check {
-  if (length === 0) return warned('tools', 'It has no tools.');
-  if (length >= MAX_TOOLS) return warned('tools', `It has ${MAX_TOOLS} tools or more; the first ${MAX_TOOLS} are listed.`);
-  return passed('tools', length === 1 ? 'It has 1 tool.' : `It has ${length} tools.`);
+function toolsCheck({ tools, found, inBackground }: McpTools): Check {
+  const apart = inBackground === 0 ? '' : ` ${inBackground} more ${inBackground === 1 ? 'runs' : 'run'} in the background alone, which is not done here.`;
+  if (found === 0) return warned('tools', `It has no tools that can be called.${apart}`);
+  if (found > tools.length) return warned('tools', `It has ${found} tools; the first ${tools.length} are listed.${apart}`);
+  return passed('tools', `It has ${found === 1 ? '1 tool' : `${found} tools`}.${apart}`);
 }
 
-async function toCheck(error: unknown, { url, token }: Server, { origin }: Surroundings, send: typeof fetch, signal: AbortSignal): Promise<Check> {
-  const status = statusOf(error);
-  const said = withoutKey(error instanceof Error ? error.message : String(error), token).slice(0, 200);
+async function toCheck(error: unknown, server: McpAccess, { origin }: Surroundings, send: typeof fetch, signal: AbortSignal): Promise<Check> {
+  const status = httpStatusOf(error);
+  const said = withoutSecrets(error instanceof Error ? error.message : String(error), server).slice(0, 200);
+  const hasSecret = secretsOf(server).length > 0;
   if (status === 401 || status === 403) {
-    return failed('key', token ? 'The server does not accept this token.' : 'The server wants a token.', { fix: token ? 'Copy the token anew from the server’s own site.' : 'Make one at the server’s own site and put it into the field above. Servers that only let a person log in with a page of theirs cannot be used yet.' });
+    return failed('key', hasSecret ? `The server does not accept this ${server.token ? 'token' : 'header'} (${status}).` : `The server wants a token (${status}).`, {
+      fix: hasSecret ? 'Copy it anew from the server’s own site.' : 'Make one at the server’s own site and put it into the field above. Servers that only let a person log in with a page of theirs cannot be used yet.',
+    });
   }
-  if (status === 404 || status === 405) return failed('address', `There is no MCP server at this path (${status}).`, { fix: 'The address often ends in /mcp; the server’s documents name it. Servers that speak only the older SSE transport cannot be used.' });
+  if (status !== undefined && status < 500 && (await speaksOldTransport(server, send, signal))) {
+    return failed('address', 'This server speaks only the older SSE transport of MCP.', { fix: 'Many servers have a Streamable HTTP endpoint beside it, often at /mcp: use that address, or a newer version of the server.' });
+  }
+  if (status === 404 || status === 405) return failed('address', `There is no MCP server at this path (${status}).`, { fix: 'The address often ends in /mcp; the server’s documents name it.' });
   if (status !== undefined) return failed('server', `The server fails (${status}).`, { fix: 'Look at its log, then test again.' });
   if (!isNetworkFault(error)) return failed('server', `It answers, but not as an MCP server: ${said}`, { fix: 'Check that the address is that of its Streamable HTTP endpoint.' });
-  const isThere = await send(url, { method: 'HEAD', mode: 'no-cors', signal }).then(() => true, () => false);
+  const isThere = await send(server.url, { method: 'HEAD', mode: 'no-cors', signal }).then(() => true, () => false);
   signal.throwIfAborted();
-  if (!isThere) return failed('server', `Nothing answers at ${shownAddress(new URL(url))}.`, { fix: 'Check the address, and that the server runs.' });
-  return failed('server', `Something answers at ${shownAddress(new URL(url))}, but it does not let pages from ${origin} read the answer (CORS).`, {
-    fix: `Have the server allow the origin ${origin}, the headers Authorization, Content-Type, Mcp-Session-Id and MCP-Protocol-Version, and expose Mcp-Session-Id.`,
+  const shown = shownAddress(new URL(server.url));
+  if (!isThere) return failed('server', `Nothing answers at ${shown}.`, { fix: 'Check the address, and that the server runs.' });
+  const names = ['Content-Type', 'Mcp-Session-Id', 'MCP-Protocol-Version', 'Last-Event-ID', ...Object.keys(accessHeaders(server))];
+  return failed('server', `Something answers at ${shown}, but it does not let pages from ${origin} read the answer (CORS).`, {
+    fix: `Have the server allow the origin ${origin}, the methods GET, POST and DELETE, the headers ${names.join(', ')}, and expose Mcp-Session-Id.`,
   });
 }
 
-function statusOf(error: unknown): number | undefined {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? status : undefined;
+const FIRST_WORDS_MS = 5_000;
+
+/** The transport of 2024: a stream whose first event names the address to post to. */
+async function speaksOldTransport(server: McpAccess, send: typeof fetch, signal: AbortSignal): Promise<boolean> {
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(FIRST_WORDS_MS)]);
+  try {
+    const headers = { ...accessHeaders(server), Accept: 'text/event-stream' };
+    const response = await send(server.url, { headers, redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer', signal: either });
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) return false;
+    const first = await response.body?.getReader().read();
+    return /^event:\s*endpoint$/mu.test(new TextDecoder().decode(first?.value));
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  } finally {
+    stop.abort();
+  }
 }
 
 /** Browsers say no more of a request that found no server, or that was refused, than that it failed. */

@@ -1,48 +1,57 @@
-import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
-import { toMcpTools, type McpServer, type McpTool } from './mcp-server.ts';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
+import { accessHeaders, toMcpTools, type ListedTool, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
 
 /** One way to a server; loaded only where a person has added one, since the library is large. */
 export interface McpConnection {
-  listTools(signal: AbortSignal): Promise<McpTool[]>;
-  /** What the server answers, in plain text, and whether it says that the tool failed. */
-  callTool(name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<McpAnswer>;
+  /** All of them, whatever number of pages the server lists them on. */
+  listTools(signal: AbortSignal): Promise<McpTools>;
+  /** @param onProgress told how far a long call has come, where the server says so */
+  callTool(name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal, onProgress?: OnProgress): Promise<McpAnswer>;
   close(): Promise<void>;
 }
 
-export interface McpAnswer {
-  readonly text: string;
-  readonly isError: boolean;
+/** `of` is 0 where the server does not know. */
+export type OnProgress = (done: number, of: number) => void;
+
+export interface ConnectOptions {
+  readonly fetch?: typeof fetch;
+  /** Told when the server says that its tools are others now, with all of them. */
+  readonly onToolsChanged?: (tools: readonly McpTool[]) => void;
 }
 
-const CALL_MS = 60_000;
+/** Without an answer, or word of progress, for so long it is given up. */
+const QUIET_MS = 60_000;
+/** However much progress it reports. */
+const LONGEST_MS = 600_000;
 
 /**
  * Greets a server. Nothing of it is followed elsewhere: a redirection is an error, so that a token goes to the address that the
  * person gave and no other, and it is offered nothing of ours (no sampling, no roots, no questions to the person).
  * @throws as the library and `fetch` do; `toMcpCheck` makes words of it
  */
-export async function connectMcp({ url, token }: Pick<McpServer, 'url' | 'token'>, signal: AbortSignal, send: typeof fetch = fetch): Promise<McpConnection> {
-  const client = new Client({ name: 'latent', version: '1' });
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
-    requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer', headers: token === '' ? {} : { Authorization: `Bearer ${token}` } },
+export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch: send = fetch, onToolsChanged }: ConnectOptions = {}): Promise<McpConnection> {
+  const listChanged = onToolsChanged && { tools: { onChanged: (_: Error | null, tools: readonly ListedTool[] | null) => tools && onToolsChanged(toMcpTools(tools).tools) } };
+  const client = new Client({ name: 'latent', version: '1' }, listChanged ? { listChanged } : {});
+  const transport = new StreamableHTTPClientTransport(new URL(access.url), {
+    requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer', headers: accessHeaders(access) },
     fetch: (input, init) => send(input, init),
   });
-  await client.connect(transport, { signal, timeout: CALL_MS });
+  await client.connect(transport, { signal, timeout: QUIET_MS });
   return {
-    listTools: async (stop) => toMcpTools((await client.listTools(undefined, { signal: stop, timeout: CALL_MS })).tools),
-    callTool: async (name, input, stop) => toAnswer(await client.callTool({ name, arguments: { ...input } }, { signal: stop, timeout: CALL_MS })),
-    close: () => client.close(),
+    listTools: async (stop) => toMcpTools((await client.listTools(undefined, { signal: stop, timeout: QUIET_MS })).tools),
+    callTool: async (name, input, stop, onProgress) =>
+      toMcpAnswer(
+        await client.callTool(
+          { name, arguments: { ...input } },
+          // Asked for whether or not anybody looks: word of progress is what tells a long call from one that hangs.
+          { signal: stop, timeout: QUIET_MS, maxTotalTimeout: LONGEST_MS, resetTimeoutOnProgress: true, onprogress: ({ progress, total }) => onProgress?.(progress, total ?? 0) },
+        ),
+      ),
+    async close() {
+      // A server keeps what belongs to a session until it is told that it is over; one that cannot be told has nothing to keep.
+      await transport.terminateSession().catch(() => undefined);
+      await client.close();
+    },
   };
-}
-
-function toAnswer({ content, structuredContent, isError }: CallToolResult): McpAnswer {
-  const parts = content.map((part) => {
-    if (part.type === 'text') return part.text;
-    if (part.type === 'resource' && 'text' in part.resource) return part.resource.text;
-    if (part.type === 'resource_link') return part.uri;
-    return `[${part.type} left out]`;
-  });
-  // The same twice, where a server sends both, as it is meant to for readers of text.
-  const text = parts.length > 0 ? parts.join('\n\n') : structuredContent === undefined ? '' : JSON.stringify(structuredContent);
-  return { text, isError: isError === true };
 }

@@ -1,36 +1,94 @@
-/** A server of tools that the person added: https://modelcontextprotocol.io, over Streamable HTTP. */
-export interface McpServer {
-  readonly name: string;
-  readonly url: string;
-  /** Bearer token; '' for none. Stays in this browser; in no log, export or error text. */
-  readonly token: string;
-  /** Off: the token is gone with this tab. */
-  readonly keepToken: boolean;
-  readonly isOn: boolean;
-  /** As the server listed them when the person last asked it: what it says later changes nothing by itself. */
-  readonly tools: readonly McpTool[];
-  /** Names of those that the person switched off. */
-  readonly off: readonly string[];
-}
-
-export interface McpTool {
-  readonly name: string;
-  /** The server's own words: untrusted, and bounded. */
-  readonly description: string;
-  /** JSON Schema of its input. */
-  readonly inputSchema: Readonly<Record<string, unknown>>;
-}
+import { z } from 'zod';
+import { withoutKey } from '../../fs-access/endpoint-address.ts';
 
 /** Most tools of one server that are told to a model. */
 export const MAX_TOOLS = 60;
 const MAX_DESCRIPTION = 500;
 const MAX_SCHEMA = 6_000;
 
+const toolSchema = z.strictObject({
+  name: z.string(),
+  /** The server's own words: untrusted, and bounded. */
+  description: z.string().max(MAX_DESCRIPTION),
+  /** JSON Schema of its input. */
+  inputSchema: z.record(z.string(), z.unknown()).readonly(),
+});
+
+/** A server of tools that the person added: https://modelcontextprotocol.io, over Streamable HTTP. */
+export const mcpServerSchema = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+  /** Bearer token; '' for none. Stays in this browser; in no log, export or error text. */
+  token: z.string().default(''),
+  /** Further headers that the server wants, by name: as secret as the token. */
+  headers: z.record(z.string(), z.string()).readonly().default({}),
+  /** Off: the token and the headers are gone with this tab. */
+  keepToken: z.boolean().default(true),
+  isOn: z.boolean().default(true),
+  /** As the server listed them when the person last asked it: what it says later changes nothing by itself. */
+  tools: z.array(toolSchema).max(MAX_TOOLS).readonly().default([]),
+  /** Names of those that the person switched off. */
+  off: z.array(z.string()).readonly().default([]),
+});
+
+export type McpServer = Readonly<z.output<typeof mcpServerSchema>>;
+export type McpTool = Readonly<z.output<typeof toolSchema>>;
+/** All that reaching it takes. */
+export type McpAccess = Pick<McpServer, 'url' | 'token' | 'headers'>;
+
+/** The servers as an earlier version may have stored them, by id; what is none is left out. */
+export function toMcpServers(stored: unknown): Readonly<Record<string, McpServer>> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const read = Object.entries(stored).flatMap(([id, given]) => {
+    const { success, data } = mcpServerSchema.safeParse(given);
+    return success ? [[id, data] as const] : [];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The same server: what it was asked for before holds still. */
+export function accessKey({ url, token, headers }: McpAccess): string {
+  return JSON.stringify([url, token, Object.entries(headers).toSorted()]);
+}
+
+/** What is sent to it and nobody else. */
+export function secretsOf({ token, headers }: Pick<McpAccess, 'token' | 'headers'>): readonly string[] {
+  return [token, ...Object.values(headers)].filter((secret) => secret !== '');
+}
+
+/** The headers that let us in. */
+export function accessHeaders({ token, headers }: Pick<McpAccess, 'token' | 'headers'>): Record<string, string> {
+  return { ...headers, ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) };
+}
+
+/** Text of the server, or about it, without any secret that was sent to it; at most 300 characters. */
+export function withoutSecrets(text: string, access: Pick<McpAccess, 'token' | 'headers'>): string {
+  return secretsOf(access).reduce(withoutKey, withoutKey(text));
+}
+
+export interface ListedTool {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+  readonly execution?: { readonly taskSupport?: string | undefined } | undefined;
+}
+
+/** What a server offers, as far as it can be used here. */
+export interface McpTools {
+  readonly tools: readonly McpTool[];
+  /** Those that can be called at all, before the list was cut to `MAX_TOOLS`. */
+  readonly found: number;
+  /** Those that run in the background alone, which is not done here. */
+  readonly inBackground: number;
+}
+
 /** A server's list of tools, each in bounds: a schema that is too long gives way to any object. */
-export function toMcpTools(listed: readonly { readonly name: string; readonly description?: string | undefined; readonly inputSchema: Readonly<Record<string, unknown>> }[]): McpTool[] {
-  return listed.slice(0, MAX_TOOLS).map(({ name, description = '', inputSchema }) => ({
+export function toMcpTools(listed: readonly ListedTool[]): McpTools {
+  const callable = listed.filter(({ execution }) => execution?.taskSupport !== 'required');
+  const tools = callable.slice(0, MAX_TOOLS).map(({ name, description = '', inputSchema }) => ({
     name,
     description: description.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_DESCRIPTION),
     inputSchema: JSON.stringify(inputSchema).length <= MAX_SCHEMA ? inputSchema : { type: 'object' },
   }));
+  return { tools, found: callable.length, inBackground: listed.length - callable.length };
 }

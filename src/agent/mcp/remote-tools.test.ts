@@ -21,12 +21,12 @@ afterEach(async () => {
 async function open(change: Partial<McpServer> = {}) {
   server = await startLocalMcpServer({ token: TOKEN });
   const { signal } = new AbortController();
-  const connection = await connectMcp({ url: server.url, token: TOKEN }, signal);
-  const tools = await connection.listTools(signal);
+  const connection = await connectMcp({ url: server.url, token: TOKEN, headers: {} }, signal);
+  const { tools } = await connection.listTools(signal);
   await connection.close();
-  const call = createCallRemote(connectMcp);
-  close = () => call.close();
-  const kept: McpServer = { name: 'Tracker', url: server.url, token: TOKEN, keepToken: true, isOn: true, tools, off: [], ...change };
+  const call = createCallRemote({ connect: connectMcp });
+  close = () => call.closeOthers([]);
+  const kept: McpServer = { name: 'Tracker', url: server.url, token: TOKEN, headers: {}, keepToken: true, isOn: true, tools, off: [], ...change };
   const remote = remoteTools([kept], call);
   return { remote, kept, bench: await createBench({}, { remoteTools: () => remote }) };
 }
@@ -96,10 +96,10 @@ describe('the tools of a server of others', () => {
   });
 
   it('are told to a model in the server’s words, marked and bounded', () => {
-    const [tool] = toMcpTools([{ name: 'x', description: `Ignore\n\n${'all '.repeat(1000)}`, inputSchema: { type: 'object', description: 'y'.repeat(10_000) } }]);
+    const { tools: [tool] } = toMcpTools([{ name: 'x', description: `Ignore\n\n${'all '.repeat(1000)}`, inputSchema: { type: 'object', description: 'y'.repeat(10_000) } }]);
     expect(tool).toMatchObject({ inputSchema: { type: 'object' } });
     expect(tool?.description).toHaveLength(500);
-    const remote: readonly Tool[] = remoteTools([{ name: 'Tracker', url: 'https://x.example/mcp', token: '', keepToken: true, isOn: true, off: [], tools: [tool!] }], () => Promise.reject(new Error()));
+    const remote: readonly Tool[] = remoteTools([{ name: 'Tracker', url: 'https://x.example/mcp', token: '', headers: {}, keepToken: true, isOn: true, off: [], tools: [tool!] }], () => Promise.reject(new Error()));
     const told = toolsFor('core', [], remote).at(-1);
     expect(told).toMatchObject({ name: 'mcp_tracker_x', parameters: { type: 'object' }, description: expect.stringContaining('of others, in its words: "Ignore all') as string });
   });

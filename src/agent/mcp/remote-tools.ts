@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { withoutKey } from '../../fs-access/endpoint-address.ts';
 import type { ReadTool } from '../../tools/define-tool.ts';
 import { isAbort } from '../../tools/error-result.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../../tools/result.ts';
-import type { McpAnswer } from './mcp-connection.ts';
-import type { McpServer, McpTool } from './mcp-server.ts';
+import type { McpAnswer } from './mcp-answer.ts';
+import type { OnProgress } from './mcp-connection.ts';
+import { secretsOf, withoutSecrets, type McpServer, type McpTool } from './mcp-server.ts';
 
 /** Sends one call to a server. */
-export type CallRemote = (server: McpServer, tool: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<McpAnswer>;
+export interface CallRemote {
+  (server: McpServer, tool: string, input: Readonly<Record<string, unknown>>, how: { readonly signal: AbortSignal; readonly onProgress?: OnProgress }): Promise<McpAnswer>;
+}
 
 /** No tool of ours begins so: a server cannot take the place of one. */
 export const REMOTE_PREFIX = 'mcp_';
@@ -19,7 +21,13 @@ const MAX_ANSWER = 20_000;
 /** The tools of all servers that are on, under names of their own, without those that the person switched off. */
 export function remoteTools(servers: readonly McpServer[], call: CallRemote): ReadTool[] {
   const taken = new Set<string>();
-  return servers.filter(({ isOn }) => isOn).flatMap((server) => server.tools.filter(({ name }) => !server.off.includes(name)).map((tool) => remoteTool(server, tool, freeName(server.name, tool.name, taken), call)));
+  return servers.flatMap((server) =>
+    server.tools.flatMap((tool) => {
+      // Named whether or not it is on: switching one must not give its name to another.
+      const name = freeName(server.name, tool.name, taken);
+      return server.isOn && !server.off.includes(tool.name) ? [remoteTool(server, tool, name, call)] : [];
+    }),
+  );
 }
 
 /**
@@ -37,9 +45,9 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
     input: z.looseObject({}),
     parameters: tool.inputSchema,
     outbound: (input) =>
-      Promise.resolve([{ source: 'mcp' as const, about: `Call “${tool.name}” of ${server.name}`, method: 'POST' as const, url: server.url, body: JSON.stringify({ tool: tool.name, arguments: input }), withKey: server.token !== '' }]),
+      Promise.resolve([{ source: 'mcp' as const, about: `Call “${tool.name}” of ${server.name}`, method: 'POST' as const, url: server.url, body: JSON.stringify({ tool: tool.name, arguments: input }), withKey: secretsOf(server).length > 0 }]),
     summary: () => `Asked ${server.name}: ${tool.name}`,
-    run: async (input, { signal }) => toResult(server, tool, () => call(server, tool.name, input, signal)),
+    run: async (input, { signal, onProgress }) => toResult(server, tool, () => call(server, tool.name, input, { signal, ...(onProgress && { onProgress }) })),
   };
 }
 
@@ -53,7 +61,7 @@ async function toResult(server: McpServer, tool: McpTool, send: () => Promise<Mc
     return { success: true, ...from, answer: shown, ...cut };
   } catch (error) {
     if (isAbort(error)) throw error;
-    const said = withoutKey(error instanceof Error ? error.message : String(error), server.token).slice(0, 200);
+    const said = withoutSecrets(error instanceof Error ? error.message : String(error), server).slice(0, 200);
     return failure('network', `${server.name} could not be asked: ${said}`, 'Go on without it; the person can test the server in the settings, under Other agents.');
   }
 }

@@ -8,9 +8,10 @@ import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt
 import { stem, type VaultPath } from '../../notes/paths.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
+import type { Tool } from '../../tools/define-tool.ts';
 import type { TreeFile } from '../../workers/contract.ts';
-import { remoteToolsOf } from '../external/remote-tools-of.ts';
 import type { AppSettings } from '../state/app-settings.ts';
+import { createKeptDrafts } from '../state/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
@@ -47,7 +48,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
       const prompt = buildSystemPrompt(await promptContext(workspace, open, files(), messages));
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
-    tools: (messages) => toolsOf(settingsNow(), assistant, messages),
+    tools: (messages) => toolsOf(settingsNow(), assistant, messages, workspace.remoteTools()),
     execute: async (call) => {
       if (call.name === LOAD_TOOLS) return answerLoadTools(call.input);
       return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
@@ -65,6 +66,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     model: () => modelInUse(settingsNow()),
     caps: () => workspace.settings().spendCaps,
     ledger: workspace.spending,
+    streamed: createKeptDrafts('streamed', open.id),
     onTurnEnd: (conversationId) => void keep(workspace, open, conversationId),
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
@@ -93,11 +95,11 @@ function withModelOf(settings: AppSettings, assistant: OwnAssistant | undefined)
   return assistant?.model && settings.provider === 'openai-compatible' ? { ...settings, model: assistant.model } : settings;
 }
 
-function toolsOf(settings: AppSettings, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[]): readonly ToolSchema[] {
+function toolsOf(settings: AppSettings, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[]): readonly ToolSchema[] {
   const names = assistant && toolNamesOf(assistant);
   if (names) return toolsFor('all', messages).filter(({ name }) => names.has(name));
   const kind = assistant?.tools === 'all' || assistant?.tools === 'core' ? assistant.tools : toolsetOf(settings);
-  return toolsFor(kind, messages, remoteToolsOf(settings));
+  return toolsFor(kind, messages, remote);
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {

@@ -1,5 +1,5 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js';
-import type { McpServer } from '../../agent/mcp/mcp-server.ts';
+import { secretsOf, type McpServer } from '../../agent/mcp/mcp-server.ts';
 import type { Check } from '../../agent/providers/doctor/check.ts';
 import { ConnectionReport } from '../settings/assistant/connection-report.tsx';
 import { pageSurroundings } from '../settings/assistant/surroundings.ts';
@@ -7,6 +7,7 @@ import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { McpHeaderFields } from './mcp-header-fields.tsx';
 import { changeServer, foundTools, removeServer } from './mcp-servers.ts';
 import './mcp-server.css';
 
@@ -22,7 +23,7 @@ export function McpServerFields(props: { readonly id: string }) {
   onCleanup(() => running?.abort());
 
   const test = async () => {
-    const { url = '', token = '' } = server() ?? {};
+    const { url = '', token = '', headers = {} } = server() ?? {};
     running?.abort();
     const { signal } = (running = new AbortController());
     setTesting(true);
@@ -30,7 +31,7 @@ export function McpServerFields(props: { readonly id: string }) {
     const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
     try {
       const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../agent/mcp/mcp-check.ts'), import('../../agent/mcp/mcp-connection.ts')]);
-      const steps = checkMcp({ url, token }, pageSurroundings, { connect: connectMcp }, signal);
+      const steps = checkMcp({ url, token, headers }, pageSurroundings, { connect: connectMcp }, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) show(step.value);
       if (step.value && !signal.aborted) void workspace.updateSettings(foundTools(settings(), props.id, step.value));
@@ -60,8 +61,9 @@ export function McpServerFields(props: { readonly id: string }) {
             }}
           />
           <TextField label="Token" help="Where it wants one: sent as “Authorization: Bearer …”." type="password" value={known().token} onChange={(event) => change({ token: event.currentTarget.value.trim() })} />
-          <Show when={known().token !== ''}>
-            <Switch label="Keep the token in this browser" help="Otherwise it is gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
+          <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
+          <Show when={secretsOf(known()).length > 0}>
+            <Switch label="Keep the token and headers in this browser" help="Otherwise they are gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
           </Show>
           <div class="settings__row">
             <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>

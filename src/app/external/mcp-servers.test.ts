@@ -6,12 +6,12 @@ import { addServer, changeServer, foundTools, removeServer } from './mcp-servers
 const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object' } });
 const added = { ...DEFAULT_SETTINGS, ...addServer(DEFAULT_SETTINGS, 'a') };
 const set = { ...added, ...changeServer(added, 'a', { url: 'https://one.example/mcp' }) };
-const known = { ...set, ...changeServer(set, 'a', { token: 'secret-0123' }) };
+const known = { ...set, ...changeServer(set, 'a', { token: 'secret-0123', headers: { 'X-Key': 'hidden-0123' } }) };
 
 it('a server at another address gets neither the token nor the tools of the one before', () => {
   const listed = { ...known, ...foundTools(known, 'a', [tool('x')]) };
   expect(listed.mcpServers['a']).toMatchObject({ token: 'secret-0123', off: [], tools: [{ name: 'x' }] });
-  expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({ token: '', tools: [] });
+  expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({ token: '', headers: {}, tools: [] });
 });
 
 it('tools that a server adds later are off until they are looked at', () => {
@@ -20,11 +20,11 @@ it('tools that a server adds later are off until they are looked at', () => {
   expect(foundTools(chosen, 'a', [tool('x'), tool('y'), tool('z')]).mcpServers['a']?.off).toEqual(['y', 'z']);
 });
 
-it('a token that is not to be kept lasts as long as the tab', () => {
+it('a token and headers that are not to be kept last as long as the tab', () => {
   const forTab = { ...known, ...changeServer(known, 'a', { keepToken: false }) };
   const parted = partKeys(forTab);
-  expect(JSON.stringify(parted.kept)).not.toContain('secret-0123');
-  expect(withTabKeys(parted.kept, parted.forTab).mcpServers['a']?.token).toBe('secret-0123');
+  expect(JSON.stringify(parted.kept)).not.toMatch(/secret-0123|hidden-0123/u);
+  expect(withTabKeys(parted.kept, parted.forTab).mcpServers).toEqual(forTab.mcpServers);
   expect(partKeys(known).kept.mcpServers['a']?.token).toBe('secret-0123');
   expect(removeServer(known, 'a').mcpServers).toEqual({});
 });

@@ -1,19 +1,19 @@
-import type { McpServer, McpTool } from '../../agent/mcp/mcp-server.ts';
+import { mcpServerSchema, type McpServer, type McpTool } from '../../agent/mcp/mcp-server.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 
 type Servers = Pick<AppSettings, 'mcpServers'>;
 
-const NEW: McpServer = { name: '', url: '', token: '', keepToken: true, isOn: true, tools: [], off: [] };
+const NEW = mcpServerSchema.parse({ name: '', url: '' });
 
 export function addServer({ mcpServers }: AppSettings, id: string): Servers {
   return { mcpServers: { ...mcpServers, [id]: { ...NEW, name: `Server ${Object.keys(mcpServers).length + 1}` } } };
 }
 
-/** Another address is another server: its tools are not known yet, and it is not sent the old one's token. */
+/** Another address is another server: its tools are not known yet, and it is not sent the old one’s token and headers. */
 export function changeServer({ mcpServers }: AppSettings, id: string, change: Partial<McpServer>): Servers {
   const before = mcpServers[id] ?? NEW;
   const isElsewhere = change.url !== undefined && change.url !== before.url;
-  return { mcpServers: { ...mcpServers, [id]: { ...before, ...(isElsewhere ? { tools: [], off: [], token: '' } : {}), ...change } } };
+  return { mcpServers: { ...mcpServers, [id]: { ...before, ...(isElsewhere ? { tools: [], off: [], token: '', headers: {} } : {}), ...change } } };
 }
 
 /** As it was found now. Tools that were not there before are off until the person looks at them, unless it is the first list. */

@@ -10,6 +10,11 @@ it('keeps what fits and gives the default for the rest', () => {
   expect(toSettings({ embeddingRecipes: [] })).toEqual(DEFAULT_SETTINGS);
 });
 
+it('keeps the servers that an earlier version stored, and leaves out what is none', () => {
+  const stored = { mcpServers: { a: { name: 'Tracker', url: 'https://x.example/mcp', token: 't', keepToken: true, isOn: false, tools: [], off: [] }, b: 'broken' } };
+  expect(toSettings(stored).mcpServers).toEqual({ a: { ...stored.mcpServers.a, headers: {} } });
+});
+
 it('saves each change whole, and starts where the storage fails', async () => {
   const saved: AppSettings[] = [];
   const { settings, updateSettings } = await createSettings({

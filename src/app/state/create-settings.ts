@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { get, set } from 'idb-keyval';
+import { toMcpServers } from '../../agent/mcp/mcp-server.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 import { partKeys, withTabKeys, type Keys } from './settings-keys.ts';
 
@@ -53,7 +54,8 @@ export function toSettings(stored: unknown): AppSettings {
     const value = (stored as Record<string, unknown>)[key];
     return [key, isLike(value, fallback) && isAllowed(key, value) ? value : fallback] as const;
   });
-  return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(fitting) as Partial<AppSettings>) };
+  const settings = { ...DEFAULT_SETTINGS, ...(Object.fromEntries(fitting) as Partial<AppSettings>) };
+  return { ...settings, mcpServers: toMcpServers(settings.mcpServers) };
 }
 
 function isLike(value: unknown, fallback: unknown): boolean {

@@ -17,7 +17,7 @@ import { validateInput } from '../../tools/validate-input.ts';
 import { createWeb } from '../../tools/graph/analysis/web/create-web.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
-import { remoteToolsOf } from '../external/remote-tools-of.ts';
+import type { RemoteTools } from '../external/create-remote-tools.ts';
 import { chosenTextModel } from './chosen-text-model.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
@@ -38,6 +38,7 @@ export interface WorkspaceDependencies {
   readonly store: BrowserStore;
   readonly index: IndexClient;
   readonly settings: Settings;
+  readonly remoteTools: RemoteTools;
   readonly router: Router;
   readonly notify: Workspace['notify'];
   /** Where the app is served from: what lies beside it (the sample vault, models) is found from here. */
@@ -80,7 +81,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       activity,
       confirmation: questions.confirmation,
       callsPerMinute: () => settings().callsPerMinute,
-      remoteTools: () => remoteToolsOf(settings()),
+      remoteTools: deps.remoteTools.list,
       policyRules: (conversationId) => ({ preset: conversationChoices.of(conversationId).preset ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
@@ -226,6 +227,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       if (session() && isOther) await loadModel();
     },
     loadModel,
+    remoteTools: deps.remoteTools.list,
 
     ask: async (text) => (await answerer.present())(text),
     answerWith: answerer.offer,

@@ -5,6 +5,7 @@ import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';
 import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../../tools/ports.ts';
 import type { InterruptedChange, Settled, SettleHow } from '../../tools/execution/interrupted-changes.ts';
+import type { Tool } from '../../tools/define-tool.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
@@ -103,6 +104,9 @@ export interface Workspace {
   updateSettings(patch: Partial<AppSettings>): Promise<void>;
   /** Looks for the embedding model of the settings again, e.g. when the network is back. */
   loadModel(): Promise<void>;
+
+  /** The tools of the servers that the person added and that are on. */
+  readonly remoteTools: () => readonly Tool[];
 
   /** Asks in the visible conversation. Waits for one to be there; the conversation's view offers itself with `answerWith`. */
   ask(text: string): Promise<Answer>;
