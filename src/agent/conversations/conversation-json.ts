@@ -20,19 +20,20 @@ const entrySchema = z.looseObject({
 const fileSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int().min(1).max(VERSION),
-  conversations: z.array(z.looseObject({ title: z.string(), created: z.iso.datetime(), leaf: z.int().min(0).optional(), entries: z.array(entrySchema) })),
+  conversations: z.array(z.looseObject({ title: z.string(), created: z.iso.datetime(), pinned: z.boolean().optional(), leaf: z.int().min(0).optional(), entries: z.array(entrySchema) })),
 });
 
 export interface ImportedConversation {
   readonly title: string;
   readonly created: string;
+  readonly pinned?: boolean;
   readonly leaf?: number;
   readonly entries: readonly ConversationEntry[];
 }
 
 /** Whole conversations, every branch with its results, as JSON that `readConversationsJson` reads. It holds no key and no setting. */
 export function conversationsToJson(conversations: readonly Conversation[]): string {
-  const written = conversations.map(({ title, created, updated, leaf, entries }) => ({ title, created, updated, ...(leaf === undefined ? {} : { leaf }), entries }));
+  const written = conversations.map(({ title, created, updated, pinned, leaf, entries }) => ({ title, created, updated, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries }));
   return `${JSON.stringify({ format: FORMAT, version: VERSION, conversations: written }, null, 2)}\n`;
 }
 
@@ -48,8 +49,8 @@ export function readConversationsJson(text: string): ImportedConversation[] {
     const place = issue?.path.length ? ` (at ${issue.path.join('.')}: ${issue.message})` : '';
     throw new Error(`This file holds no conversations of Latent${place}. Choose one that was exported from here as JSON.`);
   }
-  return parsed.data.conversations.map(({ title, created, leaf, entries }) => ({
-    title, created, ...(leaf === undefined ? {} : { leaf }), entries: renewIds(entries as unknown as ConversationEntry[]),
+  return parsed.data.conversations.map(({ title, created, pinned, leaf, entries }) => ({
+    title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries: renewIds(entries as unknown as ConversationEntry[]),
   }));
 }
 

@@ -19,10 +19,10 @@ function entryToText({ message, outcome, time }: ConversationEntry): string {
   const ending = outcome ? `> [!warning] ${oneLine(describeOutcome(outcome)?.text ?? '')}` : '';
   if (message.role === 'user') {
     const sent = [...(message.context ?? []).map(({ label }) => label), ...(message.images ?? []).map(({ name }) => name)];
-    return [`## You (${time.slice(0, 16).replace('T', ' ')} UTC)`, message.content, sent.length > 0 ? `*With: ${sent.map(oneLine).join(', ')}*` : ''].filter(Boolean).join('\n\n');
+    return [`## You (${time.slice(0, 16).replace('T', ' ')} UTC)`, message.content, sent.length > 0 ? `*With: ${sent.map(oneLine).join(', ')}*` : '', ending].filter(Boolean).join('\n\n');
   }
   if (message.role === 'summary') return `> [!abstract] What was said before, in short\n${quoteLines(message.content)}`;
-  if (message.role === 'tool') return '';
+  if (message.role === 'tool') return ending;
   const tools = (message.toolCalls ?? []).map(({ name }) => `\`${name}\``).join(', ');
   const said = linkCitations(message.content.trim());
   const body = [said, tools === '' ? '' : `*Used ${tools}.*`, ending].filter(Boolean).join('\n\n');

@@ -5,12 +5,14 @@ import { fileName, stem, type VaultPath } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import { imageType } from '../markdown/image-embed.ts';
 import { useShell } from '../shell/shell-context.ts';
+import { createKeptDrafts } from '../state/kept-drafts.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from './create-composer.ts';
 import type { Conversation } from './create-conversation.ts';
 import { createRecalled } from './create-recalled.ts';
+import { keepMessage } from './keep-message.ts';
 import { modelSees } from './model-sees.ts';
 import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
 import { readAttachment } from './read-attachment.ts';
@@ -44,17 +46,32 @@ export function ConversationComposer(props: ConversationComposerProps) {
 
   createEffect(on(notePath, () => setSelection(undefined), { defer: true }));
   onMount(() => onCleanup(watchSelection(setSelection)));
+  let box: HTMLTextAreaElement | undefined;
+  const vaultId = workspace.open()?.id;
+  if (vaultId) keepMessage(state, createKeptDrafts('message', vaultId));
 
   const read = (path: Parameters<typeof readShownText>[1]) => {
     const open = workspace.open();
     return open ? readShownText(open.vault, path) : Promise.resolve(undefined);
   };
   const send = async () => {
+    const written = state.written();
     const message = state.take();
-    if (!message) return;
+    if (!message || !written) return;
     props.onSend();
     const context = await readContext(message.refs, { read, index: workspace.index(), ...(props.conversation.windowTokens() === undefined ? {} : { most: props.conversation.windowTokens() ?? 0 }) });
-    await props.conversation.send({ content: message.content, context, ...(message.images.length > 0 ? { images: message.images } : {}) });
+    const sending = props.conversation.send({ content: message.content, context, ...(message.images.length > 0 ? { images: message.images } : {}) });
+    state.sent();
+    if (!(await sending)) state.putBack(written);
+  };
+  // Back into the box, to be changed or dropped there.
+  const takeBack = (at: number) => {
+    const message = props.conversation.queued()[at];
+    if (!message) return;
+    props.conversation.unqueue(at);
+    const notes = (message.context ?? []).flatMap(({ kind, path, label }) => (kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : []));
+    state.putBack({ text: message.content, refs: notes, images: message.images ?? [] });
+    box?.focus();
   };
   const use = async (command: PromptCommand) => {
     const text = command.path ? await read(command.path).then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom)).catch(() => undefined) : command.text;
@@ -83,7 +100,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
       <WaitingList
         messages={props.conversation.queued()}
         isRunning={props.conversation.isRunning()}
-        onRemove={(at) => props.conversation.unqueue(at)}
+        onRemove={takeBack}
         onSend={() => void props.conversation.sendQueued()}
       />
       <Composer
@@ -95,7 +112,10 @@ export function ConversationComposer(props: ConversationComposerProps) {
         onCommand={(command) => void use(command)}
         onFiles={(given) => void attach(given)}
         onImage={(path) => void attachFromVault(path)}
-        ref={(element) => props.ref(element)}
+        ref={(element) => {
+          box = element;
+          props.ref(element);
+        }}
       />
     </>
   );

@@ -20,9 +20,14 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** One conversation of the list, with what can be done to it. */
 export function ConversationRow(props: ConversationRowProps) {
   const [isRenaming, setRenaming] = createSignal(false);
-  const rename = (title: string) => {
-    if (!isRenaming()) return;
+  let opener!: HTMLButtonElement;
+  const stop = (toOpener: boolean) => {
     setRenaming(false);
+    if (toOpener) opener.focus();
+  };
+  const rename = (title: string, toOpener: boolean) => {
+    if (!isRenaming()) return;
+    stop(toOpener);
     if (title.trim() !== '' && title.trim() !== props.one.title) props.onRename(title.trim());
   };
   return (
@@ -36,15 +41,15 @@ export function ConversationRow(props: ConversationRowProps) {
             value={props.one.title}
             // The menu gives the focus back to its button first.
             ref={(element) => setTimeout(() => element.select())}
-            onBlur={(event) => rename(event.currentTarget.value)}
+            onBlur={(event) => rename(event.currentTarget.value, false)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') rename(event.currentTarget.value);
-              if (event.key === 'Escape') setRenaming(false);
+              if (event.key === 'Enter') rename(event.currentTarget.value, true);
+              if (event.key === 'Escape') stop(true);
             }}
           />
         }
       >
-        <button type="button" class="conversation-list__open" aria-current={props.isOpen ? 'true' : undefined} data-focus-inset onClick={() => props.onOpen()}>
+        <button type="button" class="conversation-list__open" ref={(element) => (opener = element)} aria-current={props.isOpen ? 'true' : undefined} data-focus-inset onClick={() => props.onOpen()}>
           <span class="conversation-list__title">
             <Show when={props.one.pinned}><Pin role="img" aria-label="Pinned" /></Show>
             <span class="truncate">{props.one.title}</span>

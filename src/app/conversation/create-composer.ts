@@ -23,6 +23,13 @@ export interface ComposerSources {
   readonly recalled: (text: Accessor<string>) => Accessor<readonly Recalled[]>;
 }
 
+/** A message that is not sent yet: what was typed, and what was chosen to go along. */
+export interface Written {
+  readonly text: string;
+  readonly refs: readonly ContextRef[];
+  readonly images: readonly ImagePart[];
+}
+
 /** What is being written, and what goes along with it. */
 export interface ComposerState {
   readonly text: Accessor<string>;
@@ -32,6 +39,11 @@ export interface ComposerState {
   add(ref: ContextRef): void;
   addImage(image: ImagePart): void;
   removeImage(index: number): void;
+  /** What would be lost if the page went now; undefined where there is nothing. */
+  readonly written: Accessor<Written | undefined>;
+  putBack(written: Written): void;
+  /** The message that was taken is stored. */
+  sent(): void;
   /** The message as it stands; the box is empty afterwards. undefined where nothing is written. */
   take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[] } | undefined;
 }
@@ -42,6 +54,9 @@ export function createComposer({ openNote, selection, recalled }: ComposerSource
   const [images, setImages] = createSignal<readonly ImagePart[]>([]);
   /** What the person took off: it stays off while that note is open, and a selection until there is another. */
   const [dismissed, setDismissed] = createSignal<ReadonlySet<string>>(new Set());
+
+  /** Taken from the box, and not yet stored. */
+  const [leaving, setLeaving] = createSignal<Written>();
 
   const memories = recalled(text);
 
@@ -70,10 +85,18 @@ export function createComposer({ openNote, selection, recalled }: ComposerSource
     add: (ref) => setChosen((all) => (all.some((one) => keyOf(one) === keyOf(ref)) ? all : [...all, ref])),
     addImage: (image) => setImages((all) => [...all, image]),
     removeImage: (index) => setImages((all) => all.toSpliced(index, 1)),
+    written: () => (text() === '' && chosen().length + images().length === 0 ? leaving() : { text: text(), refs: chosen(), images: images() }),
+    putBack(written) {
+      setText((now) => [written.text, now].filter(Boolean).join('\n'));
+      setChosen((now) => [...written.refs, ...now]);
+      setImages((now) => [...written.images, ...now]);
+    },
+    sent: () => setLeaving(undefined),
     take() {
       const content = text().trim();
       if (content === '') return undefined;
       const message = { content, refs: chips().map(({ ref }) => ref), images: images() };
+      setLeaving({ text: text(), refs: chosen(), images: images() });
       setText('');
       setChosen([]);
       setImages([]);

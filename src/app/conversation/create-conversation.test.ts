@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../agent/model-provider.ts';
 import type { ToolResult } from '../../tools/result.ts';
+import { createKeptDrafts } from '../state/kept-drafts.ts';
+import type { StreamedText } from './create-turn-runner.ts';
 import { calls, createWorld, roles, says, until } from './testing/conversation-world.ts';
 
 describe('a conversation', () => {
@@ -47,6 +49,37 @@ describe('a conversation', () => {
     expect(new Set(ran).size, 'the same call, by its id').toBe(1);
     expect(provider.requests).toHaveLength(1);
     expect((await store.get(conversation.id() ?? ''))?.entries).toHaveLength(4);
+  });
+
+  it('shows what had streamed in when the page ended, as a message that is not whole, and goes on from there', async () => {
+    const { start } = await createWorld();
+    const streamed = createKeptDrafts<StreamedText>('streamed', 'vault');
+    const before = start([[...says('Once upon'), 'wait']], { streamed }).conversation;
+    void before.send('Tell me');
+    await until(() => before.live().text === 'Once upon');
+    before.dispose();
+    await streamed.settled();
+
+    const elsewhere = start([], { streamed, alone: async () => false }).conversation;
+    await elsewhere.restore();
+    expect(roles(elsewhere.entries()), 'while another tab is at it').toEqual(['user: Tell me']);
+
+    const { conversation } = start([says('Once upon a time.')], { streamed });
+    await conversation.restore();
+    expect(conversation.entries().at(-1)?.message).toEqual({ role: 'assistant', content: 'Once upon', incomplete: true });
+    expect(conversation.isInterrupted()).toBe(true);
+    await conversation.carryOn();
+    expect(roles(conversation.entries())).toEqual(['user: Tell me', 'assistant: Once upon', 'assistant: Once upon a time.']);
+    await streamed.settled();
+    expect((await streamed.load()).size).toBe(0);
+  });
+
+  it('says where a message could not be stored, so that the box can have it again', async () => {
+    const { start, store } = await createWorld();
+    const full = { ...store, append: () => Promise.reject(new Error('The disk is full.')) };
+    const { conversation } = start([says('No.')], { store: full });
+    expect(await conversation.send('Keep me')).toBe(false);
+    expect(conversation.problem()).toBe('The disk is full.');
   });
 
   it('stores nothing after the vault was closed', async () => {

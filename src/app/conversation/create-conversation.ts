@@ -42,8 +42,8 @@ export interface Conversation {
   readonly shelf: Shelf;
   /** Why something could not be stored; '' where all is well. */
   readonly problem: Accessor<string>;
-  /** Sends at once, or behind the running turn. */
-  send(draft: Draft | string): Promise<void>;
+  /** Sends at once, or behind the running turn. @returns false where it could not be stored */
+  send(draft: Draft | string): Promise<boolean>;
   unqueue(index: number): void;
   /** Sends the first message that waits, after a turn that did not answer. */
   sendQueued(): Promise<void>;
@@ -97,20 +97,23 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   async function sendFirstWaiting(): Promise<void> {
     const next = disposed ? undefined : waiting.takeFirst();
-    if (next) await add(next);
+    if (next && !(await add(next))) waiting.add(next);
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
-  async function add(message: UserMessage, parent?: number | null): Promise<void> {
+  async function add(message: UserMessage, parent?: number | null): Promise<boolean> {
+    let isStored = false;
     try {
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
       if (id() === undefined) thread.begin(conversationId);
       await thread.append(conversationId, message, { parent: parent === undefined ? (entries().at(-1)?.seq ?? null) : parent });
+      isStored = true;
       await shelf.refresh();
       await turn(conversationId);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
+    return isStored;
   }
 
   async function regenerate(seq: number): Promise<void> {
@@ -130,6 +133,18 @@ export function createConversation(deps: ConversationDependencies): Conversation
     thread.load(found);
     waiting.load(found.queued);
     if (hasUnansweredCalls(entries())) void inTurn(() => turn(found.id));
+    else if (isBroken(entries())) await recover(found.id);
+  }
+
+  /** What had streamed in when the page ended stands as a message that is not whole. Another tab may be at it still. */
+  async function recover(conversationId: string): Promise<void> {
+    const left = (await deps.streamed?.load())?.get(conversationId);
+    if (!left || (left.text === '' && left.reasoning === '')) return;
+    await (deps.alone ?? runAtOnce)(conversationId, async () => {
+      const { text, reasoning } = left;
+      await thread.append(conversationId, { role: 'assistant', content: text, ...(reasoning && { reasoning }), incomplete: true }, { parent: entries().at(-1)?.seq ?? null });
+      deps.streamed?.keep(conversationId, undefined);
+    });
   }
 
   /** A turn of the conversation that is left is stopped, and says so there. */
@@ -155,8 +170,9 @@ export function createConversation(deps: ConversationDependencies): Conversation
     problem,
     send: async (draft) => {
       const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
-      if (isRunning()) waiting.add(message);
-      else await inTurn(() => add(message));
+      if (!isRunning()) return inTurn(() => add(message));
+      waiting.add(message);
+      return true;
     },
     unqueue: (index) => waiting.remove(index),
     sendQueued: () => inTurn(sendFirstWaiting),
@@ -198,6 +214,11 @@ export function createConversation(deps: ConversationDependencies): Conversation
       runner.dispose();
     },
   };
+}
+
+async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolean> {
+  await task();
+  return true;
 }
 
 /** One turn at a time: the next message waits for the last answer. */

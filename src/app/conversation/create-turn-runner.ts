@@ -11,6 +11,7 @@ import type { RetryPolicy } from '../../agent/turn/retry-policy.ts';
 import { runTurn } from '../../agent/turn/run-turn.ts';
 import type { SpendMeter, ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
+import type { KeptDrafts } from '../state/kept-drafts.ts';
 import type { Thread } from './create-thread.ts';
 import { createLiveText } from './live-text.ts';
 
@@ -42,6 +43,14 @@ export interface TurnDependencies {
   /** Runs the task if no other tab carries on this conversation. @returns false where one does. */
   readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
   readonly retries?: RetryPolicy;
+  /** Keeps what streams in until it is a message, by conversation: a page that ends meanwhile loses none of it. */
+  readonly streamed?: KeptDrafts<StreamedText>;
+}
+
+/** What has come of a message so far. */
+export interface StreamedText {
+  readonly text: string;
+  readonly reasoning: string;
 }
 
 export interface Progress {
@@ -82,13 +91,25 @@ export interface TurnRunner {
 
 const QUIET: Live = { text: '', reasoning: '', callId: undefined, progress: undefined, retry: '', isSummarising: false };
 
+/** At most so often what streams in is written down. */
+const KEEP_MS = 250;
+
 export class TakenElsewhere extends Error {}
 
 /** Runs turns one by one, stores each message as it comes, and shows what comes meanwhile. */
 export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRunner {
   const [running, setRunning] = createSignal<string>();
   const [live, setLive] = createSignal<Live>(QUIET);
-  const words = createLiveText((text, reasoning) => setLive((now) => ({ ...now, text, reasoning, retry: '' })));
+  const words = createLiveText((text, reasoning) => {
+    setLive((now) => ({ ...now, text, reasoning, retry: '' }));
+    keepStreamed(running(), { text, reasoning });
+  });
+  let keptAt = 0;
+  function keepStreamed(conversationId: string | undefined, streamed: StreamedText | undefined): void {
+    if (conversationId === undefined || disposed || (streamed && performance.now() - keptAt < KEEP_MS)) return;
+    keptAt = performance.now();
+    deps.streamed?.keep(conversationId, streamed);
+  }
   let controller: AbortController | undefined;
   let disposed = false;
 
@@ -113,6 +134,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
       parent: last?.seq ?? null, ...(spend ? { spend } : {}), ...(event.shortened === undefined ? {} : { shortened: event.shortened }),
     });
     words.clear();
+    keepStreamed(conversationId, undefined);
     setLive((now) => ({ ...now, text: '', reasoning: '', isSummarising: false }));
     return entry;
   }
@@ -193,6 +215,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
       } finally {
         controller = undefined;
         words.clear();
+        keepStreamed(conversationId, undefined);
         setLive(QUIET);
         setRunning(undefined);
       }

@@ -21,6 +21,11 @@ export interface UserMessageProps {
 export function UserMessage(props: UserMessageProps) {
   const [isEditing, setEditing] = createSignal(false);
   const [text, setText] = createSignal('');
+  let opener!: HTMLButtonElement;
+  const cancel = () => {
+    setEditing(false);
+    opener.focus();
+  };
   const resend = () => {
     const next = text().trim();
     setEditing(false);
@@ -40,14 +45,14 @@ export function UserMessage(props: UserMessageProps) {
               onInput={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.isComposing) return;
-                if (event.key === 'Escape') setEditing(false);
+                if (event.key === 'Escape') cancel();
                 if (event.key !== 'Enter' || event.shiftKey) return;
                 event.preventDefault();
                 resend();
               }}
             />
             <div class="user__actions user__actions--shown">
-              <Button size="sm" variant="ghost" onClick={() => setEditing(false)}>Cancel</Button>
+              <Button size="sm" variant="ghost" onClick={cancel}>Cancel</Button>
               <Button size="sm" variant="primary" type="submit">Send again</Button>
             </div>
           </form>
@@ -71,6 +76,7 @@ export function UserMessage(props: UserMessageProps) {
             label="Edit and send again"
             size="sm"
             disabled={props.isRunning}
+            ref={(element: HTMLButtonElement) => (opener = element)}
             onClick={() => {
               setText(props.item.text);
               setEditing(true);

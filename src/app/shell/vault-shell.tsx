@@ -17,6 +17,7 @@ import { RightPanel } from './right-panel.tsx';
 import { ShellContext, type Overlay, type Shell } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import './vault-shell.css';
 
 // A chunk of its own: many never look at it.
@@ -79,7 +80,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
 
   return (
     <ShellContext.Provider value={shell}>
-      <div class="shell" style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
+      <div class="shell" ref={(element) => onCleanup(keepFocus(element))} style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
         <div class="shell__columns">
           <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
             <Sidebar files={files()} />
