@@ -1,14 +1,15 @@
+import { findQuotes, type Quote } from './citations-quotes.ts';
 import { findCitations, type CitationMark } from './citations.ts';
 
 /** Citations that stand together, and the passages quoted beside them. */
 export interface QuotedBeside {
   readonly marks: readonly CitationMark[];
-  /** As written in the answer, without the quotation marks. */
-  readonly passages: readonly string[];
+  readonly passages: readonly QuotedPassage[];
 }
 
-/** “…”, "…", «…», „…“, 「…」, 『…』. Single ones are left out: they are apostrophes more often than quotes. */
-const QUOTED = /“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»|„([^„“”\n]+)[“”]|「([^「」\n]+)」|『([^『』\n]+)』/g;
+/** As written in the answer, without the quotation marks. */
+export type QuotedPassage = Pick<Quote, 'readings' | 'isDoubtful'>;
+
 /** Fewer words are a name or a term, and no passage. */
 const FEWEST_WORDS = 3;
 const FEWEST_SIGNS = 6;
@@ -33,19 +34,20 @@ function groups(text: string): CitationMark[][] {
   return found;
 }
 
-function passagesBeside(text: string, marks: readonly CitationMark[]): string[] {
+function passagesBeside(text: string, marks: readonly CitationMark[]): QuotedPassage[] {
   const start = marks[0]?.start ?? 0;
   const end = marks.at(-1)?.end ?? 0;
   const block = blockAround(text, start);
   const beforeMarks = lastCitationBefore(text, start);
   if (isBlockquote(text.slice(block.from, block.to))) {
     const own = withoutCitations(plainQuote(text.slice(Math.max(block.from, beforeMarks), start)));
-    return isPassage(own) ? [own] : [];
+    return whole(own);
   }
   const before = quotedIn(text.slice(Math.max(block.from, beforeMarks), start));
   if (before.length > 0) return before;
-  const straightAfter = /^[\s:,)–—-]*(?=["“«„「『])/.exec(text.slice(end, block.to));
-  const after = straightAfter ? quotedIn(text.slice(end, block.to)).slice(0, 1) : [];
+  const gap = /^[\s:,)–—-]*/.exec(text.slice(end, block.to))?.[0].length ?? 0;
+  const [next] = findQuotes(text.slice(end + gap, block.to));
+  const after = next?.start === 0 ? toPassages([next]) : [];
   if (after.length > 0) return after;
   return quotedBlock(text, block, start, end);
 }
@@ -67,7 +69,7 @@ function lastCitationBefore(text: string, at: number): number {
 }
 
 /** A block quote above a line that is nothing but its source, or below a line that ends with it. */
-function quotedBlock(text: string, block: Range, start: number, end: number): string[] {
+function quotedBlock(text: string, block: Range, start: number, end: number): QuotedPassage[] {
   const isAlone = /^[\s\-–—(*]*$/.test(text.slice(block.from, start));
   const above = isAlone && block.from > 0 ? blockAround(text, Math.max(0, text.slice(0, block.from).trimEnd().length - 1)) : undefined;
   const isLast = /^[\s:).*]*$/.test(text.slice(end, block.to));
@@ -75,14 +77,24 @@ function quotedBlock(text: string, block: Range, start: number, end: number): st
   for (const other of [above, below]) {
     const quote = other && text.slice(other.from, other.to);
     if (quote === undefined || !isBlockquote(quote) || findCitations(quote).length > 0) continue;
-    const passage = plainQuote(quote);
-    return isPassage(passage) ? [passage] : [];
+    return whole(plainQuote(quote));
   }
   return [];
 }
 
-function quotedIn(text: string): string[] {
-  return [...text.matchAll(QUOTED)].map((match) => match.slice(1).find((part) => part !== undefined) ?? '').filter(isPassage);
+function quotedIn(text: string): QuotedPassage[] {
+  return toPassages(findQuotes(text));
+}
+
+function toPassages(quotes: readonly Quote[]): QuotedPassage[] {
+  return quotes.flatMap(({ readings, isDoubtful }) => {
+    const kept = readings.filter(isPassage);
+    return kept.length > 0 ? [{ readings: kept, isDoubtful }] : [];
+  });
+}
+
+function whole(text: string): QuotedPassage[] {
+  return isPassage(text) ? [{ readings: [text], isDoubtful: false }] : [];
 }
 
 function isPassage(text: string): boolean {

@@ -4,17 +4,22 @@ export type Wording = 'verbatim' | 'elsewhere' | 'absent';
 /**
  * Looks a quoted passage up, word for word. Folded, since they change no word: white space and line ends; typographic
  * quotes and apostrophes; dashes; Markdown's emphasis, code and highlight marks, headings, list and quote marks at a
- * line's start, and what stands around a link's text; the case of the first letter; punctuation at the end. An ellipsis
+ * line's start, what stands around a link's text, footnotes' and blocks' marks; the case of the first letter; punctuation at the end. An ellipsis
  * within the passage stands for words that were left out: the parts must follow each other.
  *
  * @param lines The cited lines.
  * @param note The whole note.
  */
 export function findWording(passage: string, lines: string, note: string): Wording {
-  const parts = passage.split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/).map(fold).map(trimEnd).filter((part) => part !== '');
-  if (parts.length === 0) return 'verbatim';
-  if (holds(fold(lines), parts)) return 'verbatim';
-  return holds(fold(note), parts) ? 'elsewhere' : 'absent';
+  const parts = passage.split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/).map((part) => trimEnd(fold(part))).filter((part) => part !== '');
+  if (parts.length === 0) return 'absent';
+  if (isIn(lines, parts)) return 'verbatim';
+  return isIn(note, parts) ? 'elsewhere' : 'absent';
+}
+
+/** A number at a line's start is an item's, or, in a paragraph, a year or a sum: only the whole would tell. */
+function isIn(text: string, parts: readonly string[]): boolean {
+  return holds(fold(text), parts) || holds(fold(text, BULLETS), parts);
 }
 
 function holds(text: string, parts: readonly string[]): boolean {
@@ -27,22 +32,43 @@ function holds(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-/** A sentence that is quoted from its middle begins with another case. */
+/** Whole words alone: “the cat” is not in “the category”. A sentence that is quoted from its middle begins with another case. */
 function indexOf(text: string, part: string, from: number): number {
-  const exact = text.indexOf(part, from);
-  if (exact >= 0) return exact;
   const first = part[0] ?? '';
   const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
-  return other === first ? -1 : text.indexOf(other + part.slice(1), from);
+  const found = [part, other + part.slice(1)].flatMap((wanted) => {
+    for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) if (isWhole(text, at, at + wanted.length)) return [at];
+    return [];
+  });
+  return found.length === 0 ? -1 : Math.min(...found);
 }
 
-function fold(text: string): string {
+/** Letters and digits of scripts that part words by spaces; in others every sign may begin or end a passage. */
+const WORD = '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}])[\\p{L}\\p{M}\\p{N}])';
+const WITHIN_WORD = new RegExp(`^${WORD}{2}$`, 'u');
+
+function isWhole(text: string, start: number, end: number): boolean {
+  const around = (at: number) => (Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '') + (Array.from(text.slice(at, at + 2))[0] ?? '');
+  return !WITHIN_WORD.test(around(start)) && !WITHIN_WORD.test(around(end));
+}
+
+/** Marks of emphasis, code and highlight: they touch what they mark, and stand at a word's edge. `2*3` holds none. */
+const MARKS = '(?:\\*+|~~|==|`+|_+)';
+const MARKUP = new RegExp(`(?<!${WORD})${MARKS}(?=\\S)|(?<=\\S)${MARKS}(?!${WORD})`, 'gu');
+
+/** What a line begins with beside its words; the other way, numbers are words. */
+const BULLETS_AND_NUMBERS = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm;
+const BULLETS = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm;
+
+function fold(text: string, lineStart = BULLETS_AND_NUMBERS): string {
   return text
     .normalize('NFC')
-    .replace(/^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm, '')
+    .replace(lineStart, '')
     .replace(/!?\[\[(?:[^\][|]*\|)?([^\][|]*)\]\]/g, '$1')
     .replace(/!?\[([^\][]*)\]\([^()\s]*\)/g, '$1')
-    .replace(/\*|~~|==|`|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/\[\^[^\]\s]+\]|[ \t]\^[A-Za-z0-9-]+$/gm, '')
+    .replace(MARKUP, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/[‘’‚‛′]/g, "'")
     .replace(/[“”„‟«»″]/g, '"')
     .replace(/[‐‑‒–—−]/g, '-')

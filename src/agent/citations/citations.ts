@@ -1,5 +1,5 @@
-import { toIndexedPath, type VaultPath } from '../../notes/paths.ts';
-import { findQuoted } from './citations-passages.ts';
+import { stem, toIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';
 
 /** A passage that an answer rests on. */
@@ -68,21 +68,35 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
       ...mark,
       quote: note ? linesOf(note.text, mark.from, mark.to) : '',
       hash: note?.hash ?? '',
-      wordings: passages.map((passage): Wording => (note ? findWording(passage, linesOf(note.text, mark.from, mark.to), note.text) : 'absent')),
+      checked: passages.map((passage) => checkPassage(passage, mark, note?.text)),
     }));
-    for (const { path, from, to, quote, hash, wordings } of found) {
+    const isQuoted = passages.map((passage, at) => !isName(passage, marks) && (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')));
+    for (const { path, from, to, quote, hash, checked } of found) {
       const key = `${path}#${from}-${to}`;
       // Another citation of the group may be the one that is quoted.
-      const own = passages.flatMap((passage, at) => {
-        const wording = wordings[at] ?? 'absent';
-        const isFromOther = wording !== 'verbatim' && found.some((other) => other.wordings[at] !== 'absent' && other.path !== path);
-        return isFromOther ? [] : [{ text: passage, wording }];
+      const own = checked.filter(({ wording }, at) => {
+        const isFromOther = wording !== 'verbatim' && found.some((other) => other.checked[at]?.wording !== 'absent' && other.path !== path);
+        return isQuoted[at] && !isFromOther;
       });
       const all = [...(citations.get(key)?.passages ?? []), ...own];
       citations.set(key, { path, from, to, quote, hash, ...(all.length > 0 ? { passages: all } : {}) });
     }
   }
   return [...citations.values()];
+}
+
+const ORDER: readonly Wording[] = ['verbatim', 'elsewhere', 'absent'];
+
+/** The reading of a passage that the note bears out best; the likeliest where it bears out none. */
+function checkPassage({ readings }: QuotedPassage, { from, to }: CitationMark, note: string | undefined): { text: string; wording: Wording } {
+  const checked = readings.map((text) => ({ text, wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note) }));
+  return ORDER.flatMap((wording) => checked.find((one) => one.wording === wording) ?? [])[0] ?? { text: '', wording: 'absent' };
+}
+
+/** What is in quotation marks is the name of a cited note, and no passage of it. */
+function isName({ readings }: QuotedPassage, marks: readonly CitationMark[]): boolean {
+  const plain = (text: string) => text.normalize('NFC').replace(/\.md$/i, '').trim().toLowerCase();
+  return marks.some(({ path }) => readings.some((reading) => [stem(path), path].some((name) => plain(name) === plain(reading))));
 }
 
 /** How a cited note stands now: `moved`: it was changed, and the cited lines are there still, beginning at another line. */

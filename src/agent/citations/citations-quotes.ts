@@ -1,0 +1,92 @@
+/** A quotation as it stands in a text. */
+export interface Quote {
+  /** Offsets in the text, UTF-16, `end` exclusive: the marks included. */
+  readonly start: number;
+  readonly end: number;
+  /**
+   * What is quoted, without the marks. Several where a closing mark may also be an apostrophe (‘the dogs’ bowls’): the
+   * likeliest first.
+   */
+  readonly readings: readonly string[];
+  /** It may be none at all: a shortened word (’tis, ’90s) looks like the beginning of one. */
+  readonly isDoubtful: boolean;
+}
+
+/** What ends a quotation that begins with such a mark, over all languages' habits. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '“': '”', '„': '“”', '‟': '”', '”': '”', '"': '"', '＂': '＂', '〝': '〞〟', '«': '»', '»': '«»',
+  '「': '」', '『': '』', '｢': '｣', '‹': '›', '›': '‹›', '‘': '’', '‚': '‘’', '‛': '’', '’': '’', '\'': '\'',
+};
+/** Marks that are apostrophes, too. */
+const APOSTROPHES = '\'’‘';
+/** Begin a quotation only before a word and behind none, since they end others. French marks stand apart from the words. */
+const AMBIGUOUS = '\'‘’‚”»›';
+/** Of one quotation: beyond them a paragraph is about something else. */
+const MOST_READINGS = 4;
+const SHORTENED = /^(?:tis|twas|twere|twill|em|til|till|cause|cos|bout|round|n|d|s|t|\d\ds?)(?![\p{L}\p{N}])/iu;
+
+/** The quotations of a text, the outermost alone where one holds another. */
+export function findQuotes(text: string): Quote[] {
+  const quotes: Quote[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const quote = quoteAt(text, at);
+    if (!quote) continue;
+    quotes.push(quote);
+    at = quote.end - 1;
+  }
+  return quotes;
+}
+
+function quoteAt(text: string, start: number): Quote | undefined {
+  const open = text[start] ?? '';
+  const closing = CLOSING[open];
+  if (closing === undefined) return undefined;
+  if (AMBIGUOUS.includes(open) && (isWord(text[start - 1]) || isBlank(text[start + 1]))) return undefined;
+  const ends = [...closing].some((mark) => APOSTROPHES.includes(mark)) ? apostropheEnds(text, start, closing) : firstEnd(text, start, closing);
+  const [first, second] = ends;
+  if (first === undefined) return undefined;
+  // A possessive that is followed by another closing mark is one, more often than not.
+  const likely = second !== undefined && isPossessive(text, first) ? [second, first, ...ends.slice(2)] : ends;
+  return {
+    start,
+    end: (likely[0] ?? first) + 1,
+    readings: likely.map((end) => text.slice(start + 1, end)),
+    isDoubtful: APOSTROPHES.includes(open) && SHORTENED.test(text.slice(start + 1, start + 12)),
+  };
+}
+
+/** Straight marks end on their line: which of them begins and which ends is told by order alone. */
+function firstEnd(text: string, start: number, closing: string): number[] {
+  for (let at = start + 1; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (closing.includes(sign)) return at > start + 1 ? [at] : [];
+    if (sign === '\n' && (closing === '"' || text[at + 1] === '\n')) return [];
+  }
+  return [];
+}
+
+/** Every place where a single mark may end, up to where the next quotation begins or the line ends. */
+function apostropheEnds(text: string, start: number, closing: string): number[] {
+  const ends: number[] = [];
+  for (let at = start + 2; at < text.length && ends.length < MOST_READINGS; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '\n') break;
+    const canEnd = closing.includes(sign) && !isBlank(text[at - 1]) && !isWord(text[at + 1]);
+    if (canEnd) ends.push(at);
+    else if (sign === text[start] && !isWord(text[at - 1]) && !isBlank(text[at + 1]) && ends.length > 0) break;
+  }
+  return ends;
+}
+
+function isPossessive(text: string, at: number): boolean {
+  return /[sxz]/i.test(text[at - 1] ?? '') && /^ \p{L}/u.test(text.slice(at + 1, at + 3));
+}
+
+/** A letter or digit of a script that parts words by spaces: elsewhere marks stand between letters. */
+function isWord(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(sign);
+}
+
+function isBlank(sign: string | undefined): boolean {
+  return sign === undefined || /\s/.test(sign);
+}
