@@ -34,6 +34,12 @@ const EVIDENCE: Readonly<Record<string, { readonly target?: number; readonly sou
   cites: { source: 0.4 },
 };
 
+/** The types of relation that say something of the belief in a note. */
+export const EVIDENCE_TYPES: readonly string[] = Object.keys(EVIDENCE);
+
+/** Whether a relation says something of the belief in the note at this end of it. */
+export const bearsOn = (type: string, end: 'source' | 'target'): boolean => EVIDENCE[type]?.[end] !== undefined;
+
 /** A whole piece of evidence, from a note believed wholly, makes even odds four to one. */
 const STRONGEST = 0.6;
 /** What is said of the neighbours counts half, of theirs a quarter. */

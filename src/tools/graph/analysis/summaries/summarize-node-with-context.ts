@@ -57,7 +57,7 @@ export const summarizeNodeWithContext = defineReadTool({
   },
 });
 
-/** Breadth first, so that each note is met by its shortest way. */
+/** Breadth first, so that each note is met by its shortest way; the notes of one step are read at once. */
 async function surroundings(context: ToolContext, start: GraphNode, depth: number, types: readonly string[] | undefined) {
   const wanted = types?.map(relationType);
   const nodes = new Map<VaultPath, GraphNode>();
@@ -65,28 +65,29 @@ async function surroundings(context: ToolContext, start: GraphNode, depth: numbe
   let left = 0;
   let front: readonly VaultPath[] = [start.path];
   for (let distance = 1; distance <= depth; distance++) {
-    const next: VaultPath[] = [];
-    for (const from of front) {
-      for (const { sourcePath, targetPath, type, confidence } of await context.index.relations({ path: from, ...(wanted && { types: wanted }) })) {
-        const path = sourcePath === from ? targetPath : sourcePath;
-        if (path === undefined || path === start.path || path === from) continue;
-        let node = nodes.get(path);
-        // A second relation with the same note is told too; a longer way to it is not.
-        if (node && distance > 1) continue;
-        if (!node) {
-          if (nodes.size >= MOST_NEIGHBOURS) {
-            left += 1;
-            continue;
-          }
-          node = await readNode(context, path).catch(() => undefined);
-          if (!node) continue;
-          nodes.set(path, node);
-          next.push(path);
-        }
-        neighbours.push({ node_id: path, title: node.title, relationship: type, direction: sourcePath === from ? 'out' : 'in', confidence, distance, content_preview: toPreview(node.content, 160) });
-      }
+    const steps = (await Promise.all(front.map((from) => stepsFrom(context, from, wanted)))).flat().filter(({ path }) => path !== start.path && !nodes.has(path));
+    const met = [...new Set(steps.map(({ path }) => path))];
+    const read = met.slice(0, MOST_NEIGHBOURS - nodes.size);
+    left += met.length - read.length;
+    for (const node of await Promise.all(read.map((path) => readNode(context, path).catch(() => undefined)))) if (node) nodes.set(node.path, node);
+    const told = new Set<VaultPath>();
+    for (const { path, relationship, direction, confidence } of steps) {
+      const node = nodes.get(path);
+      // A second relation with the same note is told too; a further way to it is not.
+      if (!node || (distance > 1 && told.has(path))) continue;
+      told.add(path);
+      neighbours.push({ node_id: path, title: node.title, relationship, direction, confidence, distance, content_preview: toPreview(node.content, 160) });
     }
-    front = next;
+    front = [...told];
   }
   return { nodes: [...nodes.values()], neighbours, left };
+}
+
+/** The relations of a note with others. */
+async function stepsFrom({ index }: ToolContext, from: VaultPath, types: readonly string[] | undefined) {
+  const rows = await index.relations({ path: from, ...(types && { types }) });
+  return rows.flatMap(({ sourcePath, targetPath, type, confidence }) => {
+    const [path, direction] = sourcePath === from ? [targetPath, 'out' as const] : [sourcePath, 'in' as const];
+    return path === undefined || path === from ? [] : [{ path, relationship: type, direction, confidence }];
+  });
 }
