@@ -95,6 +95,8 @@ describe('spend', () => {
     expect(told.outcome.reason).toBe('answered');
     expect(told.saved[0]).toMatchObject({ role: 'summary', by: 'model' });
     expect(told.requests.at(-1)!.messages.length).toBeLessThan(told.requests[0]!.messages.length);
+    const more = await run([tooLong(8000), say('Now this.')], { messages, windowTokens: 6000, isWindowGuessed: true });
+    expect(more.requests.at(-1)!.messages).toHaveLength(messages.length);
     const guessed = await run([tooLong(), say('They talked of moths.'), say('Now this.')], { messages, windowTokens: 6000 });
     expect(guessed.outcome.reason).toBe('answered');
     const never = await run([tooLong(), tooLong(), tooLong(), tooLong(), tooLong()], { messages: [user('Hi')], windowTokens: 6000 });

@@ -106,10 +106,11 @@ function fallsBack(turn: Turn, error: unknown): boolean {
  */
 function narrowsWindow(turn: Turn, error: unknown, attempt: number): boolean {
   if (!(error instanceof ModelError) || error.code !== 'too_long' || attempt > 3) return false;
-  const known = turn.windowTokens ?? Infinity;
-  const told = error.windowTokens ?? Infinity;
-  const next = told < known ? told : Math.floor(known * 0.75);
-  if (!Number.isFinite(next)) return false;
+  const { windowTokens: known, isWindowGuessed = false } = turn;
+  const told = error.windowTokens;
+  const isNews = told !== undefined && (isWindowGuessed || known === undefined || told < known);
+  const next = isNews ? told : known === undefined ? undefined : Math.floor(known * 0.75);
+  if (next === undefined) return false;
   turn.windowTokens = next;
   turn.isWindowGuessed = false;
   return true;

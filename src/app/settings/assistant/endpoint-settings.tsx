@@ -65,6 +65,12 @@ export function EndpointSettings() {
     }
   };
 
+  const stop = () => {
+    running?.abort();
+    setTesting(false);
+  };
+  const isAsking = () => checks().at(-1)?.about === 'model';
+
   const use = (suggestion: NonNullable<Check['suggestion']>) => {
     void workspace.updateSettings(suggestion);
     void test();
@@ -125,9 +131,18 @@ export function EndpointSettings() {
         />
       </Show>
       <div class="settings__row">
-        <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
-          {isTesting() ? 'Testing…' : 'Test connection'}
-        </Button>
+        <Show
+          when={isTesting()}
+          fallback={
+            <Button variant="primary" onClick={() => void test()}>
+              Test connection
+            </Button>
+          }
+        >
+          <Button onClick={stop}>Stop the test</Button>
+          {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
+          <span class="settings__text">Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}</span>
+        </Show>
       </div>
       <div role="status">
         <ConnectionReport checks={checks()} onUse={use} />
