@@ -1,4 +1,4 @@
-import { createResource, createSignal, For, Show } from 'solid-js';
+import { createResource, createSignal, Show } from 'solid-js';
 import { isAbort } from '../../agent/abort.ts';
 import { saveFile } from '../state/export-vault.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import type { Conversation } from './create-conversation.ts';
+import { Key } from './keyed.tsx';
 import { writeAsNote } from './keep-as-note.ts';
 import './conversation-list.css';
 
@@ -62,20 +63,20 @@ export function ConversationList(props: ConversationListProps) {
       <Show when={shelf.list().length > 0} fallback={<EmptyState title="No conversations yet" />}>
         <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that" />}>
           <ul class="conversation-list" aria-label="Earlier conversations">
-            <For each={found()}>
+            <Key each={found().map((one) => ({ ...one, key: one.id }))}>
               {(one) => (
                 <ConversationRow
-                  one={one}
-                  isOpen={one.id === props.conversation.id()}
-                  onOpen={() => props.onOpen(one.id)}
-                  onRename={(title) => attempt(() => shelf.rename(one.id, title))}
-                  onPin={() => attempt(() => shelf.pin(one.id, !one.pinned))}
-                  onDelete={() => remove(one.id, one.title)}
-                  onExportNote={() => exportNote(one.id)}
-                  onExportJson={() => exportJson(one.id)}
+                  one={one()}
+                  isOpen={one().id === props.conversation.id()}
+                  onOpen={() => props.onOpen(one().id)}
+                  onRename={(title) => attempt(() => shelf.rename(one().id, title))}
+                  onPin={() => attempt(() => shelf.pin(one().id, !one().pinned))}
+                  onDelete={() => remove(one().id, one().title)}
+                  onExportNote={() => exportNote(one().id)}
+                  onExportJson={() => exportJson(one().id)}
                 />
               )}
-            </For>
+            </Key>
           </ul>
         </Show>
       </Show>

@@ -43,8 +43,11 @@ export function ConversationRow(props: ConversationRowProps) {
             ref={(element) => setTimeout(() => element.select())}
             onBlur={(event) => rename(event.currentTarget.value, false)}
             onKeyDown={(event) => {
+              if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+              // Else the same key would press the button that gets the keyboard.
+              event.preventDefault();
               if (event.key === 'Enter') rename(event.currentTarget.value, true);
-              if (event.key === 'Escape') stop(true);
+              else stop(true);
             }}
           />
         }

@@ -39,7 +39,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
   const shell = useShell();
   const line = createMemo(() => indexToText(props.status));
   const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
-  const chunksText = () => `${props.status.chunks.toLocaleString()} passages`;
+  const chunksText = () => `${props.status.chunks.toLocaleString()} ${props.status.chunks === 1 ? 'passage' : 'passages'}`;
 
   return (
     <>

@@ -13,9 +13,14 @@ export function keepFocus(area: HTMLElement): () => void {
     around = event.composedPath().filter((each): each is HTMLElement => each instanceof HTMLElement && area.contains(each));
   };
   const isUsable = (element: HTMLElement | undefined) => element?.isConnected === true && !element.matches(':disabled') && element.checkVisibility();
-  const onFocusOut = () => {
-    // The person left it.
-    if (isUsable(around[0])) around = [];
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    // A menu or a dialog is only a way round, and comes back.
+    if (relatedTarget !== null) return;
+    const left = around;
+    // An element that is being taken away still stands while it tells of this.
+    queueMicrotask(() => {
+      if (around === left && isUsable(left[0]) && document.activeElement === document.body) around = [];
+    });
   };
   const look = () => {
     asked = 0;

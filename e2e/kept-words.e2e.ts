@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { button, send, useEndpoint } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+const NOTES = { 'Moths.md': '# Moths\n\nForty moths at the lamp.\n' };
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+it('a message that is being written, what streamed before a crash, and a message that waits are there again', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await useEndpoint(latent, [{ text: 'Forty of them. And then a long pause', hold: true }, { text: 'Forty.' }, { text: 'By the canal.' }]);
+  await send(latent.page, 'How many moths?');
+  await latent.page.getByText('Forty').first().waitFor();
+  await box(latent.page).fill('Where are they?');
+  await button(latent.page, 'Queue').click();
+  await box(latent.page).fill('Half a thou');
+
+  // Written down at once, but not in the same moment.
+  const kept = () => latent.page.evaluate(async () => {
+    const open = indexedDB.open('latent-typed');
+    const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
+    const all = db.transaction('typed').objectStore('typed').getAll();
+    const found = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)));
+    db.close();
+    return JSON.stringify(found);
+  });
+  await expect.poll(kept).toContain('Half a thou');
+  await expect.poll(kept).toContain('long pause');
+  await latent.relaunch();
+  const { page } = latent;
+  await page.getByText('Forty of them. And then a long pause').waitFor();
+  await page.getByText('This turn was interrupted before its answer.').waitFor();
+  await expect.poll(() => box(page).inputValue()).toBe('Half a thou');
+  await page.getByRole('region', { name: 'Waiting messages' }).getByText('Where are they?').waitFor();
+  // Taken back, it is in the box again.
+  await button(page, 'Take back “Where are they?”').click();
+  await expect.poll(() => box(page).inputValue()).toBe('Where are they?\nHalf a thou');
+});
+
+it('the list of conversations is worked from the keyboard, which is never left nowhere', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  await useEndpoint(latent, [{ text: 'Forty.' }, { text: 'None.' }]);
+  await page.evaluate(() => window.latent.ask('How many moths?'));
+  await button(page, 'New conversation').press('Enter');
+  await page.evaluate(() => window.latent.ask('And bats?'));
+
+  await button(page, 'Earlier conversations').press('Enter');
+  await button(page, 'Actions for “How many moths?”').press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  const title = page.getByRole('textbox', { name: 'New title' });
+  await expect.poll(() => focused(page)).toBe('New title');
+  await title.fill('Moths at the lamp');
+  await title.press('Enter');
+  await expect.poll(() => focused(page)).toContain('Moths at the lamp');
+  await button(page, 'Actions for “And bats?”').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByText('“And bats?” was deleted.').waitFor();
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await expect.poll(isLost).toBe(false);
+  await page.getByRole('list', { name: 'Earlier conversations' }).getByRole('button', { name: /^Moths at the lamp/ }).press('Enter');
+  await page.getByText('How many moths?').first().waitFor();
+  await expect.poll(isLost).toBe(false);
+
+  // A message that was not sent again after all.
+  await button(page, 'Edit and send again').press('Enter');
+  await page.getByRole('textbox', { name: 'Edit the message' }).press('Escape');
+  await expect.poll(() => focused(page)).toBe('Edit and send again');
+});
