@@ -63,6 +63,16 @@ describe('the views', () => {
     ]);
   });
 
+  test('say the same of all other notes where one is ignored as where none is', async () => {
+    const { 'Private/Secret.md': _, ...others } = NOTES;
+    const [none, one] = [await createBench(others), await createBench({ ...others, 'Private/Alone.md': 'Alone.' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } })];
+    for (const { name } of GRAPH_VIEWS) {
+      const [first, second] = await Promise.all([none, one].map((each) => each.call('query_graph', { sql: `SELECT * FROM ${name} ORDER BY 1, 2, 3`, limit: 200 })));
+      expect(first, name).toMatchObject({ success: true, rows: expect.any(Array) as unknown });
+      expect(second).toEqual(first);
+    }
+  });
+
   test('say that there is more', async () => {
     expect(await ask('SELECT path FROM notes', { limit: 2 })).toMatchObject({ found: 2, has_more: true, warnings: [expect.stringContaining('limit')] });
   });

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -28,6 +28,7 @@ const TABLES = [
   // What the status asks for, several times a second while notes come.
   'CREATE INDEX documents_counted ON documents (is_note, passages)',
   'CREATE INDEX documents_with_problem ON documents (path) WHERE problem IS NOT NULL AND ignored = 0',
+  'CREATE INDEX documents_ignored ON documents (path) WHERE ignored = 1',
   // The file's bytes: decoding them again keeps every offset exact, also where a note holds NUL or is no UTF-8.
   'CREATE TABLE texts (document_id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)',
   'CREATE TABLE attachments (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL, ignored INTEGER NOT NULL) WITHOUT ROWID',
