@@ -31,6 +31,7 @@ it.each([
     { tools: 'schema', vision: true, contextTokens: 8192 }],
   ['llama.cpp', 'http://localhost:8080/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 16384 }, modalities: { vision: false }, chat_template_caps: { supports_tools: true } } }, { tools: 'native', contextTokens: 16384, vision: false }],
   ['llama.cpp, a template without tools, at its next port', 'http://localhost:9931/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 4096 }, chat_template_caps: { supports_tools: false } } }, { tools: 'schema', contextTokens: 4096 }],
+  ['llama.cpp, at another port', 'http://192.168.1.7:5000/v1', 'm', { 'GET /v1/models': { data: [{ id: 'm', owned_by: 'llamacpp' }] }, 'GET /props': { default_generation_settings: { n_ctx: 4096 }, chat_template_caps: { supports_tools: false } } }, { tools: 'schema', contextTokens: 4096 }],
   ['llama.cpp before it told of templates', 'http://localhost:8080/v1', 'any', { 'GET /props': { default_generation_settings: { n_ctx: 4096 } } }, { contextTokens: 4096 }],
   ['Anthropic', 'https://api.anthropic.com/v1', 'claude', { 'GET /v1/models': { data: [{ type: 'model', id: 'claude', max_input_tokens: 200000 }], has_more: false } }, { contextTokens: 200000 }],
   ['vLLM', 'http://localhost:8000/v1', 'meta/llama', { 'GET /v1/models': { data: [{ id: 'meta/llama', max_model_len: 32768 }] } }, { contextTokens: 32768 }],

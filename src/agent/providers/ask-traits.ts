@@ -27,7 +27,11 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
   const list = modelListRequest(endpoint);
   try {
     const own = service && OWN_WAYS[service.id];
-    return own ? await own(atRoot, model) : fromList(await ask(list.url, { headers: list.headers }), model);
+    if (own) return await own(atRoot, model);
+    const listed = await ask(list.url, { headers: list.headers });
+    // A server at a port of the person's choice says itself whose it is.
+    const isLlamaCpp = listOf(fieldOf(listed, 'data')).some((one) => fieldOf(one, 'owned_by') === 'llamacpp');
+    return { ...fromList(listed, model), ...(isLlamaCpp ? fromLlamaCpp(await atRoot(propsOf(model))) : {}) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return {};
@@ -37,7 +41,7 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
 const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string) => Promise<ModelTraits>>> = {
   ollama: async (atRoot, model) => fromOllama(await atRoot('/api/show', { model }), await atRoot('/api/ps').catch(() => undefined), model),
   'lm-studio': async (atRoot, model) => fromLmStudio((await atRoot('/api/v1/models')) ?? (await atRoot('/api/v0/models')), model),
-  'llama-cpp': async (atRoot, model) => fromLlamaCpp(await atRoot(`/props?model=${encodeURIComponent(model)}`)),
+  'llama-cpp': async (atRoot, model) => fromLlamaCpp(await atRoot(propsOf(model))),
 };
 
 /** What Ollama gives a model where nobody says more, on a machine with less than 24 GB of video memory. */
@@ -73,6 +77,9 @@ function fromLmStudio(answer: unknown, model: string): ModelTraits {
     ...tokens(loaded ?? fieldOf(found, 'max_context_length')),
   };
 }
+
+/** With several models, the server wants to know of which. */
+const propsOf = (model: string): string => `/props?model=${encodeURIComponent(model)}`;
 
 function fromLlamaCpp(answer: unknown): ModelTraits {
   const vision = fieldOf(fieldOf(answer, 'modalities'), 'vision');

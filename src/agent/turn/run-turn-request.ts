@@ -70,7 +70,7 @@ function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {
 function tooLong(fitted: Fitted, preamble: number, windowTokens: number): ModelError {
   const tokens = (count: number) => `about ${Math.ceil(count / 100) * 100} tokens`;
   const hint = preamble > windowTokens / 2
-    ? 'The tools alone take most of it: choose fewer tools, a model with a larger window, or set the window’s true size in the settings.'
+    ? 'The tools alone take most of it. Give the model more room (the connection’s test in the settings names the command for a model of your own), choose one with a larger window, or set the window’s true size in the settings.'
     : 'Send less at once, take attachments off, or choose a model with a larger window. If the model reads more than this, set its window in the settings.';
   return new ModelError('bad_request', `The last message does not fit: it and what must go with it take ${tokens(fitted.tokens + preamble)}, and the model reads ${tokens(windowTokens)} at once.`, hint);
 }
