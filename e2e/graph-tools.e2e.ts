@@ -102,34 +102,45 @@ it('shows a note’s relations beside it: added by form, followed by keys, delet
   await page.evaluate((path) => (location.hash = `#/note/${encodeURIComponent('Bees prefer blue.md')}${path}`), '');
   await page.getByRole('tab', { name: 'Links' }).click();
   const relations = page.getByRole('region', { name: 'Relations' });
-  await relations.getByRole('button', { name: '“Twelve bees on blue” supports this note', exact: true }).waitFor();
-  await relations.getByText('80 %').waitFor();
+  await relations.getByRole('button', { name: /^supports this note: Twelve bees on blue 80 %/u }).waitFor();
 
   await relations.getByRole('button', { name: 'Add a relation' }).click();
   const form = page.getByRole('dialog', { name: 'Relate two nodes' });
   expect(await form.getByLabel('From id').inputValue()).toBe('Bees prefer blue.md');
   await form.getByLabel('To id').fill('Bees are blind');
   await form.getByLabel('Relationship type').fill('CONTRADICTS');
+  await form.getByLabel('Confidence').fill('0.25');
   await form.getByRole('button', { name: 'Go on' }).click();
   await form.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await latent.vault.read('Bees prefer blue.md')).toMatch(/^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}created: \S+\n---\n# Bees prefer blue\n$/);
+  expect(await latent.vault.read('Bees prefer blue.md')).toMatch(/^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}confidence: 0\.25\n {4}created: \S+\n---\n# Bees prefer blue\n$/);
 
-  const added = relations.getByRole('button', { name: 'This note contradicts “Bees are blind”', exact: true });
-  await added.waitFor();
+  await relations.getByRole('button', { name: 'This note contradicts Bees are blind 25 %', exact: true }).waitFor();
+  // What can be done with it is asked of the relation, not of its id.
+  await relations.getByRole('button', { name: 'What to do with: This note contradicts “Bees are blind”' }).click();
+  await page.getByRole('menuitem', { name: 'Work out its confidence…' }).click();
+  const weigh = page.getByRole('dialog', { name: 'Recalculate a relation’s confidence' });
+  await weigh.getByRole('button', { name: 'Go on' }).click();
+  await weigh.getByText('From even odds, by its circumstances').waitFor();
+  await weigh.getByText(/^[+-]0\.\d+ confidence of the two notes/u).waitFor();
+  await weigh.getByRole('button', { name: 'Deny' }).click();
+  await page.keyboard.press('Escape');
+  expect(await latent.vault.read('Bees prefer blue.md')).toContain('confidence: 0.25');
   await latent.vault.write('Bees prefer blue.md', (await latent.vault.read('Bees prefer blue.md')).replace('[[Bees are blind]]', '[[Nobody wrote this]]'));
   await page.evaluate(() => window.latent.tools.call('read_note', { path: 'Bees prefer blue' }));
-  const dangling = relations.getByRole('button', { name: 'This note contradicts “Nobody wrote this”, which is not there' });
+  const dangling = relations.getByRole('button', { name: 'This note contradicts Nobody wrote this no such note' });
   await dangling.waitFor();
   expect(await dangling.isDisabled()).toBe(true);
 
-  await relations.getByRole('button', { name: 'Delete the relation: This note contradicts “Nobody wrote this”' }).focus();
+  await relations.getByRole('button', { name: 'What to do with: This note contradicts “Nobody wrote this”' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   await page.keyboard.press('Enter');
   await button(page, 'Approve').click();
   await dangling.waitFor({ state: 'detached' });
   expect(await latent.vault.read('Bees prefer blue.md')).toBe(LAB['Bees prefer blue.md']);
 
-  await relations.getByRole('button', { name: '“Twelve bees on blue” supports this note', exact: true }).focus();
+  await relations.getByRole('button', { name: /^supports this note: Twelve bees on blue/u }).focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => decodeURIComponent(location.hash).includes('Twelve bees on blue'));
 });

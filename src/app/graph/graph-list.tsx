@@ -50,7 +50,7 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
             <For each={[...props.part.adjacency.edgesOf(props.note)]}>
               {(edge) => (
                 <li>
-                  <span class="graph__row-type">{toWords(props.model, edge, props.note)}</span> <NoteLink model={props.model} note={otherEnd(props.model, edge, props.note)} />
+                  <Joined model={props.model} edge={edge} note={props.note} />
                 </li>
               )}
             </For>
@@ -58,6 +58,18 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
         </Show>
       </div>
     </li>
+  );
+}
+
+/** A line in words, as a sentence reads: `supports (70 %) Hub`, or `Left supports this (70 %)`. */
+function Joined(props: { readonly model: GraphModel; readonly edge: number; readonly note: number }) {
+  const other = () => <NoteLink model={props.model} note={otherEnd(props.model, props.edge, props.note)} />;
+  const isOut = () => props.model.sources[props.edge] === props.note;
+  const words = () => toWords(props.model, props.edge, isOut());
+  return (
+    <Show when={isOut()} fallback={<>{other()} <span class="graph__row-type">{words()}</span></>}>
+      <span class="graph__row-type">{words()}</span> {other()}
+    </Show>
   );
 }
 
@@ -70,11 +82,9 @@ function NoteLink(props: { readonly model: GraphModel; readonly note: number }) 
   );
 }
 
-function toWords(model: GraphModel, edge: number, note: number): string {
-  const isOut = model.sources[edge] === note;
+function toWords(model: GraphModel, edge: number, isOut: boolean): string {
   const kind = model.kinds[edge]!;
-  if (kind === LINK) return isOut ? 'links to' : 'linked from';
-  const type = model.overview.relations.types[kind]!.replaceAll('_', ' ');
-  const percent = `${Math.round(model.confidence[edge]! * 100)} %`;
-  return isOut ? `${type} (${percent})` : `${type}, from (${percent})`;
+  const verb = kind === LINK ? 'links to' : model.overview.relations.types[kind]!.replaceAll('_', ' ');
+  const confidence = model.confidence[edge]!;
+  return `${verb}${isOut ? '' : ' this'}${confidence < 1 ? ` (${Math.round(confidence * 100)} %)` : ''}`;
 }

@@ -44,37 +44,39 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
       <Show when={middle()}>
         <Segmented label="How much of the vault" hideLabel value={width()} options={WIDTHS} onChange={setWidth} />
       </Show>
-      <input
-        class="input graph__filter"
-        type="text"
-        inputmode="search"
-        aria-label="Filter the graph"
-        placeholder="Filter: words or #tags"
-        autocomplete="off"
-        spellcheck={false}
-        value={controls.filter}
-        onInput={(event) => props.state.change({ filter: event.currentTarget.value })}
-      />
-      <select class="input graph__select" aria-label="Colour by" onChange={(event) => props.state.change({ colourBy: event.currentTarget.value as GroupBy })}>
-        {GROUPS.map(({ value, label }) => (
-          <option value={value} selected={value === props.state.colourBy()}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <EdgeSwitches state={props.state} />
-      <IconButton label="Lay out anew" size="sm" onClick={() => props.state.layout.restart()}>
-        <RefreshCw aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={controls.isList ? 'Show as a picture' : 'Show as a list'}
-        size="sm"
-        onClick={() => props.state.change({ isList: !controls.isList })}
-      >
-        <Show when={controls.isList} fallback={<List aria-hidden="true" />}>
-          <Waypoints aria-hidden="true" />
-        </Show>
-      </IconButton>
+      <div class="graph__tools">
+        <input
+          class="input graph__filter"
+          type="text"
+          inputmode="search"
+          aria-label="Filter the graph"
+          placeholder="Filter: words or #tags"
+          autocomplete="off"
+          spellcheck={false}
+          value={controls.filter}
+          onInput={(event) => props.state.change({ filter: event.currentTarget.value })}
+        />
+        <select class="input graph__select" aria-label="Colour by" onChange={(event) => props.state.change({ colourBy: event.currentTarget.value as GroupBy })}>
+          {GROUPS.map(({ value, label }) => (
+            <option value={value} selected={value === props.state.colourBy()}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <EdgeSwitches state={props.state} />
+        <IconButton label="Lay out anew" size="sm" onClick={() => props.state.layout.restart()}>
+          <RefreshCw aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={controls.isList ? 'Show as a picture' : 'Show as a list'}
+          size="sm"
+          onClick={() => props.state.change({ isList: !controls.isList })}
+        >
+          <Show when={controls.isList} fallback={<List aria-hidden="true" />}>
+            <Waypoints aria-hidden="true" />
+          </Show>
+        </IconButton>
+      </div>
     </div>
   );
 }

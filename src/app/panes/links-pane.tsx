@@ -44,7 +44,7 @@ export function LinksPane() {
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
                 <Show when={found().tags.length > 0}>
-                  <h3 class="links__heading">Tags</h3>
+                  <h2 class="links__heading">Tags</h2>
                   <p class="links__tags">
                     <For each={found().tags}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
                   </p>
@@ -66,9 +66,9 @@ function Group(props: {
 }) {
   return (
     <>
-      <h3 class="links__heading">
+      <h2 class="links__heading">
         {props.title} <span class="links__count">{props.rows.length}</span>
-      </h3>
+      </h2>
       <ul class="links__list">
         <For each={props.rows} fallback={<li class="links__none">{props.emptyText}</li>}>
           {(row) => <li>{props.children(row)}</li>}

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ArrowRight from 'lucide-solid/icons/arrow-right';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Plus from 'lucide-solid/icons/plus';
-import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { RelationRow } from '../../workers/contract.ts';
@@ -9,6 +9,7 @@ import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { refusalOf } from '../tree/move-file.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import './relations-section.css';
 
 /** The typed relations of the open note, out and in: followed, added and deleted here. */
@@ -17,9 +18,9 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
   return (
     <section class="relations" aria-label="Relations">
       <div class="relations__head">
-        <h3 class="links__heading">
+        <h2 class="links__heading">
           Relations <span class="links__count">{props.edges.length}</span>
-        </h3>
+        </h2>
         <IconButton label="Add a relation" size="sm" onClick={() => shell.show({ tool: 'create_relationship' })}>
           <Plus aria-hidden="true" />
         </IconButton>
@@ -39,11 +40,6 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
   const type = () => props.edge.type.replaceAll('_', ' ');
   const title = () => (isOut() ? (props.edge.targetTitle ?? props.edge.targetPath ?? props.edge.target) : props.edge.sourceTitle);
   const goal = () => (isOut() ? props.edge.targetPath : props.edge.sourcePath);
-  const inWords = () => (isOut() ? `This note ${type()} “${title()}”` : `“${title()}” ${type()} this note`);
-  const remove = async () => {
-    const refused = refusalOf(await workspace.runTool('delete_relationship', { edge_id: props.edge.id }));
-    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
-  };
   const open = () => {
     const path = goal();
     if (path) workspace.openNote(path, isOut() ? undefined : props.edge.line);
@@ -51,26 +47,45 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
 
   return (
     <li class="relations__item">
-      <button type="button" class="list-item links__item" data-focus-inset aria-label={`${inWords()}${goal() ? '' : ', which is not there'}`} disabled={!goal()} onClick={open}>
-        <span class="links__title">
-          <span class="relations__type">
-            <Show when={isOut()} fallback={<ArrowLeft aria-hidden="true" />}>
-              <ArrowRight aria-hidden="true" />
-            </Show>
+      <button type="button" class="list-item links__item" data-focus-inset disabled={!goal()} onClick={open}>
+        <span class="relations__type">
+          <Show when={isOut()} fallback={<ArrowLeft aria-hidden="true" />}>
+            <ArrowRight aria-hidden="true" />
+          </Show>
+          <span>
+            <span class="visually-hidden">{isOut() ? 'This note ' : ''}</span>
             {type()}
+            <span class="visually-hidden">{isOut() ? '' : ' this note: '}</span>
           </span>
-          <span class="links__kind">{stateOf(props.edge, goal())}</span>
         </span>
         <span class="relations__title truncate">{title()}</span>
+        <span class="links__kind relations__state">{stateOf(props.edge, goal())}</span>
         <Show when={props.edge.notes}>
           <span class="links__context">{props.edge.notes}</span>
         </Show>
       </button>
-      <IconButton class="relations__remove" label={`Delete the relation: ${inWords()}`} size="sm" onClick={() => void remove()}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <RelationMenu edge={props.edge} inWords={isOut() ? `This note ${type()} “${title()}”` : `“${title()}” ${type()} this note`} />
     </li>
   );
+}
+
+/** What can be done about a relation; a dangling one says too little to be summed up or weighed. */
+function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: string }) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const edge_id = () => props.edge.id;
+  const form = (label: string, tool: string): MenuEntry => ({ label, run: () => shell.show({ tool, values: { edge_id: edge_id() } }) });
+  const run = async (tool: string) => {
+    const refused = refusalOf(await workspace.runTool(tool, { edge_id: edge_id() }));
+    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+  };
+  const groups = (): MenuEntry[][] => [
+    props.edge.targetPath === undefined
+      ? [form('Change its type…', 'reclassify_relationship')]
+      : [form('Change its type…', 'reclassify_relationship'), form('Work out its confidence…', 'recalculate_edge_confidence'), form('Summarise it…', 'summarize_relationship')],
+    [{ label: 'Delete', danger: true, run: () => void run('delete_relationship') }],
+  ];
+  return <Menu label={`What to do with: ${props.inWords}`} trigger={<Ellipsis aria-hidden="true" />} triggerClass="icon-button icon-button--sm relations__menu" groups={groups()} />;
 }
 
 /** That it leads to nothing; else how sure it is, where that is not certain. */

@@ -45,7 +45,7 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
         <NewNoteDialog onClose={close} />
       </Match>
       <Match when={toolOf(shell.overlay())} keyed>
-        {(tool) => <ToolDialog tool={tool} onClose={close} />}
+        {(wanted) => <ToolDialog tool={wanted.tool} values={wanted.values} onClose={close} />}
       </Match>
       <Match when={movableOf(shell.overlay())} keyed>
         {(movable) => <MoveDialog movable={movable} onClose={close} />}
@@ -75,7 +75,10 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
   );
 }
 
-const toolOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'tool' in overlay ? findTool(overlay.tool) : undefined);
+const toolOf = (overlay: Overlay | undefined) => {
+  const tool = typeof overlay === 'object' && 'tool' in overlay ? findTool(overlay.tool) : undefined;
+  return tool && typeof overlay === 'object' && 'tool' in overlay ? { tool, values: overlay.values } : undefined;
+};
 const movableOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'move' in overlay ? overlay.move : undefined);
 const batchOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'batch' in overlay ? overlay.batch : undefined);
 const memoriesOf = (overlay: Overlay | undefined) => (typeof overlay === 'object' && 'memories' in overlay ? overlay : undefined);

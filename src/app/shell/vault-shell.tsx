@@ -81,8 +81,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
   return (
     <ShellContext.Provider value={shell}>
       <div class="shell" ref={(element) => onCleanup(keepFocus(element))} style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
-        <div class="shell__columns">
+        {/* Of one column at a time, that one is the page's main part, under a heading of its own. */}
+        <div class="shell__columns" role={isPhone() && sees('notes') ? 'main' : undefined}>
           <nav class="shell__sidebar" aria-label="Vault" hidden={!seesSidebar()}>
+            <Show when={isPhone()}>
+              <h1 class="visually-hidden">Notes</h1>
+            </Show>
             <Sidebar files={files()} />
             <Show when={!isPhone()}>
               <ResizeHandle
@@ -99,7 +103,10 @@ export function VaultShell(props: { readonly layout: Layout }) {
             <MainView />
           </main>
           {/* Hidden rather than removed: a running turn goes on. */}
-          <aside class="shell__right" aria-label="Assistant panel" hidden={!seesRight()}>
+          <div class="shell__right" role={isPhone() ? 'main' : 'complementary'} aria-label="Assistant panel" hidden={!seesRight()}>
+            <Show when={isPhone()}>
+              <h1 class="visually-hidden">Assistant</h1>
+            </Show>
             <Show when={!isPhone()}>
               <ResizeHandle
                 label="Width of the assistant panel"
@@ -110,7 +117,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
               />
             </Show>
             <RightPanel />
-          </aside>
+          </div>
         </div>
         <StatusBar />
         <Show when={isPhone()}>

@@ -13,10 +13,15 @@ import './tool-dialog.css';
 const SHOWN_OPTIONAL = 3;
 
 /** Any tool, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
-export function ToolDialog(props: { readonly tool: Tool; readonly onClose: () => void }) {
+export function ToolDialog(props: {
+  readonly tool: Tool;
+  /** What its fields begin with, where that is known. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  readonly onClose: () => void;
+}) {
   const workspace = useWorkspace();
   const fields = createMemo(() => toolFields(props.tool));
-  const [values, setValues] = createSignal(firstValues(props.tool, fields(), workspace.route().note));
+  const [values, setValues] = createSignal({ ...firstValues(props.tool, fields(), workspace.route().note), ...props.values });
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
   const [result, setResult] = createSignal<ToolResult>();

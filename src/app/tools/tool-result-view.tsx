@@ -4,7 +4,7 @@ import type { ToolResult } from '../../tools/result.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
-import { toResultParts, type ResultEntry } from './tool-result-parts.ts';
+import { toResultParts, type ResultEntry, type ResultPoint } from './tool-result-parts.ts';
 
 /** What came of a call, for reading; the whole of it as JSON below. */
 export function ToolResultView(props: { readonly result: ToolResult; readonly onOpen: () => void }) {
@@ -15,7 +15,7 @@ export function ToolResultView(props: { readonly result: ToolResult; readonly on
       </Show>
       <details class="tool-result__all">
         <summary>All of it, as JSON</summary>
-        <pre>{JSON.stringify(props.result, null, 2)}</pre>
+        <pre tabindex="0">{JSON.stringify(props.result, null, 2)}</pre>
       </details>
     </section>
   );
@@ -70,9 +70,18 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
           </div>
         )}
       </Show>
+      <For each={props.parts.prose}>
+        {([name, text]) => (
+          <div>
+            <h3 class="tool-result__heading">{name}</h3>
+            <p>{text}</p>
+          </div>
+        )}
+      </For>
+      <For each={props.parts.points}>{(list) => <Points name={list.name} points={list.points} onOpen={props.onOpen} />}</For>
       <For each={props.parts.lists}>{(list) => <Entries name={list.name} entries={list.entries} onOpen={props.onOpen} />}</For>
       <Show when={props.parts.text}>
-        <pre class="tool-result__text">{props.parts.text}</pre>
+        <pre class="tool-result__text" tabindex="0">{props.parts.text}</pre>
       </Show>
       <Show when={props.parts.rest.length > 0}>
         <dl class="tool-result__rest">
@@ -136,23 +145,47 @@ function Entries(props: { readonly name: string; readonly entries: readonly Resu
   );
 }
 
-function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void }) {
+function Points(props: { readonly name: string; readonly points: readonly ResultPoint[]; readonly onOpen: () => void }) {
+  return (
+    <>
+      <h3 class="tool-result__heading">{props.name.replaceAll('_', ' ')}</h3>
+      <ul class="tool-result__points">
+        <For each={props.points}>
+          {(point) => (
+            <li>
+              <PlaceLink path={point.path} line={point.line} onOpen={props.onOpen}>{point.text}</PlaceLink>
+            </li>
+          )}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+/** Words that lead to where they stand; words alone where that is not known. */
+function PlaceLink(props: { readonly path: string | undefined; readonly line: number | undefined; readonly onOpen: () => void; readonly children: string }) {
   const workspace = useWorkspace();
-  const open = (event: MouseEvent) => {
+  const open = (path: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     props.onOpen();
-    workspace.openNote(props.entry.path as VaultPath, props.entry.line);
+    workspace.openNote(path as VaultPath, props.line);
   };
   return (
+    <Show when={props.path} fallback={<span>{props.children}</span>}>
+      {(path) => (
+        <a href={routeToHash(path() as VaultPath, props.line)} title={props.line === undefined ? path() : `${path()}, line ${props.line}`} onClick={(event) => open(path())(event)}>
+          {props.children}
+        </a>
+      )}
+    </Show>
+  );
+}
+
+function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void }) {
+  return (
     <>
-      <Show when={props.entry.path} fallback={<span>{props.entry.title}</span>}>
-        {(path) => (
-          <a href={routeToHash(path() as VaultPath, props.entry.line)} title={path()} onClick={open}>
-            {props.entry.title}
-          </a>
-        )}
-      </Show>
+      <PlaceLink path={props.entry.path} line={props.entry.line} onOpen={props.onOpen}>{props.entry.title}</PlaceLink>
       <Show when={props.entry.line}>
         <span class="tool-result__line"> line {props.entry.line}</span>
       </Show>

@@ -23,7 +23,8 @@ export function Tooltip(props: TooltipProps) {
         {own.children}
       </Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content class="tooltip">
+        {/* Its button says the same: read out, it would be text outside every landmark. */}
+        <Primitive.Content class="tooltip" aria-hidden="true">
           {own.text}
           <Show when={own.keys}>{(keys) => <Keys keys={keys()} />}</Show>
         </Primitive.Content>

@@ -11,6 +11,8 @@ export interface Sentence {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Marks whose other half stands in the sentence before or behind: `**Why.** Because`. */
+const HALF_EMPHASIS = /^(?:[*_]{1,3}|~~|==)\s*|(?:[*_]{1,3}|~~|==)$/gu;
 /** What is shorter says nothing by itself; in scripts without spaces fewer signs do. */
 const SHORTEST = 12;
 const MOST_SENTENCES = 300;
@@ -25,7 +27,7 @@ export function readSentences(path: VaultPath, whole: string): Sentence[] {
     const block = text.slice(from, to);
     // A line break inside a paragraph ends no sentence; of the same length, so that places stay.
     for (const { segment, index } of segmenter.segment(block.replace(/\r?\n/g, (end) => ' '.repeat(end.length)))) {
-      const plain = toPlainText(segment);
+      const plain = toPlainText(segment).replace(HALF_EMPHASIS, '');
       if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain)) continue;
       sentences.push({ path, line: line + countBreaks(block, index), text: plain });
       if (sentences.length === MOST_SENTENCES) return sentences;

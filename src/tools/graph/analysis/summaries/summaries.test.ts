@@ -68,6 +68,11 @@ describe('summarize_node without a model', () => {
     expect(result.key_points).toContain('Bees supports Garden: They carry the pollen.');
   });
 
+  it('leaves no half of a mark where emphasis spans the end of a sentence', async () => {
+    const bench = await createBench({ 'Bold.md': '**Why it matters to us.** The lamps attract the moths of the hedge.\n' });
+    expect(await bench.call('summarize_node', { node_id: 'Bold' })).toMatchObject({ summary: 'Why it matters to us. The lamps attract the moths of the hedge.' });
+  });
+
   it('reads no line that is a field as a sentence', async () => {
     const bench = await createBench({ 'Field.md': 'supports:: [[Bees prefer the blue flowers]]\nThey were counted for a whole hour.\n' });
     expect(await bench.call('summarize_node', { node_id: 'Field' })).toMatchObject({ key_points: ['They were counted for a whole hour.'], citations: ['[[Field.md#L2]]'] });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { toResultParts } from './tool-result-parts.ts';
+
+test('points stand with the line that each rests on, and citations without points as links', () => {
+  const { prose, points, rest } = toResultParts({ success: true, summary: 'Short.', key_points: ['One.', 'Two.'], citations: ['[[a/B.md#L3]]', 'odd'], method: 'extract' });
+  expect(points).toEqual([{ name: 'key_points', points: [{ text: 'One.', path: 'a/B.md', line: 3 }, { text: 'Two.', path: undefined, line: undefined }] }]);
+  expect(prose).toEqual([['summary', 'Short.']]);
+  expect(rest).toEqual([['method', 'extract']]);
+  expect(toResultParts({ success: true, citations: ['[[a/B.md#L3-L4]]'] }).points).toEqual([{ name: 'citations', points: [{ text: 'a/B.md, line 3', path: 'a/B.md', line: 3 }] }]);
+});
+
+test('lists inside a field are lists, a node is an entry, and each says how it is related', () => {
+  const { lists } = toResultParts({
+    success: true,
+    context: { supports: [{ node_id: 'T.md', title: 'Trial', relationship: 'supports', confidence: 0.8, content_preview: 'Bees.' }], contradicts: [] },
+    related_nodes: [{ id: 'R.md', title: 'Rival', suggested_relationship: 'part_of', reasoning: 'A guess.' }],
+    from_node: { node_id: 'F.md', title: 'From' },
+    evidence: [{ text: 'They count.', node_id: 'E.md', citation: '[[E.md#L9]]' }],
+    factors: [{ factor: 'it says why', impact: '+0.1' }],
+  });
+  expect(lists).toEqual([
+    { name: 'supports', entries: [{ path: 'T.md', line: undefined, title: 'Trial', text: 'supports (80 %) – Bees.' }] },
+    { name: 'related_nodes', entries: [{ path: 'R.md', line: undefined, title: 'Rival', text: 'part of – A guess.' }] },
+    { name: 'from_node', entries: [{ path: 'F.md', line: undefined, title: 'From', text: '' }] },
+    { name: 'evidence', entries: [{ path: 'E.md', line: 9, title: 'They count.', text: '' }] },
+    { name: 'factors', entries: [{ path: undefined, line: undefined, title: 'it says why', text: '+0.1' }] },
+  ]);
+});
+
+test('what is neither is told as it is; nothing is shown twice or empty', () => {
+  const parts = toResultParts({ success: true, message: 'Done.', path: 'a.md', found: 3, range: { from: 'x', to: 'y' }, results: [], id: 'not a note' });
+  expect(parts).toMatchObject({ message: 'Done.', path: 'a.md', lists: [], points: [], rest: [['found', '3'], ['range', '{"from":"x","to":"y"}'], ['id', 'not a note']] });
+});
