@@ -19,7 +19,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   createTheme(() => props.workspace.settings());
   offerToolsToBrowser(props.workspace);
-  freeUnusedGenerator(() => props.workspace.settings());
+  freeUnusedGenerator(props.workspace);
   const [restored] = createResource(() =>
     props.workspace.restore().catch((error: unknown) => {
       props.workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });

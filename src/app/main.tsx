@@ -2,7 +2,7 @@
 import './ui/index.css';
 import { render } from 'solid-js/web';
 import { openBrowserStore } from '../fs-access/browser-store.ts';
-import { createIndexClient } from '../workers/client.ts';
+import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { App } from './app.tsx';
 import { installConsole } from './console.ts';
 import { createRemoteTools } from './external/create-remote-tools.ts';
@@ -33,6 +33,7 @@ try {
     store,
     index: createIndexClient(),
     settings,
+    generator: createGenerator(),
     remoteTools: createRemoteTools(settings.settings, showNotice),
     router: createRoute(),
     notify: showNotice,

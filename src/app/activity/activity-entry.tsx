@@ -18,7 +18,7 @@ const STATUS_WORDS: Record<ActivityStatus, string> = {
   denied: 'Denied',
   cancelled: 'Cancelled',
 };
-const INITIATOR_WORDS: Record<Initiator, string> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Console' };
+const INITIATOR_WORDS: Record<Initiator, string> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
 
 /** One line of the log; it opens to show what was asked and what came of it. */
 export function ActivityEntry(props: { readonly record: ActivityRecord; readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void }) {

@@ -26,7 +26,7 @@ const INITIATORS: readonly Option<Initiator | ''>[] = [
   { value: '', label: 'Anyone' },
   { value: 'agent', label: 'Assistant' },
   { value: 'user', label: 'You' },
-  { value: 'external', label: 'Console' },
+  { value: 'external', label: 'Another program' },
   { value: 'system', label: 'Latent' },
 ];
 

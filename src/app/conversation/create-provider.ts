@@ -4,18 +4,19 @@ import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createChromeProvider } from '../../agent/providers/chrome-model.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
+import type { Generator } from '../../workers/contract.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { traitsOf } from '../state/model-account.ts';
-import { localModels, pageGenerator } from '../state/page-generator.ts';
+import { localModels } from '../state/page-generator.ts';
 
 /** The model that the settings name. @param onFound hears what it turns out to be able to do */
-export function createProvider(settings: AppSettings, onFound: (traits: ModelTraits) => void): ModelProvider {
+export function createProvider(settings: AppSettings, generator: Generator, onFound: (traits: ModelTraits) => void): ModelProvider {
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
   const { tools } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
   if (provider === 'builtin') return createBuiltinProvider();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
-  if (provider === 'browser') return createBrowserProvider({ generator: pageGenerator, load: { modelId: browserModel, localModels: localModels() }, ...toolProtocol, onFound });
+  if (provider === 'browser') return createBrowserProvider({ generator, load: { modelId: browserModel, localModels: localModels() }, ...toolProtocol, onFound });
   return createOpenAiProvider({ baseUrl, apiKey, model, ...toolProtocol, onFound });
 }
 

@@ -4,6 +4,7 @@ import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
 import type { ModelDelta } from '../../agent/model-provider.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint } from '../../agent/testing/scripted-endpoint.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
+import { createGenerator } from '../../workers/client.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../state/app-settings.ts';
 import { chosenTextModel } from '../state/chosen-text-model.ts';
 import { rememberTraits } from '../state/model-account.ts';
@@ -33,7 +34,7 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
   const ledger = createSpendLedger(world.db);
   const base: AppSettings = { ...DEFAULT_SETTINGS, provider: 'openai-compatible', baseUrl: endpoint.baseUrl, model: 'm', spendCaps: { ...NONE, ...caps } };
   const settings = { ...base, ...rememberTraits(base, 'set', { price: { input: 1000, output: 1000 } }) };
-  const bench = await createBench(NOTES, { textModel: chosenTextModel(() => settings, ledger) });
+  const bench = await createBench(NOTES, { textModel: chosenTextModel(() => settings, ledger, createGenerator()) });
   const { conversation } = world.start([asks, says('It rained.')], { execute: (call) => bench.executor.execute(call), ledger, caps: () => settings.spendCaps });
   return { ...world, bench, ledger, conversation, asked: () => asked };
 }

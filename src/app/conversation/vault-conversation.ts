@@ -41,7 +41,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     provider: () => {
       const settings = settingsNow();
       const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, settings.browserModel, traitsOf(settings)]);
-      if (provider?.key !== key) provider = { key, provider: createProvider(settings, remember) };
+      if (provider?.key !== key) provider = { key, provider: createProvider(settings, workspace.generator, remember) };
       return provider.provider;
     },
     system: async (messages) => {

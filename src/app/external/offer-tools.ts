@@ -1,16 +1,22 @@
 import { createEffect, onCleanup } from 'solid-js';
+import { systemClock } from '../../notes/clock.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
+import { callForAgent } from './call-for-agent.ts';
 import { findModelContext, registerTools } from './register-tools.ts';
 
-/** While a vault is open, the agents of the browser may call its tools, where the browser has such agents and the person lets them. */
+/** While a vault is open, the agents of the browser may ask for its tools, where the browser has such agents and the person did not forbid it. */
 export function offerToolsToBrowser(workspace: Workspace): void {
   const context = findModelContext();
   if (!context) return;
+  const parts = { access: workspace.agentAccess, activity: workspace.activity, execute: (call: Parameters<Workspace['execute']>[0]) => workspace.execute(call), now: () => systemClock.now() };
   createEffect(() => {
     if (!workspace.open() || !workspace.settings().offerTools) return;
     const controller = new AbortController();
-    onCleanup(() => controller.abort());
-    void registerTools(context, TOOLS, (call) => workspace.execute(call), controller.signal);
+    onCleanup(() => {
+      controller.abort();
+      workspace.agentAccess.forget();
+    });
+    void registerTools(context, TOOLS, (call) => callForAgent(parts, call), controller.signal);
   });
 }

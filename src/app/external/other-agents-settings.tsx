@@ -21,12 +21,19 @@ export function OtherAgentsSettings() {
           label="Agents of this browser may use the open vault"
           help={
             isThere
-              ? 'Through WebMCP, with the same tools as the assistant. They read without asking, as it does; every change, and whatever would be sent elsewhere, is shown to you first.'
+              ? 'Through WebMCP, with the same tools as the assistant. The first call of an agent asks you whether it is let in; then it reads as the assistant does, and every change, and whatever would be sent elsewhere, is shown to you first.'
               : 'This browser has no place where pages offer tools to its agents (WebMCP). Chrome has one behind a flag, which chrome://flags finds by that name.'
           }
           checked={isThere && settings().offerTools}
           disabled={!isThere}
           onChange={(offerTools) => void workspace.updateSettings({ offerTools })}
+        />
+        <Switch
+          label="Let them in without asking"
+          help="Otherwise you are asked once for each vault and session."
+          checked={isThere && settings().offerTools && settings().trustAgents}
+          disabled={!isThere || !settings().offerTools}
+          onChange={(trustAgents) => void workspace.updateSettings({ trustAgents })}
         />
       </div>
       <div class="settings__group">

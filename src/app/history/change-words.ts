@@ -1,6 +1,6 @@
 import type { ChangeRecord, Initiator } from '../../tools/ports.ts';
 
-const INITIATORS: Readonly<Record<Initiator, string>> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Console' };
+const INITIATORS: Readonly<Record<Initiator, string>> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
 
 export const initiatorWord = ({ initiated_by }: Pick<ChangeRecord, 'initiated_by'>): string => INITIATORS[initiated_by];
 

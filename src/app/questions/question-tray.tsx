@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import { useWorkspace } from '../state/workspace.ts';
+import { AgentQuestion } from '../external/agent-question.tsx';
 import { InterruptedCard } from './interrupted-card.tsx';
 import { QuestionList } from './question-list.tsx';
 import { homelessQuestions } from './question-places.ts';
@@ -13,8 +14,9 @@ export function QuestionTray() {
   const workspace = useWorkspace();
   const homeless = () => homelessQuestions(workspace);
   return (
-    <Show when={homeless().length + workspace.interrupted().length > 0}>
+    <Show when={workspace.agentAccess.asked() !== undefined || homeless().length + workspace.interrupted().length > 0}>
       <section class="question-tray" aria-label="Questions that wait for your answer">
+        <Show when={workspace.agentAccess.asked()}>{(tool) => <AgentQuestion tool={tool()} />}</Show>
         <For each={workspace.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
         <QuestionList questions={homeless()} />
       </section>

@@ -54,8 +54,10 @@ export interface AppSettings {
   readonly embeddingRecipes: Readonly<Record<string, Partial<EmbeddingRecipe>>>;
   /** A cross-encoder that reads the best results again: a hub id or folder of `models/`; '' for none. */
   readonly rerankerModel: string;
-  /** Agents of the browser may call the tools of the open vault (WebMCP). */
+  /** The tools of the open vault are offered to agents of the browser (WebMCP), which the person lets in at their first call. */
   readonly offerTools: boolean;
+  /** Such agents are let in without a question. */
+  readonly trustAgents: boolean;
   /** Servers whose tools the assistant may ask to call, by an id of ours. */
   readonly mcpServers: Readonly<Record<string, McpServer>>;
   /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
@@ -117,6 +119,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   embeddingRecipes: {},
   rerankerModel: '',
   offerTools: true,
+  trustAgents: false,
   mcpServers: {},
   memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
   recallMemories: true,

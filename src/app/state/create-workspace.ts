@@ -6,7 +6,7 @@ import { systemClock } from '../../notes/clock.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
 import type { VaultPath } from '../../notes/paths.ts';
-import type { IndexClient } from '../../workers/contract.ts';
+import type { Generator, IndexClient } from '../../workers/contract.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { WriteTool } from '../../tools/define-tool.ts';
@@ -17,7 +17,9 @@ import { validateInput } from '../../tools/validate-input.ts';
 import { createWeb } from '../../tools/graph/analysis/web/create-web.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
+import { createAgentAccess } from '../external/create-agent-access.ts';
 import type { RemoteTools } from '../external/create-remote-tools.ts';
+import type { AppSettings } from './app-settings.ts';
 import { chosenTextModel } from './chosen-text-model.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { findMove } from './follow-moves.ts';
@@ -39,6 +41,8 @@ export interface WorkspaceDependencies {
   readonly index: IndexClient;
   readonly settings: Settings;
   readonly remoteTools: RemoteTools;
+  /** The language model of this page. */
+  readonly generator: Generator;
   readonly router: Router;
   readonly notify: Workspace['notify'];
   /** Where the app is served from: what lies beside it (the sample vault, models) is found from here. */
@@ -85,7 +89,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       policyRules: (conversationId) => ({ preset: conversationChoices.of(conversationId).preset ?? settings().policyPreset, tools: settings().toolPermissions }),
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
-      textModel: chosenTextModel(settings, spending),
+      textModel: chosenTextModel(settings, spending, deps.generator),
       web: createWeb({ sources: () => toWebSources(settings()), requestsPerMinute: () => settings().webRequestsPerMinute, clock: systemClock }),
       // Whoever moved it: the view stays with the note.
       onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
@@ -125,6 +129,13 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   async function loadModel(): Promise<void> {
     await index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
     await link.refresh();
+  }
+
+  async function changeSettings(patch: Partial<AppSettings>): Promise<void> {
+    const before = settings();
+    updateSettings(patch);
+    const isOther = JSON.stringify(toEmbeddingSettings(before, deps.baseUrl)) !== JSON.stringify(toEmbeddingSettings(settings(), deps.baseUrl));
+    if (session() && isOther) await loadModel();
   }
 
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
@@ -220,14 +231,11 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     history: () => session()?.history,
 
     settings,
-    updateSettings: async (patch) => {
-      const before = settings();
-      updateSettings(patch);
-      const isOther = JSON.stringify(toEmbeddingSettings(before, deps.baseUrl)) !== JSON.stringify(toEmbeddingSettings(settings(), deps.baseUrl));
-      if (session() && isOther) await loadModel();
-    },
+    updateSettings: changeSettings,
     loadModel,
     remoteTools: deps.remoteTools.list,
+    generator: deps.generator,
+    agentAccess: createAgentAccess(settings, changeSettings),
 
     ask: async (text) => (await answerer.present())(text),
     answerWith: answerer.offer,

@@ -47,6 +47,7 @@ const SETTINGS = {
   ),
   rerankerModel: z.string(),
   offerTools: z.boolean(),
+  trustAgents: z.boolean(),
   mcpServers: z.record(z.string(), mcpServerSchema),
   memoryFolder: z.string(),
   recallMemories: z.boolean(),

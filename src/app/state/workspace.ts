@@ -2,7 +2,7 @@ import { createContext, useContext, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
-import type { IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';
+import type { Generator, IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';
 import type { ActivityLog, ChangeHistory, Decision, PendingOperation } from '../../tools/ports.ts';
 import type { InterruptedChange, Settled, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import type { Tool } from '../../tools/define-tool.ts';
@@ -11,6 +11,7 @@ import type { ToolResult } from '../../tools/result.ts';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import type { Citation } from '../../agent/citations/citations.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
+import type { AgentAccess } from '../external/create-agent-access.ts';
 import type { UnsavedText } from '../note/unsaved-text.ts';
 import type { AnswerDraft } from '../questions/answer-drafts.ts';
 import type { AppSettings } from './app-settings.ts';
@@ -107,6 +108,11 @@ export interface Workspace {
 
   /** The tools of the servers that the person added and that are on. */
   readonly remoteTools: () => readonly Tool[];
+
+  /** The language model that this page itself runs; there is one, since two would hardly fit. */
+  readonly generator: Generator;
+  /** Whether the agents of the browser are let in. */
+  readonly agentAccess: AgentAccess;
 
   /** Asks in the visible conversation. Waits for one to be there; the conversation's view offers itself with `answerWith`. */
   ask(text: string): Promise<Answer>;

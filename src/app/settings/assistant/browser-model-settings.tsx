@@ -3,7 +3,7 @@ import { traitsOfLoaded } from '../../../agent/providers/browser-model.ts';
 import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from '../../../workers/client.ts';
 import type { GeneratorDownload, GeneratorStatus } from '../../../workers/contract.ts';
 import { rememberTraits } from '../../state/model-account.ts';
-import { localModels, pageGenerator, watchGenerator } from '../../state/page-generator.ts';
+import { localModels, watchGenerator } from '../../state/page-generator.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -66,7 +66,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
   const load = async (mayDownload: boolean) => {
     setProblem('');
     try {
-      const facts = await pageGenerator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
+      const facts = await workspace.generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
       await workspace.updateSettings(rememberTraits(workspace.settings(), 'found', traitsOfLoaded(facts)));
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) tell(error);
@@ -82,7 +82,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
         <Match when={own()?.state === 'ready'}>
           <p class="settings__text" role="status">{readyText(own()!)}</p>
           <div class="settings__row">
-            <Button onClick={() => pageGenerator.close()}>Free its memory</Button>
+            <Button onClick={() => workspace.generator.close()}>Free its memory</Button>
           </div>
         </Match>
         <Match when={place() === 'hub'}>
@@ -140,12 +140,13 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
 }
 
 function Loading(props: { readonly status: GeneratorStatus }) {
+  const { generator } = useWorkspace();
   const bytes = () => (props.status.state === 'loading' ? props.status : { loadedBytes: 0, totalBytes: 0 });
   return (
     <>
       <Progress label="Loading the model" value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined} />
       <div class="settings__row">
-        <Button onClick={() => pageGenerator.close()}>Cancel</Button>
+        <Button onClick={() => generator.close()}>Cancel</Button>
         <span class="settings__text" role="status">
           {bytes().totalBytes > 0 ? `${toMegabytes(bytes().loadedBytes)} of ${toMegabytes(bytes().totalBytes)}` : 'Beginning…'}
         </span>
