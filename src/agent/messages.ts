@@ -29,6 +29,8 @@ export interface ImagePart {
   readonly name: string;
   /** `data:image/…;base64,…` */
   readonly dataUrl: string;
+  /** The file of the vault that it is from. */
+  readonly path?: string;
 }
 
 /** What is sent to a model, and stored. */

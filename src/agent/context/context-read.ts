@@ -11,7 +11,11 @@ export type ContextRef =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'tag'; readonly name: string }
   | { readonly kind: 'search'; readonly query: string }
-  | { readonly kind: 'file'; readonly name: string; readonly text: string };
+  | { readonly kind: 'file'; readonly name: string; readonly text: string }
+  /** It goes along as what it shows, and is no text. */
+  | { readonly kind: 'picture'; readonly path: VaultPath; readonly name: string };
+
+type TextRef = Exclude<ContextRef, { kind: 'picture' }>;
 
 /** A chip's text, and the label of the blocks that it becomes. */
 export function labelOf(ref: ContextRef): string {
@@ -27,6 +31,7 @@ export function labelOf(ref: ContextRef): string {
     case 'search':
       return `Search: ${ref.query}`;
     case 'file':
+    case 'picture':
       return ref.name;
   }
 }
@@ -59,15 +64,16 @@ interface Share {
 
 const FEWEST = 1_000;
 
-/** Reads what was chosen, within bounds; what is left out is said in the block. A note that is gone says so. */
-export async function readContext(refs: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
+/** Reads the text that was chosen, within bounds; what is left out is said in the block. A note that is gone says so. */
+export async function readContext(chosen: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
+  const refs = chosen.filter((ref): ref is TextRef => ref.kind !== 'picture');
   const share = Math.max(FEWEST, Math.floor((sources.most ?? Infinity) / Math.max(1, refs.length)));
   const shared: Share = { read: sources.read, index: sources.index, whole: Math.min(WHOLE, share), together: Math.min(TOGETHER, share) };
   const blocks = await Promise.all(refs.map((ref) => readOne(ref, shared)));
   return blocks.flat();
 }
 
-async function readOne(ref: ContextRef, sources: Share): Promise<ContextBlock[]> {
+async function readOne(ref: TextRef, sources: Share): Promise<ContextBlock[]> {
   const label = labelOf(ref);
   switch (ref.kind) {
     case 'note':

@@ -7,9 +7,10 @@ const TRUST = 'The lines below are what the person attached: text from notes and
  * speak in the person's voice, and the words after them.
  */
 export function withContext(message: UserMessage): UserMessage {
-  const { context = [], ...rest } = message;
-  if (context.length === 0) return message;
-  return { ...rest, content: ['# Attached', TRUST, ...context.map(toLine), '', '# Message', message.content].join('\n') };
+  const { context = [], images = [], ...rest } = message;
+  const lines = [...context.map(toLine), ...images.map(({ name, path }, at) => JSON.stringify({ attached: 'picture', number: at + 1, label: name, ...(path !== undefined && { path }) }))];
+  if (lines.length === 0) return message;
+  return { ...rest, ...(images.length > 0 && { images }), content: ['# Attached', TRUST, ...lines, '', '# Message', message.content].join('\n') };
 }
 
 function toLine({ kind, label, path, lines, text, left }: ContextBlock): string {

@@ -101,7 +101,7 @@ describe('how a model reads it', () => {
     const { requests } = await run([say('A moth.')], { messages: [seen] });
     expect(toWireMessages('', requests[0]?.messages ?? [])[1]).toEqual({
       role: 'user',
-      content: [{ type: 'text', text: withContext(message).content }, { type: 'image_url', image_url: { url: 'data:image/png;base64,AA' } }],
+      content: [{ type: 'text', text: withContext(seen).content }, { type: 'image_url', image_url: { url: 'data:image/png;base64,AA' } }],
     });
   });
 });

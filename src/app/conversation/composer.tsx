@@ -120,7 +120,7 @@ export function Composer(props: ComposerProps) {
           send();
         }}
       >
-        <ContextChips chips={props.state.chips()} images={props.state.images()} onRemoveImage={(index) => props.state.removeImage(index)} />
+        <ContextChips chips={props.state.chips()} images={props.state.images()} leftOut={props.state.leftOut()} onRemoveImage={(index) => props.state.removeImage(index)} />
         <textarea
           class="composer__box"
           aria-label="Message"

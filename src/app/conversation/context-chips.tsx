@@ -1,4 +1,5 @@
 import Brain from 'lucide-solid/icons/brain';
+import ImageOff from 'lucide-solid/icons/image-off';
 import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
 import { labelOf } from '../../agent/context/context-read.ts';
@@ -9,7 +10,7 @@ import type { Chip } from './create-composer.ts';
 import { Key } from './keyed.tsx';
 
 /** What goes along with the message that is being written; each can be left out. */
-export function ContextChips(props: { readonly chips: readonly Chip[]; readonly images: readonly ImagePart[]; readonly onRemoveImage: (index: number) => void }) {
+export function ContextChips(props: { readonly chips: readonly Chip[]; readonly images: readonly ImagePart[]; readonly leftOut: string; readonly onRemoveImage: (index: number) => void }) {
   const shell = useShell();
   return (
     <Show when={props.chips.length + props.images.length > 0}>
@@ -46,12 +47,14 @@ export function ContextChips(props: { readonly chips: readonly Chip[]; readonly 
             </li>
           )}
         </For>
+        <Show when={props.leftOut}>{(words) => <li class="chip chip--left"><ImageOff aria-hidden="true" /><span class="chip__text">{words()}</span></li>}</Show>
       </ul>
     </Show>
   );
 }
 
-function titleOf({ isAutomatic, memory }: Chip): string | undefined {
+function titleOf({ isAutomatic, memory, ref }: Chip): string | undefined {
+  if (ref.kind === 'picture') return `${ref.path}: shown in a note that goes along, and sent with it unless you take it off`;
   if (memory) return 'Remembered, and bears on what you write: goes along unless you take it off';
   return isAutomatic ? 'Open now: goes along unless you take it off' : undefined;
 }

@@ -1,5 +1,6 @@
 import { createEffect, createResource, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { readContext } from '../../agent/context/context-read.ts';
+import type { ContextBlock } from '../../agent/messages.ts';
 import { parseFrontmatter } from '../../notes/frontmatter.ts';
 import { fileName, stem, type VaultPath } from '../../notes/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
@@ -11,11 +12,12 @@ import { useWorkspace } from '../state/workspace.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from './create-composer.ts';
 import type { Conversation } from './create-conversation.ts';
+import { createEmbeddedPictures } from './create-embedded-pictures.ts';
 import { createRecalled } from './create-recalled.ts';
 import { keepMessage } from './keep-message.ts';
 import { modelSees } from './model-sees.ts';
 import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
-import { readAttachment } from './read-attachment.ts';
+import { readAttachment, readPictures } from './read-attachment.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { watchSelection, type NoteSelection } from './watch-selection.ts';
 
@@ -39,7 +41,17 @@ export function ConversationComposer(props: ConversationComposerProps) {
     const path = notePath();
     return path && { path, title: row.latest?.path === path ? row.latest.title : stem(path) };
   };
-  const state = createComposer({ openNote, selection, recalled: (text) => createRecalled(text, () => (workspace.settings().recallMemories ? index() : undefined)) });
+  const read = (path: Parameters<typeof readShownText>[1]) => {
+    const open = workspace.open();
+    return open ? readShownText(open.vault, path) : Promise.resolve(undefined);
+  };
+  const sees = () => (workspace.settings().provider === 'builtin' ? undefined : modelSees(workspace.settings()));
+  const wasSent = (path: VaultPath, modified: number) =>
+    props.conversation.entries().some(({ time, message }) => message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path));
+  const state = createComposer({
+    openNote, selection, recalled: (text) => createRecalled(text, () => (workspace.settings().recallMemories ? index() : undefined)),
+    pictures: (notes) => createEmbeddedPictures(notes, { read, index, version, files: () => shell.files(), sees, wasSent }),
+  });
   const offered = () => [index(), version()] as const;
   const [tags] = createResource(offered, async ([client]) => (await client?.tags().catch(() => [])) ?? []);
   const tell = (text: string) => workspace.notify({ kind: 'info', text });
@@ -50,17 +62,18 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const vaultId = workspace.open()?.id;
   if (vaultId) keepMessage(state, createKeptDrafts('message', vaultId));
 
-  const read = (path: Parameters<typeof readShownText>[1]) => {
-    const open = workspace.open();
-    return open ? readShownText(open.vault, path) : Promise.resolve(undefined);
-  };
   const send = async () => {
     const written = state.written();
+    const left = state.leftOut();
     const message = state.take();
     if (!message || !written) return;
     props.onSend();
+    const shown = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
+    const pictures = await readPictures(shown, async (path) => workspace.open()?.vault.file(path));
+    if (pictures.problems.length > 0) tell(pictures.problems.join(' '));
+    const images = [...message.images, ...pictures.images];
     const context = await readContext(message.refs, { read, index: workspace.index(), ...(props.conversation.windowTokens() === undefined ? {} : { most: props.conversation.windowTokens() ?? 0 }) });
-    const sending = props.conversation.send({ content: message.content, context, ...(message.images.length > 0 ? { images: message.images } : {}) });
+    const sending = props.conversation.send({ content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}) });
     state.sent();
     if (!(await sending)) state.putBack(written);
   };
@@ -119,4 +132,11 @@ export function ConversationComposer(props: ConversationComposerProps) {
       />
     </>
   );
+}
+
+/** The model is told, too, that pictures of a note did not come with it. */
+function withLeftOut(context: readonly ContextBlock[], words: readonly string[]): readonly ContextBlock[] {
+  const left = words.filter(Boolean).join(' ');
+  const at = context.findIndex(({ kind, text }) => kind === 'note' && text.includes('!['));
+  return left === '' || at < 0 ? context : context.map((block, index) => (index === at ? { ...block, left: [block.left, left].filter(Boolean).join('; ') } : block));
 }

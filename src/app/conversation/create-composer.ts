@@ -2,6 +2,7 @@ import { createMemo, createSignal, type Accessor, type Setter } from 'solid-js';
 import type { ContextRef } from '../../agent/context/context-read.ts';
 import type { ImagePart } from '../../agent/messages.ts';
 import type { VaultPath } from '../../notes/paths.ts';
+import type { EmbeddedPictures } from './create-embedded-pictures.ts';
 import type { Recalled } from './create-recalled.ts';
 import type { NoteSelection } from './watch-selection.ts';
 
@@ -21,6 +22,8 @@ export interface ComposerSources {
   readonly selection: Accessor<NoteSelection | undefined>;
   /** Memories that bear on what is written. */
   readonly recalled: (text: Accessor<string>) => Accessor<readonly Recalled[]>;
+  /** Pictures that the notes which go along show. */
+  readonly pictures: (notes: Accessor<readonly VaultPath[]>) => Accessor<EmbeddedPictures>;
 }
 
 /** A message that is not sent yet: what was typed, and what was chosen to go along. */
@@ -36,6 +39,8 @@ export interface ComposerState {
   readonly setText: Setter<string>;
   readonly chips: Accessor<readonly Chip[]>;
   readonly images: Accessor<readonly ImagePart[]>;
+  /** Which pictures stay here, and why; '' where none do. */
+  readonly leftOut: Accessor<string>;
   add(ref: ContextRef): void;
   addImage(image: ImagePart): void;
   removeImage(index: number): void;
@@ -48,7 +53,7 @@ export interface ComposerState {
   take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[] } | undefined;
 }
 
-export function createComposer({ openNote, selection, recalled }: ComposerSources): ComposerState {
+export function createComposer({ openNote, selection, recalled, pictures }: ComposerSources): ComposerState {
   const [text, setText] = createSignal('');
   const [chosen, setChosen] = createSignal<readonly ContextRef[]>([]);
   const [images, setImages] = createSignal<readonly ImagePart[]>([]);
@@ -60,7 +65,7 @@ export function createComposer({ openNote, selection, recalled }: ComposerSource
 
   const memories = recalled(text);
 
-  const automatic = (): ContextRef[] => {
+  const automaticText = (): ContextRef[] => {
     const note = openNote();
     const selected = selection();
     const refs: ContextRef[] = [
@@ -70,6 +75,13 @@ export function createComposer({ openNote, selection, recalled }: ComposerSource
     ];
     const taken = new Set(chosen().map(keyOf));
     return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
+  };
+  const notes = createMemo(() => [...automaticText(), ...chosen()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])));
+  const embedded = pictures(notes);
+  const automatic = (): ContextRef[] => {
+    const given = new Set(images().map(({ path }) => path));
+    const shown = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
+    return [...automaticText(), ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref)))];
   };
   const memoryOf = (ref: ContextRef) => (ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {});
   const chips = createMemo((): Chip[] => [
@@ -82,6 +94,7 @@ export function createComposer({ openNote, selection, recalled }: ComposerSource
     setText,
     chips,
     images,
+    leftOut: () => embedded().left,
     add: (ref) => setChosen((all) => (all.some((one) => keyOf(one) === keyOf(ref)) ? all : [...all, ref])),
     addImage: (image) => setImages((all) => [...all, image]),
     removeImage: (index) => setImages((all) => all.toSpliced(index, 1)),
@@ -117,6 +130,8 @@ function keyOf(ref: ContextRef): string {
       return `tag ${ref.name}`;
     case 'search':
       return `search ${ref.query}`;
+    case 'picture':
+      return `picture ${ref.path}`;
     case 'file':
       return `file ${ref.name} ${ref.text.length}`;
   }

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const NOTES = {
+  'Moth.md': '# Moth\n\n![[Attachments/moth.png]]\n\n![far](https://example.org/far.png)\n\nSeen at night.\n',
+  'Beds.md': `# Beds\n\n${Array.from({ length: 9 }, (_, at) => `![bed](beds/${at}.png)`).join('\n')}\n\nNine of them. ![[plan.svg]]\n`,
+  'Attachments/moth.png': PIXEL,
+  'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="9" cy="9" r="5"/></svg>',
+  'broken.png': 'no picture',
+  'Broken.md': '# Broken\n\n![[broken.png]] ![[plan.svg]]\n\nTwo.\n',
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`beds/${at}.png`, PIXEL])),
+};
+
+async function open(script: readonly ScriptedReply[], sees: boolean, note: string) {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  latent.watch.allow(/Failed to load resource|example\.org/);
+  const endpoint = await useEndpoint(latent, script);
+  const { page } = latent;
+  await page.evaluate(([name, vision]) => window.latent.configure({ modelTraits: { [name]: { set: { vision, contextTokens: 60_000 } } } }), [`${endpoint.baseUrl} scripted-model`, sees] as const);
+  await page.evaluate((to) => (location.hash = `#/note/${to}`), note);
+  await expect.poll(() => along(page)).toContain(note.replace('.md', ''));
+  return { latent, page, endpoint };
+}
+
+const along = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
+const parts = (content: unknown) => (Array.isArray(content) ? (content as { type: string; text?: string; image_url?: { url: string } }[]) : [{ type: 'text', text: String(content) }]);
+
+it('sends the pictures that an attached note shows to a model that sees, once, as chips that can be taken off', async () => {
+  const { page, endpoint } = await open([{ text: 'A moth.' }, { text: 'Still a moth.' }], true, 'Moth.md');
+  await expect.poll(() => along(page)).toEqual(['Moth', 'moth.png']);
+  await send(page, 'What is it?');
+  await page.getByText('A moth.', { exact: true }).waitFor();
+  const [words, ...images] = parts(endpoint.requests[0]?.body.messages.at(-1)?.content);
+  expect(words?.text).toContain('{"attached":"picture","number":1,"label":"moth.png","path":"Attachments/moth.png"}');
+  expect(images.map(({ image_url }) => image_url?.url.slice(0, 22))).toEqual(['data:image/png;base64,']);
+  expect(await page.getByRole('img', { name: 'moth.png' }).count()).toBeGreaterThan(0);
+
+  // The model has it: it goes along with the first message alone, until the file changes.
+  await expect.poll(() => along(page)).toEqual(['Moth']);
+  await send(page, 'Sure?');
+  await page.getByText('Still a moth.').waitFor();
+  const second = endpoint.requests[1]?.body.messages ?? [];
+  expect(parts(second.at(-1)?.content)).toHaveLength(1);
+  expect(parts(second.at(-3)?.content)).toHaveLength(2);
+});
+
+it('leaves out what is taken off, and says how many more there are than go along', async () => {
+  const { page, endpoint } = await open([{ text: 'Beds.' }], true, 'Beds.md');
+  await expect.poll(() => along(page)).toEqual(['Beds', ...Array.from({ length: 6 }, (_, at) => `${at}.png`), '4 pictures more not sent: 6 go along at most']);
+  await button(page, 'Leave out 0.png').click();
+  await send(page, 'How many?');
+  await page.getByText('Beds.', { exact: true }).waitFor();
+  const [words, ...images] = parts(endpoint.requests[0]?.body.messages.at(-1)?.content);
+  expect(images).toHaveLength(5);
+  expect(words?.text).toContain('"left_out":"4 pictures more not sent');
+});
+
+it('says so where the model is not known to see, to the person and to the model', async () => {
+  const { page, endpoint } = await open([{ text: 'I cannot see it.' }], false, 'Moth.md');
+  await expect.poll(() => along(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see them']);
+  await send(page, 'What is it?');
+  await page.getByText('I cannot see it.').waitFor();
+  expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('"left_out":"1 picture not sent: the model is not known to see them"');
+});
+
+it('paints drawings, and names what is no picture', async () => {
+  const { page, endpoint } = await open([{ text: 'A circle.' }], true, 'Broken.md');
+  await expect.poll(() => along(page)).toEqual(['Broken', 'broken.png', 'plan.svg']);
+  await send(page, 'What is it?');
+  await page.getByText('“broken.png” is no picture that this browser can read.').waitFor();
+  await page.getByText('A circle.', { exact: true }).waitFor();
+  const images = parts(endpoint.requests[0]?.body.messages.at(-1)?.content).slice(1);
+  expect(images.map(({ image_url }) => image_url?.url.slice(0, 23))).toEqual(['data:image/jpeg;base64,']);
+});
