@@ -13,6 +13,8 @@ const FLAGS = [
 export interface ContextOptions {
   readonly viewport?: { width: number; height: number };
   readonly colorScheme?: 'light' | 'dark';
+  /** As on a phone: fingers in place of a mouse. */
+  readonly isTouch?: boolean;
   readonly initScripts?: readonly (() => void)[];
   /** WebGPU on a graphics card that the processor plays: slow, but the same code. */
   readonly webgpu?: boolean;
@@ -62,6 +64,7 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: 'reduce',
+    ...(options.isTouch && { hasTouch: true, isMobile: true }),
     locale: 'en-GB',
   });
   context.setDefaultTimeout(20_000);

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+
+export const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+export type Width = keyof typeof WIDTHS;
+
+/** One state of the app that is looked at: what is done to come there. Each goes on from the one before. */
+export type View = readonly [name: string, prepare: (page: Page, width: Width) => Promise<unknown>];
+
+export const CHAPTER = '#/note/Projects/Chapter%202%20Moths%20under%20the%20lamps.md';
+
+/** On a narrow screen one column shows at a time. */
+export async function column(page: Page, width: Width, name: 'Notes' | 'Note' | 'Assistant'): Promise<void> {
+  if (width === 'narrow') await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+}
+
+/** A tab of the panel on the right. */
+export async function panel(page: Page, width: Width, name: 'Assistant' | 'Related' | 'Links' | 'Activity'): Promise<void> {
+  await column(page, width, 'Assistant');
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => (location.hash = to), hash);
+}
+
+/** Takes away whatever lies over the views. */
+export async function closeDialogs(page: Page): Promise<void> {
+  for (let tries = 0; tries < 3 && (await page.getByRole('dialog').count()) > 0; tries++) await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+export async function withDialog(page: Page, keys: string): Promise<void> {
+  await closeDialogs(page);
+  await page.keyboard.press(keys);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Runs a command of the palette. */
+export async function command(page: Page, title: string): Promise<void> {
+  await withDialog(page, 'Control+P');
+  await page.keyboard.type(title);
+  await page.getByRole('option', { name: title }).first().click();
+}
