@@ -1,5 +1,6 @@
 import type { FileStatus, IndexState, IndexStatus, IndexWarning, ModelStatus } from '../workers/contract.ts';
 import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/ports.ts';
+import type { Tool } from '../tools/define-tool.ts';
 import { TOOLS } from '../tools/registry.ts';
 import type { ToolResult } from '../tools/result.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
@@ -52,6 +53,7 @@ export interface LatentConsole {
    */
   ready(stage: 'text' | 'semantic'): Promise<ConsoleStatus>;
   readonly tools: {
+    /** Those of the person's servers too. */
     list(): ConsoleTool[];
     /** Resolves after the person's decision, where one is needed. */
     call(name: string, input?: unknown): Promise<ToolResult>;
@@ -113,7 +115,7 @@ export function createConsole(workspace: Workspace): LatentConsole {
     status,
     ready: (stage: 'text' | 'semantic') => waitFor(workspace, stage),
     tools: Object.freeze({
-      list: () => TOOLS.map(toConsoleTool),
+      list: () => [...TOOLS, ...workspace.remoteTools()].map(toConsoleTool),
       call: (name: string, input: unknown = {}) =>
         workspace.execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'external' }),
     }),
@@ -148,7 +150,7 @@ async function fileStatus(workspace: Workspace, path: string): Promise<FileStatu
   return index.fileStatus(path);
 }
 
-function toConsoleTool(tool: (typeof TOOLS)[number]): ConsoleTool {
+function toConsoleTool(tool: Tool): ConsoleTool {
   const { name, description, parameters } = toolToSchema(tool);
   // A risk that depends on the input is told as the mildest one it can be: the question itself names the real one.
   const risk = typeof tool.risk === 'string' ? tool.risk : 'write';

@@ -69,7 +69,8 @@ function createWord(): Word {
 
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new DOMException('The call was withdrawn.', 'AbortError'));
+    // A word that was given in the same moment, and ended the call by being “never”, is the answer.
+    const stop = () => queueMicrotask(() => reject(new DOMException('The call was withdrawn.', 'AbortError')));
     signal.addEventListener('abort', stop, { once: true });
     void promise.then(resolve).finally(() => signal.removeEventListener('abort', stop));
   });

@@ -1,4 +1,4 @@
-import { createEffect, onCleanup } from 'solid-js';
+import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { systemClock } from '../../notes/clock.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
@@ -10,8 +10,10 @@ export function offerToolsToBrowser(workspace: Workspace): void {
   const context = findModelContext();
   if (!context) return;
   const parts = { access: workspace.agentAccess, activity: workspace.activity, execute: (call: Parameters<Workspace['execute']>[0]) => workspace.execute(call), now: () => systemClock.now() };
+  // By these two alone: another setting must not end the calls that are under way.
+  const offered = createMemo(() => (workspace.settings().offerTools ? workspace.open()?.id : undefined));
   createEffect(() => {
-    if (!workspace.open() || !workspace.settings().offerTools) return;
+    if (offered() === undefined) return;
     const controller = new AbortController();
     onCleanup(() => {
       controller.abort();

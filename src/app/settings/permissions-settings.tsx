@@ -3,6 +3,7 @@ import type { Permission, PolicyPreset } from '../../agent/policy.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
+import { ServerPermissions } from '../external/server-permissions.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 
@@ -58,6 +59,7 @@ export function PermissionsSettings() {
         <Segmented label="What the assistant may change" value={settings().policyPreset} options={PRESETS} onChange={(policyPreset) => void workspace.updateSettings({ policyPreset })} />
         <p class="settings__text">{MEANINGS[settings().policyPreset]}</p>
       </div>
+      <ServerPermissions />
       <For each={[{ title: 'Tools that change something or reach out', tools: writing }, { title: 'Tools that read', tools: reading }]}>
         {(group) => (
           <div class="settings__group">

@@ -53,6 +53,7 @@ export function TextField(props: FieldFrameProps & JSX.InputHTMLAttributes<HTMLI
 export interface SelectFieldProps extends FieldFrameProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly disabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -61,7 +62,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field label={props.label} help={props.help} error={props.error}>
       {({ id, describedBy }) => (
-        <select id={id} class="input" aria-describedby={describedBy} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        <select id={id} class="input" aria-describedby={describedBy} disabled={props.disabled ?? false} onChange={(event) => props.onChange(event.currentTarget.value)}>
           {props.options.map((option) => (
             <option value={option.value} selected={option.value === props.value}>
               {option.label}
