@@ -114,7 +114,7 @@ function Details(props: { readonly record: ActivityRecord }) {
     <dl class="activity-entry__details">
       <dt>Input</dt>
       <dd>
-        <pre>{toJson(props.record.arguments)}</pre>
+        <pre tabindex="0">{toJson(props.record.arguments)}</pre>
       </dd>
       <Show when={props.record.error}>
         <dt>Error</dt>
@@ -123,7 +123,7 @@ function Details(props: { readonly record: ActivityRecord }) {
       <Show when={props.record.result}>
         <dt>Result</dt>
         <dd>
-          <pre>{toJson(props.record.result)}</pre>
+          <pre tabindex="0">{toJson(props.record.result)}</pre>
         </dd>
       </Show>
       <dt>Took</dt>

@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval';
-import { createEffect, onCleanup } from 'solid-js';
+import { createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { IndexApi } from '../../workers/contract.ts';
 import type { Workspace } from '../state/workspace.ts';
@@ -35,13 +35,13 @@ export function createRecheck(workspace: Workspace): void {
   let lastTouched = Date.now();
   const touch = () => (lastTouched = Date.now());
 
-  createEffect(() => {
-    const vaultId = workspace.open()?.id;
-    const index = workspace.index();
-    if (!workspace.settings().recheckWhenIdle || vaultId === undefined || !index || workspace.status()?.textReady !== true) return;
+  // Whatever else of these changes meanwhile (the index reads an edit, another setting) must not end what is under way.
+  const wanted = createMemo(() => (workspace.settings().recheckWhenIdle ? workspace.open()?.id : undefined));
+  createEffect(on([wanted, workspace.index], ([vaultId, index]) => {
+    if (vaultId === undefined || !index) return;
     const stop = new AbortController();
     const look = async () => {
-      if (document.hidden || workspace.questions().length > 0) return;
+      if (document.hidden || workspace.status()?.textReady !== true || workspace.questions().length > 0) return;
       if (!isDue(await get<number>(keyOf(vaultId)).catch(() => undefined), lastTouched, Date.now())) return;
       await set(keyOf(vaultId), Date.now());
       const notes = await selectForRecheck(index);
@@ -56,5 +56,5 @@ export function createRecheck(workspace: Workspace): void {
       clearInterval(timer);
       stop.abort();
     });
-  });
+  }));
 }

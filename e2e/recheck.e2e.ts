@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { button, whenAsked } from './harness/assistant.ts';
+import { startLatent, whenReady } from './harness.ts';
+
+const CLAIM = '---\ntype: hypothesis # mine\nconfidence: 0.4\n---\nBees prefer blue.\n';
+const VAULT = {
+  'Claim.md': CLAIM,
+  'Trial.md': '---\ntype: observation\nconfidence: 0.9\nsupports: "[[Claim]]"\n---\nTwelve bees on blue.\n',
+  'Alone.md': '---\ntype: hypothesis\nconfidence: 0.5\n---\nNothing bears on it.\n',
+};
+
+it('works confidences out anew once a day when nobody uses the app, only where that is switched on, and writes nothing unasked', async () => {
+  const latent = await startLatent({ vault: VAULT });
+  await latent.openVault();
+  // The page's clock alone can be put forward; it is taken over as the page loads.
+  await latent.page.clock.install();
+  await latent.reload();
+  const { page } = latent;
+  await whenReady(page);
+  const runs = () => page.evaluate(async () => (await window.latent.activity({ tool_name: 'apply_to_notes' })).map(({ initiated_by, status }) => `${initiated_by} ${status}`));
+  const idle = async (time: string) => {
+    await page.clock.fastForward(time);
+    await page.clock.runFor(2_000);
+  };
+
+  // Off by default.
+  await idle('10:00');
+  expect(await runs()).toEqual([]);
+
+  await page.keyboard.press('Control+,');
+  const recheck = page.getByRole('switch', { name: 'Work out confidences anew when idle' });
+  expect(await recheck.isChecked()).toBe(false);
+  await recheck.press('Space');
+  await page.keyboard.press('Escape');
+  // Whoever has just used the app is left alone.
+  await idle('01:30');
+  expect(await runs()).toEqual([]);
+
+  await idle('02:00');
+  const [question] = await whenAsked(page);
+  expect(question).toMatchObject({ operation: 'apply_to_notes', message: expect.stringContaining('in 1 note') as string });
+  expect(await latent.vault.read('Claim.md')).toBe(CLAIM);
+  await button(page, 'Approve').click();
+  await expect.poll(() => latent.vault.read('Claim.md')).toMatch(/^---\ntype: hypothesis # mine\nconfidence: 0\.\d+\nprior_confidence: 0\.4\n---\nBees prefer blue\.\n$/u);
+  expect(await latent.vault.read('Trial.md')).toBe(VAULT['Trial.md']);
+  await expect.poll(runs).toEqual(['system completed']);
+
+  // Not twice a day; and the next day, with nothing new to say, without a question.
+  await idle('05:00');
+  expect(await runs()).toEqual(['system completed']);
+  await idle('25:00:00');
+  await expect.poll(runs).toEqual(['system completed', 'system completed']);
+  expect(await page.evaluate(() => window.latent.pending())).toEqual([]);
+});
