@@ -1,8 +1,10 @@
 import { createMemo, createSignal, mapArray, type Accessor, type JSX, type Setter } from 'solid-js';
+import { isSame } from './same-item.ts';
 
 /**
  * A list whose elements stay with their key while the items behind them are made anew:
- * an opened step stays open when the conversation grows.
+ * an opened step stays open when the conversation grows. One whose item holds what it held before is left alone, so that a
+ * further message costs no more in a long conversation than in a short one.
  */
 export function Key<Value extends { readonly key: string }>(props: {
   readonly each: readonly Value[];
@@ -16,7 +18,7 @@ export function Key<Value extends { readonly key: string }>(props: {
       const entry = known.get(value.key);
       if (entry) entry.set(() => value);
       else {
-        const [item, set] = createSignal(value);
+        const [item, set] = createSignal(value, { equals: isSame });
         known.set(value.key, { item, set });
       }
     }

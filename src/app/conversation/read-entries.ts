@@ -1,7 +1,9 @@
 import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
-import type { ToolCallRequest } from '../../agent/messages.ts';
+import type { Message, ToolCallRequest } from '../../agent/messages.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Answer } from '../state/workspace.ts';
+
+type ToolMessage = Extract<Message, { role: 'tool' }>;
 
 /** Whether the last turn broke off while a tool ran or waited for the person. */
 export function hasUnansweredCalls(entries: readonly ConversationEntry[]): boolean {
@@ -13,7 +15,7 @@ export function hasUnansweredCalls(entries: readonly ConversationEntry[]): boole
 
 /** Results by the id of their call. */
 export function resultsByCall(entries: readonly ConversationEntry[]): Map<string, ToolResult> {
-  return new Map(entries.flatMap(({ message }) => (message.role === 'tool' ? [[message.callId, readResult(message.content)] as const] : [])));
+  return new Map(entries.flatMap(({ message }) => (message.role === 'tool' ? [[message.callId, readResult(message)] as const] : [])));
 }
 
 /** What a script is told of a turn: the last answer, what it cites, and the steps on the way. */
@@ -45,7 +47,16 @@ export function readInput(call: ToolCallRequest): unknown {
   }
 }
 
-function readResult(content: string): ToolResult {
+/** A message never changes: its result is read once, however often the conversation is gone through. */
+const read = new WeakMap<ToolMessage, ToolResult>();
+
+function readResult(message: ToolMessage): ToolResult {
+  const known = read.get(message) ?? parseResult(message.content);
+  read.set(message, known);
+  return known;
+}
+
+function parseResult(content: string): ToolResult {
   try {
     return JSON.parse(content) as ToolResult;
   } catch {
