@@ -46,7 +46,7 @@ it('keys are in the settings of this browser and nowhere else, whatever servers 
     await whenAsked(page);
     await look();
     await button(page, 'Approve').click();
-    await page.waitForFunction(() => window.latent.pending().length === 0);
+    await expect.poll(() => page.evaluate(async () => (await window.latent.activity({ status: 'completed' })).length)).toBe(question + 1);
   }
   await page.getByText('The endpoint refused the request (400)').waitFor();
   await look();
