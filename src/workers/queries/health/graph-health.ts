@@ -14,10 +14,12 @@ const RELATIONS = `SELECT d.path, d.title, r.line, r.edge_id AS edgeId, r.type A
   LEFT JOIN documents t ON t.path = r.target_path AND t.ignored = 0`;
 
 export const HEALTH_SQL = {
-  // The passages' hashes in order stand for the whole text: what only the frontmatter tells apart is the same.
-  duplicates: `SELECT group_concat(id) AS ids FROM (
-      SELECT d.id, group_concat(hex(c.text_hash) ORDER BY c.id) AS text FROM chunks c JOIN documents d ON d.id = c.id / 65536
-      WHERE c.text_hash IS NOT NULL AND ${SEEN} AND d.words >= ${FEWEST_WORDS} GROUP BY d.id)
+  // The passages' hashes in order stand for the whole text: what only the frontmatter tells apart is the same. Only notes that begin alike are read whole.
+  duplicates: `WITH alike AS (SELECT id FROM (
+        SELECT d.id, count(*) OVER (PARTITION BY c.text_hash, d.passages) AS notes FROM documents d JOIN chunks c ON c.id = d.id * 65536
+        WHERE c.text_hash IS NOT NULL AND ${SEEN} AND d.words >= ${FEWEST_WORDS}) WHERE notes > 1)
+    SELECT group_concat(id) AS ids FROM (
+      SELECT a.id, (SELECT group_concat(hex(c.text_hash) ORDER BY c.id) FROM chunks c WHERE c.id >= a.id * 65536 AND c.id < (a.id + 1) * 65536) AS text FROM alike a)
     GROUP BY text HAVING count(*) > 1 ORDER BY min(id)`,
   orphans: `SELECT d.path, d.title FROM documents d WHERE ${SEEN}
       AND NOT EXISTS (SELECT 1 FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = d.id AND l.in_comment = 0 AND t.id <> d.id AND t.ignored = 0)
