@@ -34,6 +34,8 @@ export interface Conversation {
   readonly live: Accessor<Live>;
   /** Tokens that the model in use reads at once; undefined where that does not matter. */
   readonly windowTokens: Accessor<number | undefined>;
+  /** Nobody told that figure. */
+  readonly isWindowGuessed: Accessor<boolean>;
   /** Messages that wait for the running turn; they stay where it was stopped or failed. */
   readonly queued: Accessor<readonly UserMessage[]>;
   /** The turn broke off without an ending: the page was closed, or the store could not be written. */
@@ -164,6 +166,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     isRunning,
     live: runner.live,
     windowTokens: () => deps.model?.().windowTokens,
+    isWindowGuessed: () => deps.model?.().isWindowGuessed ?? false,
     queued: waiting.messages,
     isInterrupted: () => !isRunning() && isBroken(entries()),
     shelf,

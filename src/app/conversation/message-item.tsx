@@ -20,6 +20,11 @@ export function MessageItem(props: { readonly item: Item; readonly asked: Readon
     const { progress } = props.conversation.live();
     return progress?.callId === callId ? progress : undefined;
   };
+  const roomWords = () => {
+    const tokens = props.conversation.windowTokens();
+    if (tokens === undefined) return '';
+    return ` (${tokens.toLocaleString('en-GB')} tokens${props.conversation.isWindowGuessed() ? ', a guess: set it in the settings under what the model can do' : ''})`;
+  };
   const show = (seq: number) => props.conversation.showBranch(seq);
   return (
     <Switch>
@@ -35,10 +40,10 @@ export function MessageItem(props: { readonly item: Item; readonly asked: Readon
         )}
       </Match>
       <Match when={as('step')}>{(item) => <ToolStep call={item().call} result={item().result} isAsked={props.asked.has(item().call.id)} progress={progressOf(item().call.id)} />}</Match>
-      <Match when={as('summary')}>{(item) => <Summary summary={item().summary} />}</Match>
+      <Match when={as('summary')}>{(item) => <Summary summary={item().summary} room={roomWords()} />}</Match>
       <Match when={as('outcome')}>{(item) => <Outcome outcome={item().outcome} isLast={item().isLast} onCarryOn={() => void props.conversation.carryOn()} />}</Match>
       <Match when={as('end')}>
-        {(item) => <TurnEnd item={item()} isRunning={isRunning()} onRegenerate={(seq) => void props.conversation.regenerate(seq)} onShow={show} />}
+        {(item) => <TurnEnd item={item()} room={roomWords()} isRunning={isRunning()} onRegenerate={(seq) => void props.conversation.regenerate(seq)} onShow={show} />}
       </Match>
     </Switch>
   );
@@ -55,7 +60,7 @@ export function Reasoning(props: { readonly text: string; readonly label: string
 }
 
 /** Stands where the model's view of the conversation begins from now on; everything above is kept. */
-function Summary(props: { readonly summary: SummaryMessage }) {
+function Summary(props: { readonly summary: SummaryMessage; readonly room: string }) {
   return (
     <details class="summary">
       <summary class="summary__line">
@@ -65,8 +70,7 @@ function Summary(props: { readonly summary: SummaryMessage }) {
       <div class="summary__text">
         <AnswerText text={props.summary.content} isStreaming={false} />
         <p class="messages__quiet">
-          {props.summary.by === 'model' ? 'Written by the model.' : 'The first words of each message, since the model wrote no summary.'} The conversation no longer fits what the
-          model reads at once. Nothing was removed here.
+          {`${props.summary.by === 'model' ? 'Written by the model.' : 'The first words of each message, since the model wrote no summary.'} The conversation no longer fits what the model reads at once${props.room}. Nothing was removed here.`}
         </p>
       </div>
     </details>

@@ -8,6 +8,8 @@ import { spendWords } from './spend-words.ts';
 import type { Item } from './to-items.ts';
 
 export interface TurnEndProps {
+  /** How much the model reads at once, in brackets; '' where that does not matter. */
+  readonly room: string;
   readonly item: Extract<Item, { kind: 'end' }>;
   readonly isRunning: boolean;
   readonly onRegenerate: (seq: number) => void;
@@ -26,7 +28,7 @@ export function TurnEnd(props: TurnEndProps) {
     // Its room is taken while the answer is still coming, so that the end does not jump.
     <div class="turn-end" classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}>
       <Show when={props.item.shortened > 0}>
-        <p class="turn-end__shortened">{`${props.item.shortened} older ${props.item.shortened === 1 ? 'result was' : 'results were'} shortened for the model, to fit what it reads at once.`}</p>
+        <p class="turn-end__shortened">{`${props.item.shortened} older ${props.item.shortened === 1 ? 'result was' : 'results were'} shortened for the model, to fit what it reads at once${props.room}.`}</p>
       </Show>
       <div class="turn-end__row">
         <Show when={props.item.place}>{(place) => <BranchSwitch place={place()} what="answer" disabled={props.isRunning} onShow={(seq) => props.onShow(seq)} />}</Show>

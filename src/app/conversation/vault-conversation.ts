@@ -1,4 +1,3 @@
-import { modelWindow } from '../../agent/budget/budget-window.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../agent/messages.ts';
 import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../agent/assistants/own-assistant.ts';
@@ -6,19 +5,19 @@ import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
 import { stem, type VaultPath } from '../../notes/paths.ts';
-import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { createKeptDrafts } from '../state/kept-drafts.ts';
-import { rememberTraits, toolsetOf, traitsOf } from '../state/model-account.ts';
+import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
 import { keepAsNote } from './keep-as-note.ts';
+import { createTraitsLearner } from './learn-traits.ts';
 
 /** The conversation of an open vault, with the provider that the settings name. @param files those of the vault, as the tree shows them */
 export function createVaultConversation(workspace: Workspace, open: OpenVault, files: () => readonly TreeFile[]): Conversation {
@@ -26,17 +25,18 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
   // As its note says at the beginning of the turn.
   let assistant: OwnAssistant | undefined;
   const settingsNow = () => withModelOf(workspace.settings(), assistant);
-  const remember = (traits: ModelTraits) => {
-    const settings = settingsNow();
+  const remember = (traits: ModelTraits, settings = settingsNow()) => {
     const known = traitsOf(settings);
     if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void workspace.updateSettings(rememberTraits(settings, 'found', traits));
   };
+  const learner = createTraitsLearner((settings, traits) => remember(traits, { ...workspace.settings(), model: settings.model, baseUrl: settings.baseUrl }));
   return createConversation({
     store: workspace.conversations,
     vaultId: open.id,
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
     prepare: async (conversationId) => {
       assistant = await readChosenAssistant(workspace, open, conversationId);
+      await learner.before(settingsNow());
     },
     provider: () => {
       const settings = settingsNow();
@@ -67,7 +67,10 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     caps: () => workspace.settings().spendCaps,
     ledger: workspace.spending,
     streamed: createKeptDrafts('streamed', open.id),
-    onTurnEnd: (conversationId) => void keep(workspace, open, conversationId),
+    onTurnEnd: (conversationId) => {
+      void learner.after(settingsNow());
+      void keep(workspace, open, conversationId);
+    },
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
@@ -104,11 +107,9 @@ function toolsOf(settings: AppSettings, assistant: OwnAssistant | undefined, mes
 
 function modelInUse(settings: AppSettings): ModelInUse {
   if (settings.provider === 'builtin') return { id: 'builtin' };
-  const { contextTokens, price } = traitsOf(settings);
-  const isHere = settings.provider !== 'openai-compatible';
-  const url = isHere ? undefined : parseAddress(settings.baseUrl);
-  const id = isHere ? providerName(settings) : settings.model;
-  const { tokens, from } = modelWindow({ model: id, told: contextTokens, isLocal: isHere || (url !== undefined && isLocalAddress(url)) });
+  const { price } = traitsOf(settings);
+  const id = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
+  const { tokens, from } = windowOf(settings);
   return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', ...(price ? { price } : {}) };
 }
 

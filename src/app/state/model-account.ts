@@ -1,3 +1,4 @@
+import { modelWindow, type ModelWindow } from '../../agent/budget/budget-window.ts';
 import { mergeTraits, traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { tidyBaseUrl } from '../../agent/providers/services.ts';
@@ -30,6 +31,13 @@ export function traitsKeyOf({ provider, baseUrl, model, browserModel }: AppSetti
 export function traitsOf(settings: AppSettings): ModelTraits {
   const known = settings.modelTraits[traitsKeyOf(settings)];
   return mergeTraits(known?.set, known?.found);
+}
+
+/** Tokens that the model in use reads and writes together, and whether somebody told them. */
+export function windowOf(settings: AppSettings): ModelWindow {
+  const isHere = settings.provider !== 'openai-compatible';
+  const url = isHere ? undefined : parseAddress(settings.baseUrl);
+  return modelWindow({ model: settings.model, told: traitsOf(settings).contextTokens, isLocal: isHere || (url !== undefined && isLocalAddress(url)) });
 }
 
 /** A window that a list of all tools would fill by half. */

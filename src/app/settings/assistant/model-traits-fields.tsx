@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
-import { rememberTraits, traitsKeyOf } from '../../state/model-account.ts';
+import { rememberTraits, traitsKeyOf, windowOf } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
@@ -17,6 +17,13 @@ export function ModelTraitsFields() {
   const known = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
   const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) => void workspace.updateSettings(rememberTraits(settings(), 'set', traits));
   const found = (words: string | undefined) => ({ value: '', label: words ? `As found: ${words}` : 'As the endpoint shows' });
+  const windowWords = () => {
+    const { tokens, from } = windowOf(settings());
+    const count = tokens.toLocaleString('en-GB');
+    if (known().set?.contextTokens) return 'Empty: as the endpoint says.';
+    if (from === 'told') return `Empty: ${count}, as the endpoint says.`;
+    return from === 'list' ? `Empty: ${count}, as its maker published.` : `Empty: ${count}, which is a guess, since the endpoint does not say. Set it if you know: what does not fit is shortened and summarised.`;
+  };
   const setContext = (text: string) => {
     const tokens = Number(text);
     set({ contextTokens: Number.isInteger(tokens) && tokens >= 1000 ? tokens : undefined });
@@ -48,10 +55,10 @@ export function ModelTraitsFields() {
           />
           <TextField
             label="Room for tokens"
-            help="Question, notes and answer together. Empty: as the endpoint says."
+            help={`Question, notes and answer together. ${windowWords()}`}
             type="number"
             min={1000}
-            placeholder={String(known().found?.contextTokens ?? '')}
+            placeholder={String(windowOf({ ...settings(), modelTraits: { [traitsKeyOf(settings())]: { found: known().found ?? {} } } }).tokens)}
             value={known().set?.contextTokens ?? ''}
             onChange={(event) => setContext(event.currentTarget.value)}
           />
