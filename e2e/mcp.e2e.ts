@@ -64,6 +64,47 @@ it('lets the assistant call a tool of an added server only after a yes, with all
   expect(JSON.stringify([records, endpoint.requests])).not.toContain(TOKEN);
 });
 
+it('goes on with a server that was started anew, which it lets in by a header of its own, and says when its tools change', async () => {
+  const server = await startLocalMcpServer({ sessions: true });
+  onTestFinished(() => server.close());
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  latent.watch.allowOrigin(new URL(server.url).origin);
+  // The session that is gone is told by 404s: of the call, and of the stream of news.
+  latent.watch.allow(/status of 404/u);
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Other agents' }).click();
+  await button(page, 'Add a server').click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tracker');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
+  await page.keyboard.press('Tab');
+  await page.getByText('Further headers').click();
+  await page.getByRole('textbox', { name: 'Header', exact: true }).fill('X-Project');
+  await page.getByLabel('Its value').fill(TOKEN);
+  await button(page, 'Add the header').click();
+  await page.getByText('X-Project: ••••').waitFor();
+  await button(page, 'Test and list its tools').click();
+  await page.getByText('It has 5 tools.').waitFor();
+  await page.keyboard.press('Escape');
+
+  const call = async (topic: string) => {
+    const answer = page.evaluate((about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }), topic);
+    await whenAsked(page);
+    await button(page, 'Approve').click();
+    return answer;
+  };
+  expect(await call('garlic')).toMatchObject({ success: true });
+  expect(server.headers()['x-project']).toBe(TOKEN);
+  let added = 0;
+  await expect.poll(async () => (server.addTool(`more_${(added += 1)}`), page.getByText('“Tracker” has other tools now.').count()), { interval: 700, timeout: 15_000 }).toBe(1);
+  expect(await page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length)).toBe(5);
+  server.forgetSessions();
+  expect(await call('leeks')).toMatchObject({ success: true });
+  expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
+  expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toContain(TOKEN);
+});
+
 it('says what is wrong with a server, and keeps a token for this tab alone where that is wished', async () => {
   const server = await startLocalMcpServer({ token: TOKEN, cors: false });
   onTestFinished(() => server.close());
