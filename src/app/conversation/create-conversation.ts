@@ -4,6 +4,7 @@ import type { Alternatives } from '../../agent/conversations/conversation-branch
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { UserMessage } from '../../agent/messages.ts';
+import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { Answer } from '../state/workspace.ts';
 import { createShelf, type Shelf } from './create-shelf.ts';
 import { createThread } from './create-thread.ts';
@@ -78,7 +79,8 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const waiting = createWaitingMessages(deps.store, thread.id);
   const shelf = createShelf(deps.store, deps.vaultId);
   const [problem, setProblem] = createSignal('');
-  const inTurn = createLine();
+  /** One turn at a time: the next message waits for the last answer. */
+  const inTurn = createQueue();
   let disposed = false;
 
   const { id, entries } = thread;
@@ -222,14 +224,4 @@ export function createConversation(deps: ConversationDependencies): Conversation
 async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolean> {
   await task();
   return true;
-}
-
-/** One turn at a time: the next message waits for the last answer. */
-function createLine(): <Value>(task: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const next = last.then(task, task);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

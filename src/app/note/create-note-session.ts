@@ -1,6 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths.ts';
+import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { toEditorText, toFileText } from '../editor/line-ends.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -78,6 +79,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [conflict, setConflict] = createSignal<Conflict>();
   const [problem, setProblem] = createSignal('');
   const drafts = createDraftWriter(deps);
+  /** Looking and saving take several steps: the next begins when the last is done. */
   const inTurn = createQueue();
 
   const disk = (): DiskNote | undefined => {
@@ -243,15 +245,5 @@ function createDraftWriter({ path, drafts, draftDelay = 400 }: NoteSessionDepend
         stored = undefined;
       }, 0),
     flush,
-  };
-}
-
-/** Looking and saving take several steps: the next begins when the last is done. */
-function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const next = last.then(task, task);
-    last = next.catch(() => undefined);
-    return next;
   };
 }

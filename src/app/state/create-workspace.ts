@@ -7,6 +7,7 @@ import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts'
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
+import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import type { WriteTool } from '../../tools/define-tool.ts';
@@ -63,6 +64,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   const activity = createActivityLog(deps.store);
   const questions = createQuestions(() => requestWriteAccess());
   const answerDrafts = createAnswerDrafts();
+  /** Opening and closing take several steps: the next begins when the last is done. */
   const oneAtATime = createQueue();
   const answerer = createAnswerer();
   const conversations = createConversationStore(deps.store);
@@ -240,16 +242,6 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     ask: async (text) => (await answerer.present())(text),
     answerWith: answerer.offer,
     notify: deps.notify,
-  };
-}
-
-/** Opening and closing take several steps: the next begins when the last is done. */
-function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const next = last.then(task, task);
-    last = next.catch(() => undefined);
-    return next;
   };
 }
 

@@ -1,17 +1,22 @@
 /** Runs one task at a time; a failed one does not stop those after it. */
 export type Exclusive = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
+/** One task after the other, in this page. */
+export function createQueue(): Exclusive {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const mine = last.then(task, task);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
 /**
  * Keeps two changes of one vault from interleaving, over all tabs where the browser has Web Locks.
  * Without them (an old browser, a test in Node) only over this page.
  */
 export function createExclusive(lockName: string): Exclusive {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn: Exclusive = (task) => {
-    const mine = last.then(task, task);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const inTurn = createQueue();
   // Missing in insecure contexts and in Node, whatever the library's types say.
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
   if (!locks) return inTurn;
