@@ -17,20 +17,37 @@ function toLine({ kind, label, path, lines, text, left }: ContextBlock): string 
   return JSON.stringify({ attached: kind, label, ...(path === undefined ? {} : { path }), ...(lines ? { lines } : {}), ...(left === undefined ? {} : { left_out: left }), text });
 }
 
-/** The same text is sent once: a later message points at the one before. What is stored stays as it was. */
-export function withoutRepeats<Any extends StoredMessage>(messages: readonly Any[]): Any[] {
-  const sent = new Set<string>();
-  return messages.map((message) => {
+/**
+ * The same text is sent once, and the other messages that it was attached to point at it. What is stored stays as it was.
+ *
+ * @param keep Where it stands: in the first of them, so that what an endpoint has read before stays as it was; or in the
+ *   last, where older messages may have to be shortened.
+ */
+export function withoutRepeats<Any extends StoredMessage>(messages: readonly Any[], keep: 'first' | 'last' = 'first'): Any[] {
+  const holders = new Map<string, number>();
+  messages.forEach((message, at) => {
+    if (message.role !== 'user') return;
+    for (const block of message.context ?? []) {
+      const isKept = keep === 'first' && holders.has(keyOf(block));
+      if (isSentOnce(block) && !isKept) holders.set(keyOf(block), at);
+    }
+  });
+  return messages.map((message, at) => {
     if (message.role !== 'user' || !message.context) return message;
+    const sent = new Set<string>();
     const context = message.context.map((block) => {
-      if (block.hash === undefined || block.text === '') return block;
-      const key = JSON.stringify([block.path, block.lines, block.hash, block.text.length]);
-      if (!sent.has(key)) {
+      if (!isSentOnce(block)) return block;
+      const key = keyOf(block);
+      const holder = holders.get(key) ?? at;
+      if (holder === at && !sent.has(key)) {
         sent.add(key);
         return block;
       }
-      return { ...block, text: '', left: 'unchanged since it was attached to an earlier message' };
+      return { ...block, text: '', left: holder > at ? 'the same text is attached to a later message' : 'unchanged since it was attached to an earlier message' };
     });
     return { ...message, context };
   });
 }
+
+const isSentOnce = ({ hash, text }: ContextBlock): boolean => hash !== undefined && text !== '';
+const keyOf = ({ path, lines, hash, text }: ContextBlock): string => JSON.stringify([path, lines, hash, text.length]);

@@ -9,10 +9,12 @@ type ToolMessage = Extract<Message, { role: 'tool' }>;
  * The conversation as any endpoint accepts it: every call is followed by exactly one result, and a partial answer
  * that was tried again, or that ends the list, is left out. A summary takes the place of what it stands for, before
  * the question that follows it. What is stored stays as it was.
+ *
+ * @param keep Which of several messages holds a text that was attached to all of them.
  */
-export function messagesForModel(stored: readonly StoredMessage[]): Message[] {
+export function messagesForModel(stored: readonly StoredMessage[], keep: 'first' | 'last' = 'first'): Message[] {
   const summary = lastSummary(stored);
-  const messages = withoutRepeats(stored.slice(summary?.covers ?? 0).filter(isMessage));
+  const messages = withoutRepeats(stored.slice(summary?.covers ?? 0).filter(isMessage), keep);
   const results = new Map<string, ToolMessage>();
   for (const message of messages) if (message.role === 'tool') results.set(message.callId, message);
   const sent: Message[] = [];

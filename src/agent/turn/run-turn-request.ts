@@ -36,11 +36,17 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
     return toRequest(turn, { messages, shortened: 0, tokens: 0 }, preamble);
   }
   const room = roomFor(turn.windowTokens) - preamble;
-  let fitted = fitMessages(messagesForModel(turn.history), room);
-  if (fitted.tokens > room && (yield* summariseOldest(turn, room))) fitted = fitMessages(messagesForModel(turn.history), room);
+  let fitted = fit(turn, room);
+  if (fitted.tokens > room && (yield* summariseOldest(turn, room))) fitted = fit(turn, room);
   if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
   if (fitted.tokens > room && !turn.isWindowGuessed) throw tooLong(fitted, preamble, turn.windowTokens);
   return toRequest(turn, fitted, preamble);
+}
+
+/** What is attached to the last question must not be gone with an older message that it points at. */
+function fit({ history }: Turn, room: number): Fitted {
+  const asSent = fitMessages(messagesForModel(history), room);
+  return asSent.shortened === 0 && asSent.tokens <= room ? asSent : fitMessages(messagesForModel(history, 'last'), room);
 }
 
 /** @returns whether there was something to summarise. */

@@ -52,6 +52,17 @@ describe('a conversation that outgrows the window', () => {
     expect(most / 3).toBeLessThan(6000);
   });
 
+  it('keeps what is attached to the last question, also where an older message that held it is shortened', async () => {
+    const note = (content: string, path = 'Moths.md', text = `THE MOTHS. ${LONG}`): Message => ({ role: 'user', content, context: [{ kind: 'note', label: path, path, lines: { from: 1, to: 9 }, text, hash: 'h' }] });
+    const texts = async (windowTokens: number) => {
+      const { requests } = await run([say('Here.')], { messages: [note('One?'), answer(LONG), note('Two?', 'Other.md', LONG.repeat(4)), answer(LONG), note('Three?')], windowTokens });
+      expect(requests).toHaveLength(1);
+      return requests[0]!.messages.filter(({ role }) => role === 'user').map(({ content }) => content.includes('THE MOTHS.'));
+    };
+    expect(await texts(8000), 'with room: once, where it was first').toEqual([true, false, false]);
+    expect(await texts(2400), 'without: once, with the question that it is for').toEqual([false, false, true]);
+  });
+
   it('shortens old results before it summarises, and says how many', async () => {
     const big = { role: 'tool', callId: 'a', name: 'search_notes', content: JSON.stringify({ text: 'word '.repeat(3000) }) } as const;
     const asked: Message = { role: 'assistant', content: '', toolCalls: [{ id: 'a', name: 'search_notes', arguments: '{}' }] };
