@@ -56,7 +56,7 @@ it('each service is known by its own address, and gets the headers that it wants
   const { url, headers } = modelListRequest({ baseUrl: 'https://api.anthropic.com/v1/', apiKey: 'k' });
   expect(url).toBe('https://api.anthropic.com/v1/models?limit=1000');
   expect(headers).toEqual({ 'x-api-key': 'k', 'anthropic-version': '2023-06-01', 'anthropic-dangerous-direct-browser-access': 'true' });
-  expect(modelListRequest({ baseUrl: 'http://localhost:8080/v1' })).toEqual({ url: 'http://localhost:8080/v1/models', query: {}, headers: {} });
+  expect(modelListRequest({ baseUrl: 'http://localhost:8080/v1' })).toEqual({ url: 'http://localhost:8080/v1/models', headers: {} });
 });
 
 it('what the person set stands over what was found', () => {

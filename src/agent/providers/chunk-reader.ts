@@ -1,3 +1,4 @@
+import { APIError } from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { ModelDelta } from '../model-provider.ts';
 
@@ -26,12 +27,14 @@ export function createChunkReader(): ChunkReader {
 
   const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
     const deltas: ModelDelta[] = [];
+    // Mistral and earlier vLLM tell a fault in the middle of a stream as a chunk of another kind.
+    if ((chunk.object as string | undefined) === 'error') throw new APIError(undefined, chunk, undefined, undefined);
     // Typed as always there; in practice both may be missing or null.
     const choice = (chunk.choices as ChatCompletionChunk['choices'] | null | undefined)?.[0];
     const delta = (choice?.delta ?? {}) as WireDelta;
     const reasoning = delta.reasoning_content ?? delta.reasoning;
     if (typeof reasoning === 'string' && reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
-    if (typeof delta.content === 'string' && delta.content !== '') deltas.push({ type: 'text', text: delta.content });
+    deltas.push(...readContent(delta.content));
     for (const call of delta.tool_calls ?? []) deltas.push(placer.place(call));
     if (choice?.finish_reason) {
       finished = true;
@@ -41,6 +44,16 @@ export function createChunkReader(): ChunkReader {
     return deltas;
   };
   return { read, finished: () => finished };
+}
+
+/** Text as it is, or in parts: Mistral's reasoning models send their thoughts so. */
+function readContent(content: unknown): ModelDelta[] {
+  if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
+  if (!Array.isArray(content)) return [];
+  return (content as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]).flatMap(({ type, text, thinking }): ModelDelta[] => {
+    if (type !== 'thinking') return readContent(text);
+    return readContent(thinking).map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
+  });
 }
 
 /** Gives each call an index of its own, whatever the server numbers. */

@@ -10,13 +10,10 @@ export function endpointHeaders({ baseUrl, apiKey }: Place): Readonly<Record<str
 }
 
 /** What an endpoint needs to be sent for the list of all its models. */
-export function modelListRequest(place: Place): { readonly url: string; readonly query: Readonly<Record<string, string>>; readonly headers: Readonly<Record<string, string>> } {
+export function modelListRequest(place: Place): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
   const own = serviceAt(place.baseUrl)?.list;
-  const query = own?.query ?? {};
-  const asked = new URLSearchParams(query).toString();
   return {
-    url: `${tidyBaseUrl(place.baseUrl)}/models${asked === '' ? '' : `?${asked}`}`,
-    query,
+    url: `${tidyBaseUrl(place.baseUrl)}/models${own?.query ?? ''}`,
     headers: own && place.apiKey ? own.headers(place.apiKey) : endpointHeaders(place),
   };
 }

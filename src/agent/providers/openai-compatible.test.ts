@@ -3,7 +3,7 @@ import type { ModelDelta, ModelRequest } from '../model-provider.ts';
 import { ModelError } from '../model-provider.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedEndpointOptions, type ScriptedReply } from '../testing/scripted-endpoint.ts';
 import type { ModelTraits } from './model-traits.ts';
-import { createOpenAiProvider, listModels } from './openai-compatible.ts';
+import { createOpenAiProvider } from './openai-compatible.ts';
 
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());
@@ -204,13 +204,5 @@ describe('stopping', () => {
     };
     await expect(run()).rejects.toMatchObject({ name: 'AbortError' });
     expect(textOf(seen)).toBe('Begun');
-  });
-});
-
-describe('listModels', () => {
-  it('lists the ids, sorted', async () => {
-    const { baseUrl } = await open([], { models: ['zeta', 'alpha'], apiKey: KEY });
-    expect(await listModels({ baseUrl: `${baseUrl}/`, apiKey: KEY })).toEqual(['alpha', 'zeta']);
-    expect((await errorOf(listModels({ baseUrl, apiKey: 'wrong-key' }))).code).toBe('unauthorized');
   });
 });

@@ -48,11 +48,3 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
     },
   };
 }
-
-/**
- * The ids of the endpoint's models, sorted.
- * @throws ModelError as `stream`; AbortError when the signal fires.
- */
-export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<string[]> {
-  return (await loadEndpoint()).listModels(endpoint, signal);
-}

@@ -1,8 +1,8 @@
 import OpenAI from 'openai';
-import { abortError, isAbort } from '../abort.ts';
+import { abortError } from '../abort.ts';
 import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
-import { endpointHeaders, modelListRequest } from './endpoint-headers.ts';
+import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './openai-compatible.ts';
 import { toModelError } from './openai-errors.ts';
 import { toWireMessages, toWireTools } from './openai-wire.ts';
@@ -10,22 +10,6 @@ import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
 import { tidyBaseUrl } from './services.ts';
 
 export { toModelError };
-
-/**
- * The ids of the endpoint's models, sorted.
- * @throws ModelError as `stream`; AbortError when the signal fires.
- */
-export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<string[]> {
-  try {
-    const { query, headers } = modelListRequest(endpoint);
-    const { client } = connect(endpoint, headers);
-    const page = await client.models.list({ query: { ...query }, ...(signal ? { signal } : {}) });
-    return page.data.map((model) => model.id).sort((a, b) => a.localeCompare(b));
-  } catch (error) {
-    if (signal?.aborted || isAbort(error)) throw abortError();
-    throw toModelError(error, endpoint);
-  }
-}
 
 /** One streamed reply. @throws what the library throws; `toModelError` reads it. */
 export async function* streamReply(options: OpenAiProviderOptions, request: ModelRequest): AsyncGenerator<ModelDelta> {
@@ -51,8 +35,8 @@ export async function* streamReply(options: OpenAiProviderOptions, request: Mode
   if (!reader.finished()) yield { type: 'finish', reason: 'stop' };
 }
 
-function connect(endpoint: Endpoint, headers = endpointHeaders(endpoint)): { readonly client: OpenAI; readonly plainFetch: PlainFetch } {
-  const plainFetch = createPlainFetch({ headers, ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
+function connect(endpoint: Endpoint): { readonly client: OpenAI; readonly plainFetch: PlainFetch } {
+  const plainFetch = createPlainFetch({ headers: endpointHeaders(endpoint), ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
   const client = new OpenAI({
     baseURL: tidyBaseUrl(endpoint.baseUrl),
     // The library insists on one; what is sent are `endpointHeaders`.

@@ -24,7 +24,7 @@ export interface Service {
   /** Headers that its API wants from a browser, beside the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Its list of models, where it is another API than the OpenAI-compatible one: with headers of its own, and in pages. */
-  readonly list?: { readonly query: Readonly<Record<string, string>>; readonly headers: (apiKey: string) => Readonly<Record<string, string>> };
+  readonly list?: { readonly query: string; readonly headers: (apiKey: string) => Readonly<Record<string, string>> };
 }
 
 /** What a command depends on: the page that is to be let in, and the system on which it is typed. */
@@ -72,7 +72,7 @@ export const SERVICES: readonly Service[] = [
     id: 'anthropic', label: 'Anthropic', baseUrl: 'https://api.anthropic.com/v1', isLocal: false, keysAt: 'https://console.anthropic.com/settings/keys',
     // Its API lets a browser in only when the page says that this is meant; its list of models is its own API, which takes the key in another form alone.
     headers: FROM_A_PAGE,
-    list: { query: { limit: '1000' }, headers: (apiKey) => ({ 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...FROM_A_PAGE }) },
+    list: { query: '?limit=1000', headers: (apiKey) => ({ 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...FROM_A_PAGE }) },
   },
   { id: 'openrouter', label: 'OpenRouter', baseUrl: 'https://openrouter.ai/api/v1', isLocal: false, keysAt: 'https://openrouter.ai/settings/keys' },
   { id: 'google', label: 'Google Gemini', baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai', isLocal: false, keysAt: 'https://aistudio.google.com/apikey' },

@@ -1,11 +1,12 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
-import { listModels } from '../../agent/providers/openai-compatible.ts';
+import type { Check } from '../../agent/providers/doctor/check.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { OutcomeText, toFailure, toOutcome, type Outcome } from './endpoint-outcome.tsx';
+import { ConnectionReport } from './assistant/connection-report.tsx';
+import { pageSurroundings } from './assistant/surroundings.ts';
 
 /** An OpenAI-compatible endpoint for embeddings. It is used when the person says so, not while its address is being typed. */
 export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
@@ -13,7 +14,8 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   const settings = workspace.settings;
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
-  const [outcome, setOutcome] = createSignal<Outcome>();
+  const [checks, setChecks] = createSignal<readonly Check[]>([]);
+  const [isTesting, setTesting] = createSignal(false);
   let running: AbortController | undefined;
   onCleanup(() => running?.abort());
 
@@ -23,17 +25,30 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   const isUsed = () => settings().embeddingSource === 'endpoint';
   const canUse = () => url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
 
-  const look = async () => {
+  const test = async () => {
     running?.abort();
     const { signal } = (running = new AbortController());
-    const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
+    setChecks([]);
+    setTesting(true);
     try {
-      const found = await listModels({ baseUrl, apiKey }, signal);
-      setModels(found);
-      setOutcome(toOutcome(found, model));
+      const { diagnoseEmbeddings } = await import('../../agent/providers/doctor/diagnose-embeddings.ts');
+      const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
+      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model }, pageSurroundings, signal);
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next()) {
+        const found = step.value;
+        if (!signal.aborted) setChecks((before) => [...before, found]);
+      }
+      if (!signal.aborted) setModels(step.value);
     } catch (error) {
-      if (!signal.aborted) setOutcome(toFailure(error));
+      if (!signal.aborted) throw error;
+    } finally {
+      if (running?.signal === signal) setTesting(false);
     }
+  };
+  const use = ({ baseUrl, model }: NonNullable<Check['suggestion']>) => {
+    void workspace.updateSettings({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
+    void test();
   };
 
   return (
@@ -85,11 +100,14 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
             Use this endpoint
           </Button>
         </Show>
-        <Button onClick={() => void look()}>Look for its models</Button>
+        <Button disabled={isTesting()} onClick={() => void test()}>
+          {isTesting() ? 'Testing…' : 'Test connection'}
+        </Button>
       </div>
       <div role="status">
-        <Show when={outcome()}>{(result) => <OutcomeText outcome={result()} />}</Show>
+        <ConnectionReport checks={checks()} onUse={use} />
       </div>
+      <p class="settings__text">The test sends two words of its own, and nothing of your notes.</p>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import { readFault } from '../endpoint-fault.ts';
+import { endpointHeaders } from '../endpoint-headers.ts';
+import type { Endpoint } from '../openai-compatible.ts';
+import { serviceAt, tidyBaseUrl } from '../services.ts';
+import { checkAddress } from './check-address.ts';
+import { checkServer } from './check-server.ts';
+import { failed, passed, type Check, type Surroundings } from './check.ts';
+
+/** What is sent: no word of a note. */
+const SAMPLE = 'A test.';
+
+/**
+ * Examines an endpoint for embeddings as `diagnose` does one for answers: address, permission, server, key, list of models, then one short text.
+ * @returns the models that it lists; not all of them need be made for embedding
+ * @throws AbortError when the signal fires
+ */
+export async function* diagnoseEmbeddings(endpoint: Endpoint & { readonly model: string }, page: Surroundings, signal: AbortSignal): AsyncGenerator<Check, readonly string[]> {
+  const address = await checkAddress(endpoint.baseUrl, page);
+  yield address;
+  if (address.state === 'failed') return [];
+  const { check: server, models } = await checkServer(endpoint, page, signal);
+  yield server;
+  if (server.state === 'failed') return [];
+  yield endpoint.model === '' ? failed('model', 'No model is chosen yet.', { fix: 'Choose one that is made for embedding, such as nomic-embed-text.' }) : await embedSample(endpoint, signal);
+  return models;
+}
+
+async function embedSample(endpoint: Endpoint & { readonly model: string }, signal: AbortSignal): Promise<Check> {
+  const base = tidyBaseUrl(endpoint.baseUrl);
+  const send = endpoint.fetch ?? fetch;
+  const headers = { ...endpointHeaders(endpoint), 'content-type': 'application/json' };
+  try {
+    const response = await send(`${base}/embeddings`, { method: 'POST', headers, body: JSON.stringify({ model: endpoint.model, input: [SAMPLE] }), signal });
+    const body = await response.text();
+    const width = response.ok ? widthOf(body) : undefined;
+    return width ? passed('answer', `“${endpoint.model}” makes vectors of ${width} numbers.`) : refused(endpoint, response.status, body);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return failed('answer', `${shownAddress(new URL(base))} lists its models, but its answer to a text cannot be read.`, { fix: 'Allow POST requests of this page there (CORS), or look at the server’s log.' });
+  }
+}
+
+function refused({ baseUrl, apiKey, model }: Endpoint & { readonly model: string }, status: number, body: string): Check {
+  const said = withoutKey(readFault(body).message, apiKey);
+  const command = serviceAt(baseUrl)?.id === 'llama-cpp' ? 'llama-server --embeddings --pooling mean -ub 8192 -m model.gguf --port 8080' : serviceAt(baseUrl)?.fetchModel?.('nomic-embed-text');
+  return failed('model', `“${model}” makes no embeddings there (${status})${said === '' ? '.' : `: ${said}`}`, {
+    fix: `Choose a model that is made for embedding${command ? ':' : '.'}`,
+    ...(command ? { command } : {}),
+  });
+}
+
+function widthOf(body: string): number | undefined {
+  try {
+    const { data } = JSON.parse(body) as { data?: { embedding?: unknown }[] };
+    const vector = data?.[0]?.embedding;
+    return Array.isArray(vector) && vector.length > 0 ? vector.length : undefined;
+  } catch {
+    return undefined;
+  }
+}
