@@ -50,7 +50,7 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
           type="text"
           inputmode="search"
           aria-label="Filter the graph"
-          placeholder="Filter: words or #tags"
+          placeholder="Words or #tags"
           autocomplete="off"
           spellcheck={false}
           value={controls.filter}

@@ -25,7 +25,7 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const filled = () => props.groups.filter((group) => group.length > 0);
   return (
-    <DropdownMenu gutter={4} placement="bottom-start">
+    <DropdownMenu gutter={4} placement="bottom-start" modal={false}>
       <DropdownMenu.Trigger class={props.triggerClass ?? 'icon-button'} aria-label={props.label}>
         {props.trigger}
       </DropdownMenu.Trigger>
