@@ -70,7 +70,7 @@ export function describeCap({ scope, unit, cap, spent }: CapReached): { readonly
   const figure = (value: number) => (unit === 'cost' ? value.toFixed(2) : `${value.toLocaleString('en-GB')} tokens`);
   const where = scope === 'day' ? 'today' : 'in this conversation';
   return {
-    message: `Stopped before the next request: ${figure(spent)} was spent ${where}, and your limit is ${figure(cap)}.`,
+    message: `Stopped before the next request: ${figure(spent)} ${unit === 'cost' ? 'was' : 'were'} spent ${where}, and your limit is ${figure(cap)}.`,
     hint: 'Raise it under Spending in the settings, then go on.',
   };
 }

@@ -23,7 +23,7 @@ export interface MergePlan extends MergedNote {
 /** The merged note, and every other note with its links to the secondary turned to the primary: a rename onto a note that is there. */
 export async function planMerge(context: ToolContext, primary: GraphNode, secondary: GraphNode, strategy: MergeStrategy, census: RenameCensus): Promise<MergePlan> {
   const rename = mergeContext(context, census, primary.path, secondary.path);
-  const mended = await mendFiles(context.wholeVault, census, rename, context.signal);
+  const mended = await mendFiles(context.wholeVault, census, rename, context);
   const textOf = async (path: VaultPath): Promise<string> => mended.find((file) => file.path === path)?.mended.text ?? (await readEditable(context, path)).text;
   const resolve = (target: string): VaultPath | null => rename.after.resolve(target, primary.path, 'property');
   const merged = mergeTexts({

@@ -6,6 +6,7 @@ import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../../fs-access/vault.ts';
 import { createBreathing } from '../../breathe.ts';
+import type { ToolContext } from '../../define-tool.ts';
 import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
 
 /** A file that names others, as it is and as the move wants it. */
@@ -23,7 +24,7 @@ const AT_ONCE = 16;
  * Every file that a move could concern, read from the disk and mended in memory: those whose links the index says would
  * lead elsewhere, those that move, and all canvases (which are few, and whose backgrounds no index knows).
  */
-export async function mendFiles(vault: Vault, census: RenameCensus, context: RenameContext, signal: AbortSignal): Promise<MendedFile[]> {
+export async function mendFiles(vault: Vault, census: RenameCensus, context: RenameContext, { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>): Promise<MendedFile[]> {
   const breathe = createBreathing();
   const paths = new Set<VaultPath>();
   for (const link of census.links) {
@@ -38,6 +39,7 @@ export async function mendFiles(vault: Vault, census: RenameCensus, context: Ren
     signal.throwIfAborted();
     const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => mendFile(vault, path, census, context, breathe)));
     files.push(...read.filter((file) => file !== undefined));
+    onProgress?.(Math.min(at + AT_ONCE, waiting.length), waiting.length, 'files');
   }
   return files;
 }

@@ -26,9 +26,9 @@ export interface NotUpdatedLink {
 /** The whole move as one change set: the files at their new places, and every link to them mended. */
 export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
   const { census, folder } = request;
-  const { wholeVault, settings, signal } = context;
+  const { wholeVault, settings } = context;
   const rename = createRenameContext({ files: census.files, moves: new Map(census.moves.map(({ from, to }) => [from, to])), style: settings, ...(folder && { folder }) });
-  const mended = await mendFiles(wholeVault, census, rename, signal);
+  const mended = await mendFiles(wholeVault, census, rename, context);
   const changes = [...(await moveChanges(wholeVault, census.moves, mended)), ...mendChanges(mended, census.moves)];
   const plan = toPlan(context, request, { changes, mended, movedTo: rename.movedTo });
   if (settings.alwaysUpdateLinks || plan.result['links_updated'] === 0) return plan;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
+import { startLatent } from './harness.ts';
+
+const LONG = 'Rain again, and the garden waits. '.repeat(200);
+const NOTES = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Diary/Day ${at}.md`, `# Day ${at}\n\n${LONG}\n${at === 3 ? 'A letter came.' : ''}\n`]));
+const CALL = { toolCalls: [{ name: 'answer_from_notes', arguments: { question: 'Which days brought a letter?', filter: { folder: 'Diary' } } }] } as const;
+const usage = { prompt_tokens: 900, completion_tokens: 100 };
+
+/** The conversation's model calls the tool; what the tool asks the same model is told by its system prompt. */
+function script(heldPart: number): (request: { body: { messages: readonly { role: string; content: string | null }[] } }) => ScriptedReply {
+  let part = 0;
+  return ({ body: { messages } }) => {
+    const system = messages[0]?.content ?? '';
+    if (system.startsWith('You read a part')) {
+      part += 1;
+      return part === heldPart ? { text: '', hold: true, usage } : { text: part === 1 ? '- a letter came [[Diary/Day 3.md#L4]]' : 'NOTHING', usage };
+    }
+    if (system.startsWith('You are given what was found')) return { text: 'Day 3 [[Diary/Day 3.md#L4]].', usage };
+    return messages.at(-1)?.role === 'tool' ? { text: 'One letter, on day 3.', usage } : { ...CALL, usage };
+  };
+}
+
+it('shows how many notes were read, stops at once, and keeps what was found', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await useEndpoint(latent, script(5));
+  const { page } = latent;
+  await send(page, 'Which days brought a letter?');
+  const step = page.locator('.step', { hasText: 'Read all matching notes' });
+  await expect.poll(() => step.innerText()).toMatch(/, \d+ of 40 notes/);
+  await expect.poll(async () => Number(/(\d+) of 40/.exec(await step.innerText())?.[1])).toBeGreaterThan(5);
+  await button(page, 'Stop').click();
+  await page.getByText('Stopped. What had come is kept.').waitFor();
+  await expect.poll(() => step.innerText()).toMatch(/stopped: read \d+ of 40 matching notes/);
+  await step.getByText('What was found before it stopped').waitFor();
+  await step.getByRole('link', { name: /Day 3/ }).first().waitFor();
+  expect(await page.getByText(/This conversation: /).innerText()).toMatch(/5,000 tokens/);
+});
+
+it('counts what the tool asked, and ends it at the limit', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const endpoint = await useEndpoint(latent, script(0));
+  const { page } = latent;
+  await page.evaluate(() => window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 4000 } }));
+  await send(page, 'Which days brought a letter?');
+  await page.getByText('Stopped before the next request: 4,000 tokens were spent in this conversation, and your limit is 4,000 tokens.').waitFor();
+  expect(endpoint.requests).toHaveLength(4);
+  await page.locator('.step').getByText('What was found before it stopped').waitFor();
+  await page.evaluate(() => window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 0 } }));
+  await button(page, 'Go on').click();
+  await page.getByText('One letter, on day 3.').waitFor();
+});
