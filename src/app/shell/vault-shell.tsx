@@ -76,6 +76,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
   const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
+  // A task of its own: together with the rest it would hold up the page for longer than a person fails to notice.
+  const [isDrawn, setDrawn] = createSignal(false);
+  onMount(() => {
+    const timer = setTimeout(() => setDrawn(true));
+    onCleanup(() => clearTimeout(timer));
+  });
   const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
@@ -116,7 +122,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
                 onResize={(rightWidth) => layout.update({ rightWidth })}
               />
             </Show>
-            <RightPanel />
+            <Show when={isDrawn()}>
+              <RightPanel />
+            </Show>
           </div>
         </div>
         <StatusBar />
