@@ -1,5 +1,7 @@
 /** Within this distance (px) of the end the reader counts as following along. */
 const NEAR = 80;
+/** The last of a text may be laid out so long (ms) after it stopped growing. */
+const AFTER_MS = 500;
 
 /**
  * Keeps the end of a growing text in view, as long as the reader is there and has not scrolled up.
@@ -8,16 +10,31 @@ const NEAR = 80;
  */
 export function followEnd(scroller: HTMLElement, isGrowing: () => boolean): () => void {
   let isFollowing = true;
-  const onScroll = () => (isFollowing = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR);
+  let before = 0;
+  let growsUntil = 0;
+  // The text may have grown since the scrolling that is told here: only who goes back no longer follows.
+  const onScroll = () => {
+    const top = scroller.scrollTop;
+    if (scroller.scrollHeight - top - scroller.clientHeight < NEAR) isFollowing = true;
+    else if (top < before) isFollowing = false;
+    before = top;
+  };
   // What the reader opens or folds grows the text too, and must stay where it is.
   const toEnd = () => {
-    if (isFollowing && isGrowing()) scroller.scrollTop = scroller.scrollHeight;
+    const now = performance.now();
+    if (isGrowing()) growsUntil = now + AFTER_MS;
+    if (isFollowing && now < growsUntil) scroller.scrollTop = scroller.scrollHeight;
   };
   const sizes = new ResizeObserver(toEnd);
   const children = new MutationObserver(() => {
     sizes.disconnect();
     for (const child of scroller.children) sizes.observe(child);
     scroller.scrollTop = scroller.scrollHeight;
+    // Answers have a height of their own only once they are in view: the end lies elsewhere after each frame that shows more of them.
+    requestAnimationFrame(() => {
+      scroller.scrollTop = scroller.scrollHeight;
+      requestAnimationFrame(() => (scroller.scrollTop = scroller.scrollHeight));
+    });
   });
   children.observe(scroller, { childList: true });
   scroller.addEventListener('scroll', onScroll, { passive: true });
