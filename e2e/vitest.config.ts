@@ -8,7 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A shared machine can starve a browser for seconds; a real fault fails twice. The report names what was tried again.
-    retry: 1,
+    retry: 0,
   },
 });
