@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLocalLoginServer } from '../src/agent/mcp/testing/local-login-server.ts';
 import { startLocalMcpServer, type LocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
 import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
@@ -103,6 +104,49 @@ it('goes on with a server that was started anew, which it lets in by a header of
   expect(await call('leeks')).toMatchObject({ success: true });
   expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
   expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toContain(TOKEN);
+});
+
+it('logs in on a page of the server’s, gets new tokens when they run out, and says so when they do no longer', async () => {
+  const server = await startLocalLoginServer();
+  onTestFinished(() => server.close());
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  latent.watch.allowOrigin(new URL(server.url).origin);
+  latent.watch.allow(/status of (400|401|405)/u);
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Other agents' }).click();
+  await button(page, 'Add a server').click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Locked');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
+  await page.keyboard.press('Tab');
+  await button(page, 'Test and list its tools').click();
+  await page.getByText('The server wants a token or a login (401).').waitFor();
+  const popup = page.waitForEvent('popup');
+  await button(page, 'Log in on its page').click();
+  await popup;
+  await page.getByText('You are logged in.').waitFor();
+  await page.getByText('It has 1 tool.').waitFor();
+  await expect.poll(() => latent.context.pages().length).toBe(1);
+  await button(page, 'Close').click();
+
+  const call = async () => {
+    const answer = page.evaluate(() => window.latent.tools.call('mcp_locked_whoami', {}));
+    await whenAsked(page);
+    await button(page, 'Approve').click();
+    return answer;
+  };
+  expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
+  server.expire();
+  expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
+  expect(server.asked).toContain('POST /token refresh_token');
+  // What was given anew is what is kept: it holds after a reload too.
+  await latent.reload();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
+  server.revoke();
+  expect(await call()).toMatchObject({ success: false, message: expect.stringContaining('log in again') as string });
+  expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toMatch(/access_token|refresh_token|Bearer/u);
 });
 
 it('says what is wrong with a server, and keeps a token for this tab alone where that is wished', async () => {

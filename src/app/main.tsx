@@ -34,7 +34,7 @@ try {
     index: createIndexClient(),
     settings,
     generator: createGenerator(),
-    remoteTools: createRemoteTools(settings.settings, showNotice),
+    remoteTools: createRemoteTools(settings, showNotice),
     router: createRoute(),
     notify: showNotice,
     baseUrl: new URL('./', document.baseURI).href,

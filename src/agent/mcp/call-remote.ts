@@ -1,6 +1,6 @@
 import { httpStatusOf } from './http-status.ts';
 import type { ConnectOptions, McpConnection } from './mcp-connection.ts';
-import { accessKey, type McpAccess, type McpServer, type McpTool } from './mcp-server.ts';
+import { accessKey, type McpAccess, type McpLogin, type McpServer, type McpTool } from './mcp-server.ts';
 import type { CallRemote } from './remote-tools.ts';
 
 export interface CallRemoteParts {
@@ -8,6 +8,9 @@ export interface CallRemoteParts {
   readonly connect: (server: McpAccess, signal: AbortSignal, options: ConnectOptions) => Promise<McpConnection>;
   /** A server says that its tools are others than they were when the person looked at them. */
   readonly onToolsChanged?: (server: McpServer, tools: readonly McpTool[]) => void;
+  /** The tokens of a login were given anew. */
+  readonly onLogin?: (login: McpLogin) => void;
+  readonly loginUrl?: string;
 }
 
 export interface RemoteCalls extends CallRemote {
@@ -16,11 +19,11 @@ export interface RemoteCalls extends CallRemote {
 }
 
 /** Keeps one connection for each server, made at the first call and again when it broke. */
-export function createCallRemote({ connect, onToolsChanged }: CallRemoteParts): RemoteCalls {
+export function createCallRemote({ connect, onToolsChanged, ...loginParts }: CallRemoteParts): RemoteCalls {
   const open = new Map<string, Promise<McpConnection>>();
 
   const connectTo = (server: McpServer, signal: AbortSignal): Promise<McpConnection> => {
-    const made = connect(server, signal, onToolsChanged ? { onToolsChanged: (tools) => onToolsChanged(server, tools) } : {});
+    const made = connect(server, signal, { ...loginParts, ...(onToolsChanged && { onToolsChanged: (tools) => onToolsChanged(server, tools) }) });
     open.set(accessKey(server), made);
     return made;
   };

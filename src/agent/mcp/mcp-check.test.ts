@@ -34,7 +34,7 @@ describe('the test of an MCP server', () => {
 
   it('tells a missing token from a wrong one, and shows none', async () => {
     const { url } = await start({ token: 'abc-0123456789' });
-    expect((await examine(url)).last).toMatchObject({ about: 'key', message: 'The server wants a token (401).' });
+    expect((await examine(url)).last).toMatchObject({ about: 'key', message: 'The server wants a token or a login (401).' });
     const wrong = (await examine(url, 'wrong-0123456789')).last;
     expect(wrong).toMatchObject({ about: 'key', message: 'The server does not accept this token (401).' });
     expect(JSON.stringify(wrong)).not.toContain('wrong-0123456789');

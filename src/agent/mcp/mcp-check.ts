@@ -1,6 +1,7 @@
 import { shownAddress } from '../../fs-access/endpoint-address.ts';
 import { checkAddress } from '../providers/doctor/check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from '../providers/doctor/check.ts';
+import { LoginNeeded } from './mcp-login.ts';
 import { httpStatusOf } from './http-status.ts';
 import type { connectMcp } from './mcp-connection.ts';
 import { accessHeaders, secretsOf, withoutSecrets, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
@@ -49,9 +50,10 @@ async function toCheck(error: unknown, server: McpAccess, { origin }: Surroundin
   const status = httpStatusOf(error);
   const said = withoutSecrets(error instanceof Error ? error.message : String(error), server).slice(0, 200);
   const hasSecret = secretsOf(server).length > 0;
+  if (error instanceof LoginNeeded) return failed('key', 'The login has run out.', { fix: 'Log in again.' });
   if (status === 401 || status === 403) {
-    return failed('key', hasSecret ? `The server does not accept this ${server.token ? 'token' : 'header'} (${status}).` : `The server wants a token (${status}).`, {
-      fix: hasSecret ? 'Copy it anew from the server’s own site.' : 'Make one at the server’s own site and put it into the field above. Servers that only let a person log in with a page of theirs cannot be used yet.',
+    return failed('key', hasSecret ? `The server does not accept this ${server.token ? 'token' : server.login ? 'login' : 'header'} (${status}).` : `The server wants a token or a login (${status}).`, {
+      fix: hasSecret ? 'Copy it anew from the server’s own site, or log in there.' : 'Log in on the server’s own page, or make a token at its site and put it into the field above.',
     });
   }
   if (status !== undefined && status < 500 && (await speaksOldTransport(server, send, signal))) {

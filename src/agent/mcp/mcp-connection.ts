@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createLoginProvider, LoginNeeded } from './mcp-login.ts';
 import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
-import { accessHeaders, toMcpTools, type ListedTool, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
+import { accessHeaders, toMcpTools, type ListedTool, type McpAccess, type McpLogin, type McpTool, type McpTools } from './mcp-server.ts';
 
 /** One way to a server; loaded only where a person has added one, since the library is large. */
 export interface McpConnection {
@@ -18,6 +19,10 @@ export interface ConnectOptions {
   readonly fetch?: typeof fetch;
   /** Told when the server says that its tools are others now, with all of them. */
   readonly onToolsChanged?: (tools: readonly McpTool[]) => void;
+  /** Told when the tokens of a login were given anew. */
+  readonly onLogin?: (login: McpLogin) => void;
+  /** Where the app registered itself to be come back to. */
+  readonly loginUrl?: string;
 }
 
 /** Without an answer, or word of progress, for so long it is given up. */
@@ -30,12 +35,13 @@ const LONGEST_MS = 600_000;
  * person gave and no other, and it is offered nothing of ours (no sampling, no roots, no questions to the person).
  * @throws as the library and `fetch` do; `toMcpCheck` makes words of it
  */
-export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch: send = fetch, onToolsChanged }: ConnectOptions = {}): Promise<McpConnection> {
+export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch: send = fetch, onToolsChanged, onLogin = () => undefined, loginUrl = '' }: ConnectOptions = {}): Promise<McpConnection> {
   const listChanged = onToolsChanged && { tools: { onChanged: (_: Error | null, tools: readonly ListedTool[] | null) => tools && onToolsChanged(toMcpTools(tools).tools) } };
   const client = new Client({ name: 'latent', version: '1' }, listChanged ? { listChanged } : {});
   const transport = new StreamableHTTPClientTransport(new URL(access.url), {
-    requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer', headers: accessHeaders(access) },
-    fetch: (input, init) => send(input, init),
+    requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' },
+    fetch: toServerAlone(access, send),
+    ...(access.login && { authProvider: createLoginProvider(access.login, { redirectUrl: loginUrl, onChange: onLogin, onVisit: needLogin }) }),
   });
   await client.connect(transport, { signal, timeout: QUIET_MS });
   return {
@@ -54,4 +60,19 @@ export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch
       await client.close();
     },
   };
+}
+
+/** The person's headers go to the address that they stand beside, and not to whoever else gives tokens for it. */
+function toServerAlone(access: McpAccess, send: typeof fetch): (input: string | URL, init?: RequestInit) => Promise<Response> {
+  const own = new URL(access.url).href;
+  return (input, init) => {
+    if (new URL(input).href !== own) return send(input, init);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(accessHeaders(access))) headers.set(name, value);
+    return send(input, { ...init, headers });
+  };
+}
+
+function needLogin(): never {
+  throw new LoginNeeded();
 }

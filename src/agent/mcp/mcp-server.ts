@@ -14,6 +14,15 @@ const toolSchema = z.strictObject({
   inputSchema: z.record(z.string(), z.unknown()).readonly(),
 });
 
+/** What the person was given when they logged in on a page of the server's: as secret as a token. */
+const loginSchema = z.strictObject({
+  /** Ours: another login is another one's. */
+  id: z.string(),
+  /** As the server registered this app, and as it gave the tokens: its own fields. */
+  client: z.record(z.string(), z.unknown()).readonly().optional(),
+  tokens: z.record(z.string(), z.unknown()).readonly().optional(),
+});
+
 /** A server of tools that the person added: https://modelcontextprotocol.io, over Streamable HTTP. */
 export const mcpServerSchema = z.strictObject({
   name: z.string(),
@@ -22,7 +31,8 @@ export const mcpServerSchema = z.strictObject({
   token: z.string().default(''),
   /** Further headers that the server wants, by name: as secret as the token. */
   headers: z.record(z.string(), z.string()).readonly().default({}),
-  /** Off: the token and the headers are gone with this tab. */
+  /** Off: the token, the headers and the login are gone with this tab. */
+  login: loginSchema.nullable().default(null),
   keepToken: z.boolean().default(true),
   isOn: z.boolean().default(true),
   /** As the server listed them when the person last asked it: what it says later changes nothing by itself. */
@@ -32,9 +42,15 @@ export const mcpServerSchema = z.strictObject({
 });
 
 export type McpServer = Readonly<z.output<typeof mcpServerSchema>>;
+export interface McpLogin {
+  readonly id: string;
+  readonly client?: Readonly<Record<string, unknown>> | undefined;
+  readonly tokens?: Readonly<Record<string, unknown>> | undefined;
+}
 export type McpTool = Readonly<z.output<typeof toolSchema>>;
 /** All that reaching it takes. */
-export type McpAccess = Pick<McpServer, 'url' | 'token' | 'headers'>;
+export type McpAccess = Pick<McpServer, 'url' | 'token' | 'headers'> & { readonly login?: McpLogin | null };
+type Secrets = Omit<McpAccess, 'url'>;
 
 /** The servers as an earlier version may have stored them, by id; what is none is left out. */
 export function toMcpServers(stored: unknown): Readonly<Record<string, McpServer>> {
@@ -47,22 +63,24 @@ export function toMcpServers(stored: unknown): Readonly<Record<string, McpServer
 }
 
 /** The same server: what it was asked for before holds still. */
-export function accessKey({ url, token, headers }: McpAccess): string {
-  return JSON.stringify([url, token, Object.entries(headers).toSorted()]);
+export function accessKey({ url, token, headers, login }: McpAccess): string {
+  // Tokens that were given anew are the same login's.
+  return JSON.stringify([url, token, Object.entries(headers).toSorted(), login?.id]);
 }
 
 /** What is sent to it and nobody else. */
-export function secretsOf({ token, headers }: Pick<McpAccess, 'token' | 'headers'>): readonly string[] {
-  return [token, ...Object.values(headers)].filter((secret) => secret !== '');
+export function secretsOf({ token, headers, login }: Secrets): readonly string[] {
+  const given = [login?.tokens?.['access_token'], login?.tokens?.['refresh_token'], login?.client?.['client_secret']].filter((secret) => typeof secret === 'string');
+  return [token, ...Object.values(headers), ...given].filter((secret) => secret !== '');
 }
 
 /** The headers that let us in. */
-export function accessHeaders({ token, headers }: Pick<McpAccess, 'token' | 'headers'>): Record<string, string> {
+export function accessHeaders({ token, headers }: Secrets): Record<string, string> {
   return { ...headers, ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) };
 }
 
 /** Text of the server, or about it, without any secret that was sent to it; at most 300 characters. */
-export function withoutSecrets(text: string, access: Pick<McpAccess, 'token' | 'headers'>): string {
+export function withoutSecrets(text: string, access: Secrets): string {
   return secretsOf(access).reduce(withoutKey, withoutKey(text));
 }
 

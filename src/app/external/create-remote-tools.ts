@@ -1,10 +1,12 @@
-import type { Accessor } from 'solid-js';
 import { createCallRemote } from '../../agent/mcp/call-remote.ts';
 import { accessKey, type McpServer, type McpTool } from '../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../agent/mcp/remote-tools.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import type { AppSettings } from '../state/app-settings.ts';
+import type { Settings } from '../state/create-settings.ts';
 import type { Workspace } from '../state/workspace.ts';
+import { keepLogin } from './mcp-servers.ts';
+import { loginUrl } from './visit-login-page.ts';
 
 /** The tools of the servers that the person added, and the connections behind them. */
 export interface RemoteTools {
@@ -13,7 +15,7 @@ export interface RemoteTools {
 }
 
 /** Connections are made at the first call, and end when their server is changed or removed. */
-export function createRemoteTools(settings: Accessor<AppSettings>, notify: Workspace['notify']): RemoteTools {
+export function createRemoteTools({ settings, updateSettings }: Settings, notify: Workspace['notify']): RemoteTools {
   const told = new Set<string>();
   const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
     if (told.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
@@ -24,6 +26,8 @@ export function createRemoteTools(settings: Accessor<AppSettings>, notify: Works
     // The library is large: it comes with the first call.
     connect: async (...args) => (await import('../../agent/mcp/mcp-connection.ts')).connectMcp(...args),
     onToolsChanged,
+    onLogin: (login) => updateSettings(keepLogin(settings(), login)),
+    loginUrl: loginUrl(),
   });
   let last: { readonly servers: AppSettings['mcpServers']; readonly tools: readonly Tool[] } | undefined;
   return {

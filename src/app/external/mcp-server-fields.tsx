@@ -1,5 +1,5 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js';
-import { secretsOf, type McpServer } from '../../agent/mcp/mcp-server.ts';
+import { secretsOf, type McpLogin, type McpServer } from '../../agent/mcp/mcp-server.ts';
 import type { Check } from '../../agent/providers/doctor/check.ts';
 import { ConnectionReport } from '../settings/assistant/connection-report.tsx';
 import { pageSurroundings } from '../settings/assistant/surroundings.ts';
@@ -8,7 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { McpHeaderFields } from './mcp-header-fields.tsx';
-import { changeServer, foundTools, removeServer } from './mcp-servers.ts';
+import { McpLoginFields } from './mcp-login-fields.tsx';
+import { changeServer, foundTools, keepLogin, removeServer } from './mcp-servers.ts';
+import { loginUrl } from './visit-login-page.ts';
 import './mcp-server.css';
 
 /** One server: where it is, whether it answers, and which of its tools may be asked for. */
@@ -22,8 +24,15 @@ export function McpServerFields(props: { readonly id: string }) {
   let running: AbortController | undefined;
   onCleanup(() => running?.abort());
 
+  const keep = (login: McpLogin) => void workspace.updateSettings(keepLogin(settings(), login));
+  const wantsLogin = () => checks().some(({ about, state }) => about === 'key' && state === 'failed');
+  const changeLogin = (login: McpLogin | null) => {
+    change({ login, token: '' });
+    if (login) void test();
+  };
+
   const test = async () => {
-    const { url = '', token = '', headers = {} } = server() ?? {};
+    const { url = '', token = '', headers = {}, login = null } = server() ?? {};
     running?.abort();
     const { signal } = (running = new AbortController());
     setTesting(true);
@@ -31,7 +40,7 @@ export function McpServerFields(props: { readonly id: string }) {
     const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
     try {
       const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../agent/mcp/mcp-check.ts'), import('../../agent/mcp/mcp-connection.ts')]);
-      const steps = checkMcp({ url, token, headers }, pageSurroundings, { connect: connectMcp }, signal);
+      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }) }, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) show(step.value);
       if (step.value && !signal.aborted) void workspace.updateSettings(foundTools(settings(), props.id, step.value));
@@ -63,7 +72,7 @@ export function McpServerFields(props: { readonly id: string }) {
           <TextField label="Token" help="Where it wants one: sent as “Authorization: Bearer …”." type="password" value={known().token} onChange={(event) => change({ token: event.currentTarget.value.trim() })} />
           <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
           <Show when={secretsOf(known()).length > 0}>
-            <Switch label="Keep the token and headers in this browser" help="Otherwise they are gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
+            <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
           </Show>
           <div class="settings__row">
             <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
@@ -74,6 +83,7 @@ export function McpServerFields(props: { readonly id: string }) {
           <div role="status">
             <ConnectionReport checks={checks()} onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })} />
           </div>
+          <McpLoginFields server={known()} isWanted={wantsLogin()} onLogin={changeLogin} />
           <ToolSwitches server={known()} onChange={(off) => change({ off })} />
         </fieldset>
       )}

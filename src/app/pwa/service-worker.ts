@@ -27,7 +27,8 @@ registerRoute(({ url }) => isUnder(url, 'sample-vault/'), new NetworkFirst({ cac
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
+// What a login page of others sends back has a page of its own.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/logged-in\.html(\?|$)/u] }));
 
 const kept: ConstructorParameters<typeof CacheFirst>[0] = {
   cacheName: MODEL_CACHE,

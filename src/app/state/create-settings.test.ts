@@ -12,7 +12,7 @@ it('keeps what fits and gives the default for the rest', () => {
 
 it('keeps the servers that an earlier version stored, and leaves out what is none', () => {
   const stored = { mcpServers: { a: { name: 'Tracker', url: 'https://x.example/mcp', token: 't', keepToken: true, isOn: false, tools: [], off: [] }, b: 'broken' } };
-  expect(toSettings(stored).mcpServers).toEqual({ a: { ...stored.mcpServers.a, headers: {} } });
+  expect(toSettings(stored).mcpServers).toEqual({ a: { ...stored.mcpServers.a, headers: {}, login: null } });
 });
 
 it('saves each change whole, and starts where the storage fails', async () => {

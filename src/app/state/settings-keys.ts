@@ -6,7 +6,7 @@ export type Keys = Pick<AppSettings, 'apiKey' | 'embeddingKey' | 'tavilyKey'> & 
   /** By address. */
   readonly accountKeys: Readonly<Record<string, string>>;
   /** By the server's id. */
-  readonly mcpSecrets: Readonly<Record<string, Pick<McpServer, 'token' | 'headers'>>>;
+  readonly mcpSecrets: Readonly<Record<string, Pick<McpServer, 'token' | 'headers' | 'login'>>>;
 };
 
 /** Parts the settings into what this browser keeps and what lasts as long as the tab, as the person chose for each kind of key. */
@@ -17,7 +17,7 @@ export function partKeys(settings: AppSettings): { readonly kept: AppSettings; r
   return {
     kept: {
       ...settings,
-      ...(forTabServers.length === 0 ? {} : { mcpServers: { ...mcpServers, ...Object.fromEntries(forTabServers.map(([id, server]) => [id, { ...server, token: '', headers: {} }])) } }),
+      ...(forTabServers.length === 0 ? {} : { mcpServers: { ...mcpServers, ...Object.fromEntries(forTabServers.map(([id, server]) => [id, { ...server, token: '', headers: {}, login: null }])) } }),
       ...(keepKey ? {} : { apiKey: '', accounts: withoutKeys }),
       ...(keepEmbeddingKey ? {} : { embeddingKey: '' }),
       ...(keepTavilyKey ? {} : { tavilyKey: '' }),
@@ -26,7 +26,7 @@ export function partKeys(settings: AppSettings): { readonly kept: AppSettings; r
       ...(keepKey ? {} : { apiKey: settings.apiKey, accountKeys: Object.fromEntries(Object.entries(accounts).map(([address, { apiKey }]) => [address, apiKey])) }),
       ...(keepEmbeddingKey ? {} : { embeddingKey: settings.embeddingKey }),
       ...(keepTavilyKey ? {} : { tavilyKey: settings.tavilyKey }),
-      ...(forTabServers.length === 0 ? {} : { mcpSecrets: Object.fromEntries(forTabServers.map(([id, { token, headers }]) => [id, { token, headers }])) }),
+      ...(forTabServers.length === 0 ? {} : { mcpSecrets: Object.fromEntries(forTabServers.map(([id, { token, headers, login }]) => [id, { token, headers, login }])) }),
     },
   };
 }

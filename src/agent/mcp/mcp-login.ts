@@ -1,0 +1,96 @@
+import { Client, StreamableHTTPClientTransport, UnauthorizedError, type OAuthClientProvider, type StoredOAuthClientInformation, type StoredOAuthTokens } from '@modelcontextprotocol/client';
+import type { McpAccess, McpLogin } from './mcp-server.ts';
+
+/** The person has to log in again: what they were given has run out. */
+export class LoginNeeded extends Error {
+  constructor() {
+    super('The login has run out; the person can log in again in the settings, under Other agents.');
+    this.name = 'LoginNeeded';
+  }
+}
+
+export interface LoginProviderParts {
+  /** Where the server's login page sends the person back to. */
+  readonly redirectUrl: string;
+  /** Told of each change: tokens are given anew before they run out. */
+  readonly onChange: (login: McpLogin) => void;
+  /** What is done with the address of the login page. */
+  readonly onVisit: (page: URL) => void;
+  readonly state?: string;
+}
+
+/** Credentials of one login as the library asks for them (OAuth 2.1 with PKCE; the app registers itself where the server lets it). */
+export function createLoginProvider(login: McpLogin, { redirectUrl, onChange, onVisit, state }: LoginProviderParts): OAuthClientProvider {
+  let known = login;
+  let verifier = '';
+  let discovery: Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0] | undefined;
+  const change = (patch: Partial<McpLogin>) => {
+    known = { ...known, ...patch };
+    onChange(known);
+  };
+  return {
+    redirectUrl,
+    clientMetadata: {
+      client_name: 'Latent',
+      redirect_uris: [redirectUrl],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      // Whatever a page holds can be read by whoever has the page: it has no secret of its own.
+      token_endpoint_auth_method: 'none',
+    },
+    ...(state === undefined ? {} : { state: () => state }),
+    clientInformation: () => known.client as StoredOAuthClientInformation | undefined,
+    saveClientInformation: (client) => change({ client: { ...client } }),
+    tokens: () => known.tokens as StoredOAuthTokens | undefined,
+    saveTokens: (tokens) => change({ tokens: { ...tokens } }),
+    redirectToAuthorization: (page) => onVisit(page),
+    saveCodeVerifier: (given) => void (verifier = given),
+    codeVerifier: () => verifier,
+    saveDiscoveryState: (given) => void (discovery = given),
+    discoveryState: () => discovery,
+    invalidateCredentials(scope) {
+      if (scope === 'all' || scope === 'tokens') change({ tokens: undefined });
+      if (scope === 'all' || scope === 'client') change({ client: undefined });
+      if (scope === 'all' || scope === 'discovery') discovery = undefined;
+    },
+  };
+}
+
+export interface LogInParts {
+  readonly redirectUrl: string;
+  /** Shows the login page. @returns what it sent the person back with: the address's parameters */
+  readonly visit: (page: URL) => Promise<URLSearchParams>;
+  readonly fetch?: typeof fetch;
+}
+
+/**
+ * Logs the person in at a server, on a page of its own.
+ * @returns undefined where the server lets anybody in
+ * @throws LoginRefused; as the library and `fetch` do
+ */
+export async function logInToMcp({ url }: Pick<McpAccess, 'url'>, { redirectUrl, visit, fetch: send = fetch }: LogInParts): Promise<McpLogin | undefined> {
+  let login: McpLogin = { id: crypto.randomUUID(), client: undefined, tokens: undefined };
+  let page: URL | undefined;
+  const state = crypto.randomUUID();
+  const provider = createLoginProvider(login, { redirectUrl, state, onChange: (changed) => (login = changed), onVisit: (found) => (page = found) });
+  const transport = new StreamableHTTPClientTransport(new URL(url), { authProvider: provider, requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' }, fetch: (input, init) => send(input, init) });
+  const client = new Client({ name: 'latent', version: '1' });
+  try {
+    await client.connect(transport);
+    return login.tokens && login;
+  } catch (error) {
+    if (!(error instanceof UnauthorizedError) || !page) throw error;
+    const answer = await visit(page);
+    // The answer to another question than ours is none.
+    if (answer.get('state') !== state) throw new LoginRefused('The login page sent back an answer to another question.');
+    if (!answer.has('code')) throw new LoginRefused(`The login page said no${answer.has('error') ? ` (${answer.get('error')!.slice(0, 60)})` : ''}.`);
+    await transport.finishAuth(answer);
+    return login;
+  } finally {
+    await client.close().catch(() => undefined);
+  }
+}
+
+export class LoginRefused extends Error {
+  override readonly name = 'LoginRefused';
+}
