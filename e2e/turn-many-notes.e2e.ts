@@ -33,8 +33,8 @@ it('shows how many notes were read, stops at once, and keeps what was found', as
   await button(page, 'Stop').click();
   await page.getByText('Stopped. What had come is kept.').waitFor();
   await expect.poll(() => step.innerText()).toMatch(/stopped: read \d+ of 40 matching notes/);
-  await step.getByText('What was found before it stopped').waitFor();
-  await step.getByRole('link', { name: /Day 3/ }).first().waitFor();
+  await page.getByText('What was found before it stopped').waitFor();
+  await page.getByRole('log').getByRole('link', { name: /Day 3/ }).waitFor();
   expect(await page.getByText(/This conversation: /).innerText()).toMatch(/5,000 tokens/);
 });
 
@@ -47,7 +47,7 @@ it('counts what the tool asked, and ends it at the limit', async () => {
   await send(page, 'Which days brought a letter?');
   await page.getByText('Stopped before the next request: 4,000 tokens were spent in this conversation, and your limit is 4,000 tokens.').waitFor();
   expect(endpoint.requests).toHaveLength(4);
-  await page.locator('.step').getByText('What was found before it stopped').waitFor();
+  await page.getByText('What was found before it stopped').waitFor();
   await page.evaluate(() => window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 0 } }));
   await button(page, 'Go on').click();
   await page.getByText('One letter, on day 3.').waitFor();
