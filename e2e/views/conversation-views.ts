@@ -29,6 +29,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   ['welcome', async (page, width) => {
     await closeDialogs(page);
     await goTo(page, CHAPTER);
+    await column(page, width, 'Note');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
     await panel(page, width, 'Assistant');
     await page.locator('.welcome__question').first().waitFor();
   }],
@@ -68,7 +70,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     await page.getByText('edited by you').waitFor();
   }],
   ['plan-done', async (page) => {
-    await page.getByRole('button', { name: 'Approve the other 1' }).click();
+    await page.getByRole('button', { name: 'Approve the last one' }).click();
     await page.getByText('Two of the three are made.').waitFor();
   }],
   ['streaming', async (page) => {

@@ -103,7 +103,7 @@ function notesOf({ pending }: OpenQuestion): string[] {
   const { reason, links_that_break: broken } = pending.details;
   return [
     ...(typeof reason === 'string' ? [reason] : []),
-    ...(Array.isArray(broken) && broken.length > 0 ? [`${broken.length} links will lead nowhere.`] : []),
+    ...(Array.isArray(broken) && broken.length > 0 && !pending.message.includes('lead nowhere') ? [`${broken.length} links will lead nowhere.`] : []),
     ...graphNotes(pending.details),
     ...(pending.plan.warnings ?? []),
   ];

@@ -24,7 +24,7 @@ export function NoteView() {
           fallback={
             <EmptyState title="No note is open" icon={<NotebookText />}>
               <p>
-                Choose one in the list, or press <Keys keys="Ctrl+O" /> and type part of its name.
+                Choose one in the list<span class="keys-hint">, or press <Keys keys="Ctrl+O" /> and type part of its name</span>.
               </p>
             </EmptyState>
           }

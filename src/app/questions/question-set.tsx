@@ -15,6 +15,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   const [wanted, setWanted] = createSignal('');
   const total = createMemo<number>((most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)), 0);
   const answered = () => total() - props.questions.length;
+  const rest = () => (answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`);
   const canRemember = () => props.questions.some(isRememberable);
   let set!: HTMLElement;
   onMount(() => {
@@ -63,8 +64,8 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
         </label>
       </Show>
       <div class="question-set__all confirmation__buttons">
-        <Button variant="primary" onClick={approveAll}>{answered() > 0 ? `Approve the other ${props.questions.length}` : 'Approve all'}</Button>
-        <Button onClick={denyAll}>{answered() > 0 ? `Deny the other ${props.questions.length}` : 'Deny all'}</Button>
+        <Button variant="primary" onClick={approveAll}>{`Approve ${rest()}`}</Button>
+        <Button onClick={denyAll}>{`Deny ${rest()}`}</Button>
       </div>
     </section>
   );

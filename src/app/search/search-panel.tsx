@@ -135,7 +135,7 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
             <Match when={problem()}>{(text) => <p class="search__note search__note--error" role="alert">{text()}</p>}</Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
-                Nothing found for “{query().trim()}”.
+                Nothing found for “{query().trim().replace(/^["“”]+|["“”]+$/g, '')}”.
                 <br />
                 Fewer words, or another spelling, may find more.
               </p>

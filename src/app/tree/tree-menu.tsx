@@ -30,7 +30,7 @@ export function TreeMenu(props: TreeMenuProps) {
   };
 
   return (
-    <ContextMenu>
+    <ContextMenu overlap>
       <ContextMenu.Trigger class="file-tree__menu" onContextMenu={(event) => setTarget(event.target instanceof Element ? props.find(event.target) : undefined)}>
         {props.children}
       </ContextMenu.Trigger>

@@ -15,15 +15,25 @@ export interface DialogProps {
   readonly footer?: JSX.Element;
 }
 
+/** What takes the keyboard where nothing in the dialog has taken it by itself. */
+const FIRST = '[autofocus], [role="tab"][aria-selected="true"]';
+
 /** A modal dialog: focus stays inside, Escape and a click beside it close it. */
 export function Dialog(props: DialogProps) {
   const isPalette = () => props.size === 'palette';
+  let content!: HTMLDivElement;
+  // To close it is the last thing that it was opened for.
+  const focusFirst = (event: Event) => {
+    event.preventDefault();
+    if (content.contains(document.activeElement) && document.activeElement !== content) return;
+    (content.querySelector<HTMLElement>(FIRST) ?? content).focus();
+  };
   return (
     <Primitive open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>
       <Primitive.Portal>
         <Primitive.Overlay class="dialog__scrim" />
         <div class={`dialog__frame dialog__frame--${props.size ?? 'normal'}`}>
-          <Primitive.Content class={`dialog dialog--${props.size ?? 'normal'}`}>
+          <Primitive.Content class={`dialog dialog--${props.size ?? 'normal'}`} ref={content} onOpenAutoFocus={focusFirst}>
             <Show when={!isPalette()} fallback={<Primitive.Title class="visually-hidden">{props.title}</Primitive.Title>}>
               <header class="dialog__header">
                 <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
