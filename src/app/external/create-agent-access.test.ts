@@ -15,7 +15,7 @@ function open(change: Partial<AppSettings> = {}) {
     const activity = createMemoryActivityLog();
     const run: string[] = [];
     const execute = async ({ name }: ToolCall) => (run.push(name), { success: true as const });
-    const call = (name: string, signal: AbortSignal = never) => callForAgent({ access, activity, execute, now: () => 0 }, { callId: crypto.randomUUID(), name, input: {}, initiatedBy: 'external', signal });
+    const call = (name: string, signal: AbortSignal = never) => callForAgent({ access, activity, execute, now: () => 0 }, { callId: crypto.randomUUID(), name, input: { path: 'Plan.md' }, initiatedBy: 'external', signal });
     return { settings, access, activity, run, call };
   });
 }
@@ -43,6 +43,7 @@ describe('an agent of the browser', () => {
     expect(await call('read_note')).toMatchObject({ success: false });
     expect([run, access.asked(), settings().offerTools]).toEqual([[], undefined, true]);
     expect((await activity.list()).map(({ status, initiated_by }) => [status, initiated_by])).toEqual([['denied', 'external'], ['denied', 'external']]);
+    expect((await activity.list())[0]?.result_summary).toContain('Plan.md');
   });
 
   it('is asked about again in another vault, unless it is let in for good', async () => {
