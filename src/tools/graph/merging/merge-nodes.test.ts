@@ -111,6 +111,12 @@ It makes [honey](../Old/Honey.md).
     expect(await bench.call('get_node', { node_id: 'Apis mellifera' })).toMatchObject({ node_id: P });
   });
 
+  test('of two relations that become one, the surer entry stays, with what it says', async () => {
+    const bench = await createBench({ 'A.md': 'a\n', 'B.md': 'b\n', 'C.md': '---\nsupports: "[[B]]"\nrelations:\n  - type: supports\n    target: "[[A]]"\n    confidence: 0.4\n  - type: supports\n    target: "[[B]]"\n    confidence: 0.9\n    notes: counted\n---\n' });
+    await bench.approved('merge_nodes', { primary_node_id: 'A', secondary_node_id: 'B' });
+    expect(bench.text('C.md')).toBe('---\nrelations:\n  - type: supports\n    target: "[[A]]"\n    confidence: 0.9\n    notes: counted\n---\n');
+  });
+
   test('keeps CRLF and a byte order mark, and refuses frontmatter that does not parse, the same note, and none', async () => {
     const bench = await createBench({ 'a.md': '\uFEFF---\r\nx: 1\r\n---\r\nA\r\n', 'b.md': '\uFEFFB\nb\n', 'c.md': '---\nx: [\n---\nC\n' });
     await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'b' });

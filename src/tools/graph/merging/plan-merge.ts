@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../notes/paths.ts';
-import { relationsIn, removeRelations } from '../../../notes/relations/edit-relations.ts';
+import { relationsIn, removeRelations, type WrittenRelation } from '../../../notes/relations/edit-relations.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { createLinkResolver } from '../../../notes/resolve-link.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
@@ -50,16 +50,20 @@ function mergeContext({ settings }: ToolContext, { files }: RenameCensus, primar
   return { before, after, movedTo: (path) => (path === secondary ? primary : path), style: settings };
 }
 
-/** A note that was related to both in one way is related to the one that is left once. */
+/** A note that was related to both in one way is related to the one that is left once: by the entry that is surest, since a property can say less. */
 function withoutTwins(file: MendedFile, primary: VaultPath, { after }: RenameContext): MendedFile {
   const { mended, path } = file;
   if (mended.updated === 0) return file;
-  const seen = new Set<string>();
+  const kept = new Map<string, WrittenRelation>();
   const twins = new Set<number>();
-  for (const { type, target, link } of relationsIn(mended.text)) {
-    if (after.resolve(target, path, 'property') !== primary) continue;
-    if (seen.has(type)) twins.add(link);
-    seen.add(type);
+  for (const relation of relationsIn(mended.text)) {
+    if (after.resolve(relation.target, path, 'property') !== primary) continue;
+    const known = kept.get(relation.type);
+    const isBetter = known === undefined || rankOf(relation) > rankOf(known);
+    if (known !== undefined) twins.add((isBetter ? known : relation).link);
+    if (isBetter) kept.set(relation.type, relation);
   }
   return twins.size === 0 ? file : { ...file, mended: { ...mended, text: removeRelations(mended.text, ({ link }) => twins.has(link)) } };
 }
+
+const rankOf = ({ origin, confidence }: WrittenRelation): number => (origin === 'relations' ? 2 : 0) + confidence;
