@@ -111,6 +111,26 @@ it('stops at the limit of rounds, and goes on when told to', async () => {
   await page.getByText('Found.').waitFor();
 });
 
+it('keeps the end in view however fast answers come, and stays where the reader has gone back to', async () => {
+  const { page } = await open(Array.from({ length: 12 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${'Moths come to the lamp. '.repeat(40)}` })));
+  const scroller = page.locator('.conversation__scroller');
+  const toEnd = () => scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 10; turn++) await window.latent.ask(`Question ${turn}`);
+  });
+  await expect.poll(toEnd).toBeLessThan(2);
+  await page.reload();
+  await page.getByText('Reply 9.').waitFor();
+  await expect.poll(toEnd).toBeLessThan(2);
+  await scroller.hover();
+  await page.mouse.wheel(0, -600);
+  await expect.poll(toEnd).toBeGreaterThan(400);
+  const before = await scroller.evaluate((box) => box.scrollTop);
+  await page.evaluate(() => window.latent.ask('Question 10'));
+  await page.getByText('Reply 10.').waitFor({ state: 'attached' });
+  expect(Math.abs((await scroller.evaluate((box) => box.scrollTop)) - before)).toBeLessThan(2);
+});
+
 it('holds 200 turns in one conversation, each request within the window, and tells of the summary', async () => {
   const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
   const { page, endpoint } = await open(Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })));

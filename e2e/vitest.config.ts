@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     retry: 0,
+    // As patient as the waits for elements are: a shared machine can starve a browser for seconds.
+    expect: { poll: { timeout: 20_000 } },
   },
 });
