@@ -61,10 +61,10 @@ it('leaves out what is taken off, and says how many more there are than go along
 
 it('says so where the model is not known to see, to the person and to the model', async () => {
   const { page, endpoint } = await open([{ text: 'I cannot see it.' }], false, 'Moth.md');
-  await expect.poll(() => along(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see them']);
+  await expect.poll(() => along(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see pictures']);
   await send(page, 'What is it?');
   await page.getByText('I cannot see it.').waitFor();
-  expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('"left_out":"1 picture not sent: the model is not known to see them"');
+  expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('"left_out":"1 picture not sent: the model is not known to see pictures"');
 });
 
 it('paints drawings, and names what is no picture', async () => {

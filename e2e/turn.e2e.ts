@@ -126,7 +126,7 @@ it('queues what is written while a turn runs, and lets it be taken back', async 
 
 it('marks quotes that are not in the note, and citations of notes that were changed or are gone', async () => {
   const { latent, page } = await open([
-    { text: 'It says “plant garlic in October” [[Plan.md#L6]], and “plant it in spring” [[Projects/Pond.md#L3]]. Also [[Projects/Hedge.md#L3]] and [[Nowhere.md#L1]].' },
+    { text: 'It says “plant garlic in October” [[Plan.md#L6]], and “plant it in spring” [[Projects/Pond.md#L3]]. Also [[Projects/Hedge.md#L3]], ‘a pond by the hedge’ [[Projects/Pond.md#L3]] and [[Nowhere.md#L1]].' },
   ]);
   await send(page, 'When?');
   await page.getByText('no such note', { exact: true }).waitFor();

@@ -86,14 +86,20 @@ describe('single marks beside a citation', () => {
   const passages = async (text: string) => (await resolveCitations(text, read))[0]?.passages;
 
   it.each([
-    ["'The three dogs' says it, but not the cats' owners [[Dogs#L1]].", [{ text: 'The three dogs', wording: 'verbatim' }]],
-    ['‘The dogs’ bowls are empty’ [[Dogs#L2]].', [{ text: 'The dogs’ bowls are empty', wording: 'verbatim' }]],
-    ['‘The dogs’ bowls are full’ [[Dogs#L2]].', [{ text: 'The dogs’ bowls are full', wording: 'absent' }]],
-    ["[[Dogs#L1]]: 'the three cats sleep'", [{ text: 'the three cats sleep', wording: 'absent' }]],
+    ["'The three dogs' says it, but not the cats' owners [[Dogs#L1]].", [{ text: 'The three dogs', wording: 'verbatim', nth: 0 }]],
+    ['‘The dogs’ bowls are empty’ [[Dogs#L2]].', [{ text: 'The dogs’ bowls are empty', wording: 'verbatim', nth: 0 }]],
+    ['‘The dogs’ bowls are full’ [[Dogs#L2]].', [{ text: 'The dogs’ bowls are full', wording: 'absent', nth: 0 }]],
+    ["[[Dogs#L1]]: 'the three cats sleep'", [{ text: 'the three cats sleep', wording: 'absent', nth: 0 }]],
     ["'tis the time of the dogs' rest [[Dogs#L3]].", undefined],
-    ["'Tis the season of the dogs' rest' [[Dogs#L3]].", [{ text: "Tis the season of the dogs' rest", wording: 'verbatim' }]],
+    ["'Tis the season of the dogs' rest' [[Dogs#L3]].", [{ text: "Tis the season of the dogs' rest", wording: 'verbatim', nth: 0 }]],
     ["It's the dogs' and the cats' fault [[Dogs#L1]].", undefined],
   ])('%s', async (text, expected) => expect(await passages(text)).toEqual(expected));
+
+  it('each citation of one place has its own quote', async () => {
+    expect(await passages("'The three cats sleep' [[Dogs#L1]]. 'The three dogs sleep' [[Dogs#L1]].")).toEqual([
+      { text: 'The three cats sleep', wording: 'absent', nth: 0 }, { text: 'The three dogs sleep', wording: 'verbatim', nth: 1 },
+    ]);
+  });
 
   it('a note that is named in marks is not quoted', async () => {
     const [citation] = await resolveCitations('In ‘My three dogs’ [[Pets/My three dogs.md#L1]]', async () => ({ text: NOTE, hash: 'h' }));

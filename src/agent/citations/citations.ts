@@ -12,8 +12,11 @@ export interface Citation {
   readonly quote: string;
   /** SHA-256 (hex) of the file as it was read; '' where it could not be. */
   readonly hash: string;
-  /** Passages that the answer quotes beside it, each with where it was found then; absent where it quotes none. */
-  readonly passages?: readonly { readonly text: string; readonly wording: Wording }[];
+  /**
+   * Passages that the answer quotes beside it, each with where it was found then; absent where it quotes none.
+   * `nth`: beside which of the answer's citations of this place, from 0; absent in older answers.
+   */
+  readonly passages?: readonly { readonly text: string; readonly wording: Wording; readonly nth?: number }[];
 }
 
 /** A citation as it stands in an answer's text, before anything was read. */
@@ -62,6 +65,7 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
     return known;
   };
   const citations = new Map<string, Citation>();
+  const times = new Map<string, number>();
   for (const { marks, passages } of findQuoted(text)) {
     const cited = await Promise.all(marks.map(async (mark) => ({ mark, note: await readOnce(mark.path) })));
     const found = cited.map(({ mark, note }) => ({
@@ -78,7 +82,9 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
         const isFromOther = wording !== 'verbatim' && found.some((other) => other.checked[at]?.wording !== 'absent' && other.path !== path);
         return isQuoted[at] && !isFromOther;
       });
-      const all = [...(citations.get(key)?.passages ?? []), ...own];
+      const nth = times.get(key) ?? 0;
+      times.set(key, nth + 1);
+      const all = [...(citations.get(key)?.passages ?? []), ...own.map((passage) => ({ ...passage, nth }))];
       citations.set(key, { path, from, to, quote, hash, ...(all.length > 0 ? { passages: all } : {}) });
     }
   }

@@ -42,7 +42,7 @@ export function createEmbeddedPictures(notes: Accessor<readonly VaultPath[]>, so
     const fresh = (found.latest ?? []).filter((path) => known.has(path) && !sources.wasSent(path, known.get(path) ?? 0));
     const sees = sources.sees();
     if (fresh.length === 0 || sees === undefined) return NOTHING;
-    if (!sees) return { pictures: [], left: `${count(fresh.length)} not sent: the model is not known to see them` };
+    if (!sees) return { pictures: [], left: `${count(fresh.length)} not sent: the model is not known to see pictures` };
     const more = fresh.length - MOST_PICTURES;
     return {
       pictures: fresh.slice(0, MOST_PICTURES).map((path) => ({ path, name: fileName(path) })),

@@ -17,9 +17,13 @@ interface CitationMark {
 
 /** Writes beside each citation of an answer what its reader must know: the quote is not there, the note was changed or is gone. */
 export async function markCitations(answer: HTMLElement, citations: readonly Citation[], { read, signal }: MarkOptions): Promise<void> {
+  const times = new Map<Citation, number>();
   const links = [...answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')].flatMap((link) => {
     const citation = citationOf(link, citations);
-    return citation ? [{ link, citation }] : [];
+    if (!citation) return [];
+    const nth = times.get(citation) ?? 0;
+    times.set(citation, nth + 1);
+    return [{ link, citation: beside(citation, nth) }];
   });
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
   for (const { citation: { path } } of links) if (!notes.has(path)) notes.set(path, read(path).catch(() => undefined));
@@ -31,6 +35,12 @@ export async function markCitations(answer: HTMLElement, citations: readonly Cit
     link.dataset['movedTo'] = now.state === 'moved' ? String(now.from) : '';
     put(link, marksOf(citation, now));
   }
+}
+
+/** The citation with what is quoted beside this one of the links to it. */
+function beside(citation: Citation, at: number): Citation {
+  const { passages = [] } = citation;
+  return { ...citation, passages: passages.filter(({ nth = at }) => nth === at) };
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
