@@ -16,7 +16,9 @@ export function AgentQuestion(props: { readonly tool: string }) {
   });
   return (
     <section class="raised-card agent-question" aria-labelledby={titleId} tabindex="-1" ref={card}>
-      <h3 class="agent-question__title" id={titleId} role="alert">An agent in this browser wants to use Latent’s tools</h3>
+      <div role="alert">
+        <h3 class="agent-question__title" id={titleId}>An agent in this browser wants to use Latent’s tools</h3>
+      </div>
       <p class="agent-question__text">
         It asks for “{props.tool}” first. Once let in, it reads any note of “{workspace.open()?.name}” without asking again, and what it reads goes to whoever runs it. Every
         change, and whatever would be sent elsewhere, is still shown to you first; all of its calls are in the activity.
