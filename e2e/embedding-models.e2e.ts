@@ -68,7 +68,7 @@ it('goes on with the processor when the graphics card is lost, and loses nothing
   await page.evaluate(() => window.latent.configure({ embeddingDevice: 'auto' }));
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'ready');
   expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({ device: 'wasm', speeds: { webgpuProblem: expect.any(String) as string } });
-});
+}, 300_000);
 
 it('leaves a graphics card out that the processor only plays', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
