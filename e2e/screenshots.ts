@@ -1,21 +1,15 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
 import { launchLatent } from './harness/launch.ts';
 import { vaultToShow } from './views/vault.ts';
-import { WIDTHS, type Width } from './views/view.ts';
+import { WIDTHS, whenPainted, type Width } from './views/view.ts';
 import { walkViews } from './views/walk.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = process.env.LATENT_SCREENSHOTS ?? join(ROOT, '.cache/screenshots');
 const README_PICTURE = join(ROOT, 'docs/images/latent.png');
 const THEMES = ['light', 'dark'] as const;
-
-/** Two frames: what follows a change of the theme is painted then, on canvases too. */
-async function whenPainted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
-}
 
 async function takeAll(width: Width): Promise<void> {
   const latent = await launchLatent({ vault: await vaultToShow(), viewport: WIDTHS[width], isTouch: width === 'narrow' });

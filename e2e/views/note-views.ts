@@ -41,7 +41,7 @@ export const NOTE_VIEWS: readonly View[] = [
     await page.getByRole('textbox', { name: 'Search notes' }).fill('');
     await goTo(page, '#/note/Ideas/Lamps%20draw%20moths%20away.md');
     await panel(page, width, 'Links');
-    await page.getByText('contradicts').first().waitFor();
+    await page.getByRole('tabpanel', { name: 'Links' }).getByText('contradicts').first().waitFor();
   }],
   ['related', async (page, width) => {
     await panel(page, width, 'Related');

@@ -41,3 +41,8 @@ export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.type(title);
   await page.getByRole('option', { name: title }).first().click();
 }
+
+/** Two frames: what follows a change of the theme is painted then, on canvases too. */
+export async function whenPainted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+}

@@ -16,6 +16,7 @@ export function QuestionTray() {
   return (
     <Show when={workspace.agentAccess.asked() !== undefined || homeless().length + workspace.interrupted().length > 0}>
       <section class="question-tray" aria-label="Questions that wait for your answer">
+        <h2 class="visually-hidden">Questions</h2>
         <Show when={workspace.agentAccess.asked()}>{(tool) => <AgentQuestion tool={tool()} />}</Show>
         <For each={workspace.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
         <QuestionList questions={homeless()} />

@@ -18,57 +18,60 @@ export function MainBar() {
   const folders = () => workspace.route().note?.split('/').slice(0, -1) ?? [];
   const isHidden = (panel: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[panel];
   return (
-    <div class="main-bar" role="toolbar" aria-label="Navigation">
-      <Show when={isHidden('sidebarOpen')}>
-        <IconButton label="Show the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: true })}>
-          <PanelLeft aria-hidden="true" />
+    <>
+      <h1 class="visually-hidden">{workspace.route().view === 'graph' ? 'The graph' : 'The open note'}</h1>
+      <div class="main-bar" role="toolbar" aria-label="Navigation">
+        <Show when={isHidden('sidebarOpen')}>
+          <IconButton label="Show the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: true })}>
+            <PanelLeft aria-hidden="true" />
+          </IconButton>
+        </Show>
+        <IconButton label="Back" size="sm" onClick={() => history.back()}>
+          <ArrowLeft aria-hidden="true" />
         </IconButton>
-      </Show>
-      <IconButton label="Back" size="sm" onClick={() => history.back()}>
-        <ArrowLeft aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Forward" size="sm" onClick={() => history.forward()}>
-        <ArrowRight aria-hidden="true" />
-      </IconButton>
-      <p class="main-bar__place truncate">
-        <For each={folders()}>
-          {(folder, index) => (
-            <>
-              <Show when={index() > 0}>
-                <span class="main-bar__slash" aria-hidden="true">
-                  /
-                </span>
-              </Show>
-              {folder}
-            </>
+        <IconButton label="Forward" size="sm" onClick={() => history.forward()}>
+          <ArrowRight aria-hidden="true" />
+        </IconButton>
+        <p class="main-bar__place truncate">
+          <For each={folders()}>
+            {(folder, index) => (
+              <>
+                <Show when={index() > 0}>
+                  <span class="main-bar__slash" aria-hidden="true">
+                    /
+                  </span>
+                </Show>
+                {folder}
+              </>
+            )}
+          </For>
+        </p>
+        <Show when={workspace.route().note}>
+          {(note) => (
+            <IconButton label="History of this note" size="sm" onClick={() => shell.show({ history: note() })}>
+              <FileClock aria-hidden="true" />
+            </IconButton>
           )}
-        </For>
-      </p>
-      <Show when={workspace.route().note}>
-        {(note) => (
-          <IconButton label="History of this note" size="sm" onClick={() => shell.show({ history: note() })}>
-            <FileClock aria-hidden="true" />
-          </IconButton>
-        )}
-      </Show>
-      <Show when={workspace.route().note}>
-        {(note) => (
-          <IconButton label="Activity of this note" size="sm" onClick={() => shell.followNote(note())}>
-            <Activity aria-hidden="true" />
-          </IconButton>
-        )}
-      </Show>
-      <IconButton label={workspace.route().note ? 'Graph around this note' : 'Graph of the vault'} size="sm" onClick={() => workspace.openGraph(workspace.route().note)}>
-        <Waypoints aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>
-        <CommandIcon aria-hidden="true" />
-      </IconButton>
-      <Show when={isHidden('rightOpen')}>
-        <IconButton label="Show the assistant panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
-          <PanelRight aria-hidden="true" />
+        </Show>
+        <Show when={workspace.route().note}>
+          {(note) => (
+            <IconButton label="Activity of this note" size="sm" onClick={() => shell.followNote(note())}>
+              <Activity aria-hidden="true" />
+            </IconButton>
+          )}
+        </Show>
+        <IconButton label={workspace.route().note ? 'Graph around this note' : 'Graph of the vault'} size="sm" onClick={() => workspace.openGraph(workspace.route().note)}>
+          <Waypoints aria-hidden="true" />
         </IconButton>
-      </Show>
-    </div>
+        <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>
+          <CommandIcon aria-hidden="true" />
+        </IconButton>
+        <Show when={isHidden('rightOpen')}>
+          <IconButton label="Show the assistant panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
+            <PanelRight aria-hidden="true" />
+          </IconButton>
+        </Show>
+      </div>
+    </>
   );
 }
