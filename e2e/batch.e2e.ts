@@ -56,4 +56,27 @@ describe('a tool on many notes', () => {
     await one.getByText('Nothing was changed.').first().waitFor();
     expect(await vault.read('A.md')).toBe('lantern one two');
   });
+
+  it('works out the confidences of a folder’s notes, shows each before it is written, and leaves them on a no', async () => {
+    const latent = await startLatent({
+      vault: {
+        'Ideas/Claim.md': '---\ntype: hypothesis\nconfidence: 0.4\n---\nBees prefer blue.\n',
+        'Ideas/Deep/Rival.md': '---\ntype: hypothesis\ncontradicts: "[[Claim]]"\n---\nBees prefer red.\n',
+        'Trial.md': '---\ntype: observation\nsupports: "[[Claim]]"\n---\nTwelve on blue.\n',
+      },
+    });
+    const { page, vault } = latent;
+    await latent.openVault();
+    const before = await vault.snapshot();
+    await page.getByRole('treeitem', { name: 'Ideas' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Apply a tool to its notes…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply a tool to 2 notes' });
+    await dialog.getByLabel('Tool').selectOption('recalculate_node_confidence');
+    await dialog.getByRole('button', { name: 'Show what would change' }).click();
+    await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();
+    await dialog.getByText('prior_confidence: 0.4').waitFor();
+    await dialog.getByRole('button', { name: 'Deny' }).click();
+    await dialog.getByText('Nothing was changed.').first().waitFor();
+    expect(await vault.snapshot()).toEqual(before);
+  });
 });
