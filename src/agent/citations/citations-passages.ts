@@ -47,9 +47,15 @@ function passagesBeside(text: string, marks: readonly CitationMark[]): QuotedPas
   if (before.length > 0) return before;
   const gap = /^[\s:,)–—-]*/.exec(text.slice(end, block.to))?.[0].length ?? 0;
   const [next] = findQuotes(text.slice(end + gap, block.to));
-  const after = next?.start === 0 ? toPassages([next]) : [];
+  const after = next?.start === 0 && !isCitedBehind(text.slice(end + gap + next.end)) ? toPassages([next]) : [];
   if (after.length > 0) return after;
   return quotedBlock(text, block, start, end);
+}
+
+/** The quote that stands between two citations is of the one behind it. */
+function isCitedBehind(rest: string): boolean {
+  const [first] = findCitations(rest);
+  return first !== undefined && /^[\s,;(–—-]*$/.test(rest.slice(0, first.start));
 }
 
 interface Range {

@@ -101,6 +101,11 @@ describe('single marks beside a citation', () => {
     ]);
   });
 
+  it('a quote between two citations is of the one behind it', async () => {
+    expect(await passages("See [[Dogs#L1]], 'bowls are empty' [[Dogs#L2]].")).toBeUndefined();
+    expect(await passages("See [[Dogs#L2]]: 'dogs' bowls are empty'. And [[Dogs#L1]].")).toEqual([{ text: "dogs' bowls are empty", wording: 'verbatim', nth: 0 }]);
+  });
+
   it('a note that is named in marks is not quoted', async () => {
     const [citation] = await resolveCitations('In ‘My three dogs’ [[Pets/My three dogs.md#L1]]', async () => ({ text: NOTE, hash: 'h' }));
     expect(citation?.passages).toBeUndefined();
