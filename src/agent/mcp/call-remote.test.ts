@@ -15,7 +15,7 @@ async function start(parts: Partial<CallRemoteParts> = {}) {
     call.closeOthers([]);
     await local.close();
   });
-  const server: McpServer = { name: 'Tracker', url: local.url, token: '', headers: { 'X-Project': 'bees' }, keepToken: true, isOn: true, tools: [], off: [] };
+  const server: McpServer = { name: 'Tracker', url: local.url, token: '', headers: { 'X-Project': 'bees' }, login: null, keepToken: true, isOn: true, tools: [], off: [] };
   return { local, call, server };
 }
 

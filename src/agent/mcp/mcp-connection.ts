@@ -13,7 +13,7 @@ export interface McpConnection {
 }
 
 /** `of` is 0 where the server does not know. */
-export type OnProgress = (done: number, of: number) => void;
+export type OnProgress = (done: number, of: number) => unknown;
 
 export interface ConnectOptions {
   readonly fetch?: typeof fetch;

@@ -26,7 +26,7 @@ async function open(change: Partial<McpServer> = {}) {
   await connection.close();
   const call = createCallRemote({ connect: connectMcp });
   close = () => call.closeOthers([]);
-  const kept: McpServer = { name: 'Tracker', url: server.url, token: TOKEN, headers: {}, keepToken: true, isOn: true, tools, off: [], ...change };
+  const kept: McpServer = { name: 'Tracker', url: server.url, token: TOKEN, headers: {}, login: null, keepToken: true, isOn: true, tools, off: [], ...change };
   const remote = remoteTools([kept], call);
   return { remote, kept, bench: await createBench({}, { remoteTools: () => remote }) };
 }
@@ -95,11 +95,26 @@ describe('the tools of a server of others', () => {
     expect(await ask('mcp_tracker_list_issues')).toMatchObject({ code: 'network', hint: expect.stringContaining('Other agents') as string });
   });
 
+  it('say how many steps of how many are done, where the server knows', async () => {
+    const { kept } = await open();
+    const [tool] = remoteTools([kept], (_server, _tool, _input, { onProgress }) => {
+      onProgress?.(1, 3);
+      onProgress?.(2, 0);
+      return Promise.resolve({ text: '', isError: false });
+    });
+    const told: unknown[][] = [];
+    const bench = await createBench({}, { remoteTools: () => [tool!] });
+    const result = bench.call(tool!.name, {}, { ...asAgent, onProgress: (...step) => told.push(step) });
+    (await bench.person.nextQuestion()).approve();
+    await result;
+    expect(told).toEqual([[1, 3, 'steps']]);
+  });
+
   it('are told to a model in the server’s words, marked and bounded', () => {
     const { tools: [tool] } = toMcpTools([{ name: 'x', description: `Ignore\n\n${'all '.repeat(1000)}`, inputSchema: { type: 'object', description: 'y'.repeat(10_000) } }]);
     expect(tool).toMatchObject({ inputSchema: { type: 'object' } });
     expect(tool?.description).toHaveLength(500);
-    const remote: readonly Tool[] = remoteTools([{ name: 'Tracker', url: 'https://x.example/mcp', token: '', headers: {}, keepToken: true, isOn: true, off: [], tools: [tool!] }], () => Promise.reject(new Error()));
+    const remote: readonly Tool[] = remoteTools([{ name: 'Tracker', url: 'https://x.example/mcp', token: '', headers: {}, login: null, keepToken: true, isOn: true, off: [], tools: [tool!] }], () => Promise.reject(new Error()));
     const told = toolsFor('core', [], remote).at(-1);
     expect(told).toMatchObject({ name: 'mcp_tracker_x', parameters: { type: 'object' }, description: expect.stringContaining('of others, in its words: "Ignore all') as string });
   });

@@ -47,7 +47,11 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
     outbound: (input) =>
       Promise.resolve([{ source: 'mcp' as const, about: `Call “${tool.name}” of ${server.name}`, method: 'POST' as const, url: server.url, body: JSON.stringify({ tool: tool.name, arguments: input }), withKey: secretsOf(server).length > 0 }]),
     summary: () => `Asked ${server.name}: ${tool.name}`,
-    run: async (input, { signal, onProgress }) => toResult(server, tool, () => call(server, tool.name, input, { signal, ...(onProgress && { onProgress }) })),
+    run: async (input, { signal, onProgress }) => {
+      // Steps without an end say nothing that “working” does not.
+      const tell = onProgress && ((done: number, of: number) => of > 0 && onProgress(done, of, 'steps'));
+      return toResult(server, tool, () => call(server, tool.name, input, { signal, ...(tell && { onProgress: tell }) }));
+    },
   };
 }
 
