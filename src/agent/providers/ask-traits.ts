@@ -1,4 +1,4 @@
-import type { Endpoint } from './openai-compatible.ts';
+import type { Endpoint } from './endpoint.ts';
 import { endpointHeaders, modelListRequest } from './endpoint-headers.ts';
 import type { ModelTraits } from './model-traits.ts';
 import { serviceAt, tidyBaseUrl, type ServiceId } from './services.ts';

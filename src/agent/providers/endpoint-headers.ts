@@ -1,4 +1,4 @@
-import type { Endpoint } from './openai-compatible.ts';
+import type { Endpoint } from './endpoint.ts';
 import { serviceAt, tidyBaseUrl } from './services.ts';
 
 type Place = Pick<Endpoint, 'baseUrl' | 'apiKey'>;

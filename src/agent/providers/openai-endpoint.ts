@@ -3,7 +3,7 @@ import { abortError } from '../abort.ts';
 import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
-import type { Endpoint, OpenAiProviderOptions } from './openai-compatible.ts';
+import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
 import { toModelError } from './openai-errors.ts';
 import { toWireMessages, toWireTools } from './openai-wire.ts';
 import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';

@@ -1,6 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { AppSettings } from '../state/app-settings.ts';
-import type { Workspace } from '../state/workspace.ts';
 
 /** `session`: until the vault is closed or the page loaded again; `not_now`: refused for as long. The others are kept. */
 export type AccessChoice = 'session' | 'always' | 'not_now' | 'never';
@@ -16,7 +15,7 @@ export interface AgentAccess {
   forget(): void;
 }
 
-export function createAgentAccess(settings: Accessor<AppSettings>, updateSettings: Workspace['updateSettings']): AgentAccess {
+export function createAgentAccess(settings: Accessor<AppSettings>, updateSettings: (patch: Partial<AppSettings>) => Promise<void>): AgentAccess {
   const [asked, setAsked] = createSignal<string>();
   let isAllowed: boolean | undefined;
   let waiting: Word | undefined;

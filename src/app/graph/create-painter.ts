@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { GraphScene } from './graph-scene.ts';
-import type { View } from './paint-graph.ts';
+import type { View } from './paint-note.ts';
 import type { PaintWorker } from './paint.worker.ts';
 
 /** A picture of the graph, larger than the view, which can be moved under it. */

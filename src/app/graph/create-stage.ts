@@ -2,7 +2,7 @@ import { createPainter, covers } from './create-painter.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { paintHighlight } from './paint-highlight.ts';
-import { radiusOf } from './paint-graph.ts';
+import { radiusOf } from './paint-note.ts';
 
 /** The canvas that is seen, and what a hand does to it. Notes are named by their place in the scene. */
 export interface Stage {

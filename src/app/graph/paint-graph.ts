@@ -1,14 +1,7 @@
-import type { Camera, Size } from './graph-camera.ts';
+import type { Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { paintLabels } from './paint-labels.ts';
-
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
-export interface View {
-  readonly camera: Camera;
-  /** CSS pixels. */
-  readonly size: Size;
-}
+import { paintRing, radiusOf, type Context, type View } from './paint-note.ts';
 
 /** Lines in one path: longer paths take disproportionately long to stroke in software. */
 const LINES_AT_ONCE = 1000;
@@ -22,21 +15,6 @@ export function paintGraph(context: Context, scene: GraphScene, positions: Float
   paintNotes(context, scene, screen, view);
   if (scene.centre !== undefined) paintRing(context, scene, screen[scene.centre * 2]!, screen[scene.centre * 2 + 1]!, radiusOf(scene, scene.centre, view.camera.scale));
   paintLabels(context, scene, screen, view);
-}
-
-/** A note's radius in CSS pixels: by its edges, growing slower than the graph is zoomed. */
-export function radiusOf(scene: GraphScene, place: number, scale: number): number {
-  const zoom = Math.min(2.2, Math.max(0.4, Math.sqrt(scale)));
-  return (2.6 + 1.05 * Math.sqrt(Math.min(scene.degrees[place]!, 120))) * zoom;
-}
-
-/** Marks a note. @param radius the note's */
-export function paintRing(context: Context, { theme }: GraphScene, x: number, y: number, radius: number): void {
-  context.strokeStyle = theme.accent;
-  context.lineWidth = 2;
-  context.beginPath();
-  context.arc(x, y, radius + 4, 0, 2 * Math.PI);
-  context.stroke();
 }
 
 function toScreenPositions(positions: Float32Array, { camera, size }: View): Float32Array {

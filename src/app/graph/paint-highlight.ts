@@ -1,7 +1,7 @@
 import { toScreen } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { createLabels } from './paint-labels.ts';
-import { paintRing, radiusOf, type View } from './paint-graph.ts';
+import { paintRing, radiusOf, type View } from './paint-note.ts';
 
 /** Names of so many neighbours; more would cover each other. */
 const NAMED = 24;

@@ -1,5 +1,5 @@
 import type { GraphScene } from './graph-scene.ts';
-import { radiusOf, type Context, type View } from './paint-graph.ts';
+import { radiusOf, type Context, type View } from './paint-note.ts';
 
 const MOST_LETTERS = 28;
 const LINE_HEIGHT = 15;

@@ -1,7 +1,8 @@
 import { isAbort } from '../../abort.ts';
 import { ModelError, type ModelRequest } from '../../model-provider.ts';
 import type { ModelTraits } from '../model-traits.ts';
-import { createOpenAiProvider, type OpenAiProviderOptions } from '../openai-compatible.ts';
+import type { OpenAiProviderOptions } from '../endpoint.ts';
+import { createOpenAiProvider } from '../openai-compatible.ts';
 import { failed, passed, warned, type Check } from './check.ts';
 
 const TOOL = { name: 'say_ready', description: 'Says that the connection works.', parameters: { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'], additionalProperties: false } };

@@ -2,7 +2,7 @@ import { isLocalAddress, parseAddress, shownAddress, withoutKey } from '../../..
 import { readFault } from '../endpoint-fault.ts';
 import { endpointHeaders, modelListRequest } from '../endpoint-headers.ts';
 import { faultKind } from '../fault-kind.ts';
-import type { Endpoint } from '../openai-compatible.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { serviceAt, tidyBaseUrl, type Service } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from './check.ts';

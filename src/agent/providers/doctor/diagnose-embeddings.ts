@@ -1,7 +1,7 @@
 import { shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
 import { readFault } from '../endpoint-fault.ts';
 import { endpointHeaders } from '../endpoint-headers.ts';
-import type { Endpoint } from '../openai-compatible.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { serviceAt, tidyBaseUrl } from '../services.ts';
 import { checkAddress } from './check-address.ts';
 import { checkServer } from './check-server.ts';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { askTraits } from '../ask-traits.ts';
 import { mergeTraits, type ModelTraits } from '../model-traits.ts';
-import type { OpenAiProviderOptions } from '../openai-compatible.ts';
+import type { OpenAiProviderOptions } from '../endpoint.ts';
 import { serviceAt } from '../services.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnswer } from './check-answer.ts';

@@ -11,7 +11,8 @@ import { judgeFinds } from './evidence/judge-finds.ts';
 import { planSources, type JudgedFind } from './evidence/source-note.ts';
 import { claimOf, queryOf, tidy } from './evidence/web-query.ts';
 import { cutToLength } from './summaries/extract.ts';
-import { toRequest, WEB_SOURCES, type WebFind, type WebRequest } from './web/web-source.ts';
+import type { WebFind } from './web/web-source-format.ts';
+import { toRequest, WEB_SOURCES, type WebRequest } from './web/web-source.ts';
 
 const input = z.strictObject({
   node_id: z.string().min(1).describe('The node to find evidence for: path, title, alias or frontmatter id.'),

@@ -1,4 +1,4 @@
-import type { WebFind } from '../web/web-source.ts';
+import type { WebFind } from '../web/web-source-format.ts';
 import { sharedWords } from '../summaries/extract.ts';
 
 export type EvidenceType = 'supporting' | 'contradicting' | 'neutral';

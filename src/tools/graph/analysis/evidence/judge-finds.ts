@@ -1,6 +1,6 @@
 import type { ToolContext } from '../../../define-tool.ts';
 import { asData, askModel } from '../model/ask-model.ts';
-import type { WebFind } from '../web/web-source.ts';
+import type { WebFind } from '../web/web-source-format.ts';
 import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './judge-find.ts';
 
 const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];

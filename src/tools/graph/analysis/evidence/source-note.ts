@@ -11,7 +11,8 @@ import { newEntry } from '../../new-entry.ts';
 import { createNoteEdits, type NoteEdits } from '../../note-edits.ts';
 import type { GraphNode } from '../../read-node.ts';
 import { addRelation } from '../../relation-entry.ts';
-import { WEB_SOURCES, type WebFind } from '../web/web-source.ts';
+import type { WebFind } from '../web/web-source-format.ts';
+import { WEB_SOURCES } from '../web/web-source.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { EvidenceType, Judgement } from './judge-find.ts';
 

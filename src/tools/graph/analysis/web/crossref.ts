@@ -1,6 +1,6 @@
 import { plainWebText, webAddress } from './plain-web-text.ts';
 import { recordsAt, urlWith, valueAt, type JsonRecord } from './read-json.ts';
-import type { WebSourceFormat } from './web-source.ts';
+import type { WebSourceFormat } from './web-source-format.ts';
 
 /** Crossref's works (https://api.crossref.org/swagger-ui/). Titles are lists, dates lists of lists, abstracts JATS XML. */
 export const crossref: WebSourceFormat = {

@@ -1,6 +1,6 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
 import { asRecord, recordsAt, urlWith, valueAt } from './read-json.ts';
-import type { WebSourceFormat } from './web-source.ts';
+import type { WebSourceFormat } from './web-source-format.ts';
 
 /** An abstract has no more words than this; a position beyond it is garbage. */
 const MOST_WORDS = 3000;

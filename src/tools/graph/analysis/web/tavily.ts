@@ -1,6 +1,6 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
 import { recordsAt, urlWith } from './read-json.ts';
-import type { WebSourceFormat } from './web-source.ts';
+import type { WebSourceFormat } from './web-source-format.ts';
 
 /** Tavily's search (https://docs.tavily.com/documentation/api-reference/endpoint/search): wants a key, as a bearer token. */
 export const tavily: WebSourceFormat = {

@@ -3,31 +3,8 @@ import { crossref } from './crossref.ts';
 import { openAlex } from './open-alex.ts';
 import { searxng } from './searxng.ts';
 import { tavily } from './tavily.ts';
+import type { WebSourceFormat } from './web-source-format.ts';
 import { wikipedia } from './wikipedia.ts';
-
-/** Something that a source found. All of it is plain text from strangers. */
-export interface WebFind {
-  readonly source: WebSource['kind'];
-  readonly url: string;
-  readonly title: string;
-  /** The abstract, the opening or the passage that the source gives; '' where it gives none. */
-  readonly snippet: string;
-  /** `2021`, `2021-03` or `2021-03-04`. */
-  readonly date?: string;
-  readonly authors?: readonly string[];
-}
-
-/** How one kind of source is asked, and how its answer is read. */
-export interface WebSourceFormat {
-  readonly label: string;
-  readonly address: string;
-  readonly request: (address: string, query: string, count: number) => Omit<OutboundRequest, 'source'>;
-  /**
-   * Reads a parsed JSON answer. Entries that lack an address or a title are left out.
-   * @returns `undefined` where this is not the documented form.
-   */
-  readonly read: (answer: unknown) => readonly Omit<WebFind, 'source'>[] | undefined;
-}
 
 export const WEB_SOURCES: Readonly<Record<WebSource['kind'], WebSourceFormat>> = { wikipedia, openalex: openAlex, crossref, tavily, searxng };
 

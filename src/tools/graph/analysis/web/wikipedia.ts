@@ -1,6 +1,6 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
 import { asRecord, recordsAt, urlWith, valueAt } from './read-json.ts';
-import type { WebSourceFormat } from './web-source.ts';
+import type { WebSourceFormat } from './web-source-format.ts';
 
 /** MediaWiki's action API (https://www.mediawiki.org/wiki/API:Query): a search whose pages bring their openings. `origin=*` lets a browser ask. */
 export const wikipedia: WebSourceFormat = {
