@@ -133,16 +133,27 @@ it('keeps the end in view however fast answers come, and stays where the reader 
 
 it('holds 200 turns in one conversation, each request within the window, and tells of the summary', async () => {
   const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
-  const { page, endpoint } = await open(Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })));
+  const { latent, page, endpoint } = await open(Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })));
   await page.evaluate(async () => {
     for (let turn = 0; turn < 200; turn++) await window.latent.ask(`Question ${turn}`);
   });
-  const questions = await page.locator('.message--user').count();
-  expect(questions).toBe(200);
+  const questions = page.locator('.message--user');
+  expect(await questions.count()).toBe(200);
+  // A further turn leaves what stands above it alone: it costs what the second one did.
+  const touched = await page.evaluate(async () => {
+    const old = [...document.querySelectorAll('.messages > *')].slice(0, -4);
+    const seen = new MutationObserver(() => undefined);
+    for (const element of old) seen.observe(element, { childList: true, subtree: true, characterData: true });
+    await window.latent.ask('One more question');
+    return { changes: seen.takeRecords().length, kept: old.filter((element) => element.isConnected).length === old.length };
+  });
+  expect(touched).toEqual({ changes: 0, kept: true });
   const summaries = page.getByText(/messages are told to the model as a summary/);
   expect(await summaries.count()).toBeGreaterThan(3);
   await summaries.last().click();
   await page.getByText('Nothing was removed here').last().waitFor();
   const largest = Math.max(...endpoint.requests.map(({ body }) => JSON.stringify(body.messages).length));
   expect(largest / 3, 'characters to a token, at the least').toBeLessThan(8192);
+  await latent.reload();
+  await expect.poll(() => questions.count(), { message: 'stored as it went' }).toBe(201);
 }, 480_000);
