@@ -67,7 +67,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   ['plan-editing', async (page) => {
     await page.getByRole('button', { name: 'Edit the text of Projects/Questions for Ruth.md' }).click();
     await page.getByRole('textbox', { name: 'Text of Projects/Questions for Ruth.md' }).pressSequentially('Mine. ');
-    await page.getByText('edited by you').waitFor();
+    // Clear of the bar with the answer for all, which lies over what scrolls by.
+    await page.getByText('edited by you').evaluate((badge) => badge.scrollIntoView({ block: 'center' }));
   }],
   ['plan-done', async (page) => {
     await page.getByRole('button', { name: 'Approve the last one' }).click();
