@@ -99,6 +99,6 @@ test('a denial of which a crash kept the answer is not asked again, though its f
   await bench.pending.delete('2');
   bench.writeOutside('a.md', 'from elsewhere\n');
   const { executor, person } = bench.reload();
-  expect(await executor.execute(calls[0])).toMatchObject({ isError: false, user_feedback: 'no' });
+  expect(await executor.execute(calls[0]!)).toMatchObject({ isError: false, user_feedback: 'no' });
   expect(person.asked).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths.ts';
 import type { TextModel } from '../ports.ts';
+import type { ToolSuccess } from '../result.ts';
 import { createBench } from '../testing/tool-bench.ts';
 import { packParts, showPiece } from './many/pack-parts.ts';
 
@@ -99,7 +100,7 @@ describe('answer_from_notes', () => {
       return new DOMException('stopped', 'AbortError');
     });
     const bench = await createBench(VAULT, { textModel: () => textModel });
-    const result = (await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal })) as { notes_read: number; coverage: string; answer: string };
+    const result = (await bench.call('answer_from_notes', { question: 'Grief?', filter: {} }, { signal: controller.signal })) as ToolSuccess & { notes_read: number };
     expect(result).toMatchObject({ success: true, stopped: true, answer: expect.stringMatching(/^First\./) as string });
     expect(result.notes_read).toBeGreaterThan(0);
     expect(result.notes_read).toBeLessThan(30);
