@@ -135,7 +135,8 @@ async function send(reply: ScriptedReply, response: ServerResponse, model: strin
     await writeBytes(response, `data: ${chunk}\n\n`, reply.splitBytes);
   }
   if (reply.hold) return new Promise((resolve) => response.once('close', resolve));
-  if (reply.cut) return void setTimeout(() => response.destroy(), 5);
+  // A stream that errors drops what was not read of it yet: a starved browser is given the time to read.
+  if (reply.cut) return void setTimeout(() => response.destroy(), 250);
   if (!reply.noDone) await writeBytes(response, 'data: [DONE]\n\n', reply.splitBytes);
   response.end();
 }
