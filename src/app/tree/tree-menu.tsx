@@ -38,9 +38,9 @@ export function TreeMenu(props: TreeMenuProps) {
         <Show when={target()}>
           {(movable) => (
             <ContextMenu.Content class="menu">
-              <ContextMenu.Item class="menu__item" aria-keyshortcuts="F2" onSelect={() => shell.show({ move: movable() })}>
-                <ContextMenu.ItemLabel class="truncate">Rename or move…</ContextMenu.ItemLabel>
-                <span aria-hidden="true"><Keys keys="F2" /></span>
+              <ContextMenu.Item class="menu__item" onSelect={() => shell.show({ move: movable() })}>
+                <span class="truncate">Rename or move…</span>
+                <Keys keys="F2" />
               </ContextMenu.Item>
               <Show when={movable().kind === 'folder'}>
                 <ContextMenu.Item class="menu__item" onSelect={() => void applyToFolder(movable().path)}>
