@@ -1,6 +1,6 @@
 import { untilAborted } from '../abort.ts';
 import { estimateTokens } from './budget-tokens.ts';
-import { findCitations, toCitation } from '../citations/citations.ts';
+import { findCitations, toCitation } from '../citations/citation-marks.ts';
 import type { StoredMessage, SummaryMessage, Usage } from '../messages.ts';
 import type { ModelProvider } from '../model-provider.ts';
 

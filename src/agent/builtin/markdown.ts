@@ -1,4 +1,4 @@
-import { toCitation } from '../citations/citations.ts';
+import { toCitation } from '../citations/citation-marks.ts';
 
 /** A title as plain text in Markdown, whatever signs it holds. */
 export function plain(text: string): string {

@@ -1,5 +1,5 @@
 import { findQuotes, type Quote } from './citations-quotes.ts';
-import { findCitations, type CitationMark } from './citations.ts';
+import { findCitations, type CitationMark } from './citation-marks.ts';
 
 /** Citations that stand together, and the passages quoted beside them. */
 export interface QuotedBeside {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import { compareCited, findCitations, resolveCitations, toCitation } from './citations.ts';
+import { findCitations, toCitation } from './citation-marks.ts';
+import { compareCited, resolveCitations } from './citations.ts';
 
 const places = (text: string) => findCitations(text).map(({ path, from, to }) => [path, from, to]);
 

@@ -1,4 +1,5 @@
-import { stem, toIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { stem, type VaultPath } from '../../notes/paths.ts';
+import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';
 
@@ -17,37 +18,6 @@ export interface Citation {
    * `nth`: beside which of the answer's citations of this place, from 0; absent in older answers.
    */
   readonly passages?: readonly { readonly text: string; readonly wording: Wording; readonly nth?: number }[];
-}
-
-/** A citation as it stands in an answer's text, before anything was read. */
-export interface CitationMark {
-  /** Offsets in the text, UTF-16, `to` exclusive: the whole `[[…]]`. */
-  readonly start: number;
-  readonly end: number;
-  readonly path: VaultPath;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** `[[path#L12-L15]]`, `[[path#L12]]`; models also write `#L12-15`, an en dash, and a display text. */
-const CITATION = /\[\[([^[\]|#\n]+)#L(\d{1,7})(?:\s*[-–—]\s*L?(\d{1,7}))?(?:\|[^[\]\n]*)?\]\]/g;
-
-/** All citations of an answer in order. A path that leaves the vault is no citation. */
-export function findCitations(text: string): CitationMark[] {
-  const marks: CitationMark[] = [];
-  for (const match of text.matchAll(CITATION)) {
-    const path = toPath(match[1] ?? '');
-    const first = Number(match[2]);
-    const last = match[3] === undefined ? first : Number(match[3]);
-    if (!path || first < 1 || last < 1) continue;
-    marks.push({ start: match.index, end: match.index + match[0].length, path, from: Math.min(first, last), to: Math.max(first, last) });
-  }
-  return marks;
-}
-
-/** Writes a citation. One that spans a single line names it once. */
-export function toCitation(path: string, from: number, to: number = from): string {
-  return to > from ? `[[${path}#L${from}-L${to}]]` : `[[${path}#L${from}]]`;
 }
 
 /** Gives a note's text and hash; rejects or answers `undefined` where there is none. */
@@ -130,12 +100,4 @@ function linesOf(text: string, from: number, to: number): string {
 
 function toLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
-}
-
-function toPath(written: string): VaultPath | undefined {
-  try {
-    return toIndexedPath(written.trim());
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { branchTo } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
-import { findCitations } from '../citations/citations.ts';
+import { findCitations } from '../citations/citation-marks.ts';
 import { describeOutcome } from '../describe-outcome.ts';
 
 /**
