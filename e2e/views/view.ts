@@ -42,7 +42,12 @@ export async function command(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: title }).first().click();
 }
 
-/** Two frames: what follows a change of the theme is painted then, on canvases too. */
+/** What follows a change of the theme has come to its end and is painted, on canvases too. */
 export async function whenPainted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished));
+    await frame();
+  });
 }
