@@ -20,6 +20,8 @@ export async function walkViews(latent: Latent, width: Width, { visit, missed }:
   const endpoint = await createScriptedEndpoint({ script: replyTo });
   latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
   latent.watch.allowOrigin('http://localhost:9');
+  // A refused key and a server that is not there are among what is shown.
+  latent.watch.allow(/401 \(Unauthorized\)|ERR_UNSAFE_PORT/);
   try {
     await page.getByRole('button', { name: 'Open folder' }).waitFor();
     await visit(page, 'start');
