@@ -23,6 +23,12 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('2 calls');
     expect(await rows(page).allTextContents()).toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('read_note')]);
 
+    await activity(page).getByRole('combobox', { name: 'Note' }).selectOption({ label: 'Another note…' });
+    await page.getByRole('dialog').getByRole('combobox').fill('b');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => activity(page).getByRole('combobox', { name: 'Note' }).inputValue()).toBe('B.md');
+    // The properties of A name the note that it links to.
+    await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('get_note_metadata'), expect.stringContaining('Read “B.md”')]);
     await activity(page).getByRole('combobox', { name: 'Note' }).selectOption('');
     await expect.poll(() => total(page)).toBe('4 calls');
     await activity(page).getByRole('combobox', { name: 'Tool' }).selectOption('read_note');

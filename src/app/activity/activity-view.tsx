@@ -22,6 +22,9 @@ const STATUSES: readonly Option<ActivityStatus | ''>[] = [
   { value: 'cancelled', label: 'Cancelled' },
 ];
 
+/** No path: a note's name has an ending. */
+const OTHER_NOTE = 'other';
+
 const INITIATORS: readonly Option<Initiator | ''>[] = [
   { value: '', label: 'Anyone' },
   { value: 'agent', label: 'Assistant' },
@@ -54,11 +57,15 @@ export function ActivityView() {
   const isFiltered = () => Object.keys(filter()).length > 0;
   const count = () => feed.ids().length;
 
-  // The open note, and the one that was asked for, which need not be the same.
+  // The open note, and the one that was asked for, which need not be the same; any other is chosen by its name.
   const noteOptions = (): readonly Option<string>[] => {
     const { note: openNote } = workspace.route();
     const paths = new Set([note(), openNote ?? ''].filter((path) => path !== ''));
-    return [{ value: '', label: 'Any note' }, ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path }))];
+    return [{ value: '', label: 'Any note' }, ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path })), { value: OTHER_NOTE, label: 'Another note…' }];
+  };
+  const chooseNote = (path: string) => {
+    if (path === OTHER_NOTE) shell.show('activity-note');
+    else shell.setActivityNote(isNotePath(path) ? (path as VaultPath) : undefined);
   };
   const exportShown = async () => {
     const records = await workspace.activity.list(filter());
@@ -71,7 +78,7 @@ export function ActivityView() {
         <Filter label="Tool" value={tool()} options={[{ value: '', label: 'Any tool' }, ...toolOptions(feed.toolNames(), tool())]} onChange={setTool} />
         <Filter label="Outcome" value={status()} options={STATUSES} onChange={setStatus} />
         <Filter label="Asked by" value={initiator()} options={INITIATORS} onChange={setInitiator} />
-        <Filter label="Note" value={note()} options={noteOptions()} onChange={(path) => shell.setActivityNote(isNotePath(path) ? (path as VaultPath) : undefined)} />
+        <Filter label="Note" value={note()} options={noteOptions()} onChange={chooseNote} />
       </div>
       <div class="activity__head">
         <p role="status">{count() === 1 ? '1 call' : `${count().toLocaleString()} calls`}</p>
@@ -101,7 +108,16 @@ function Filter<Value extends string>(props: {
   readonly onChange: (value: Value) => void;
 }) {
   return (
-    <select class="input activity__filter" aria-label={props.label} onChange={(event) => props.onChange(event.currentTarget.value as Value)}>
+    <select
+      class="input activity__filter"
+      aria-label={props.label}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value as Value;
+        // What is shown as chosen is what holds, also where a choice only leads to another question.
+        event.currentTarget.value = props.value;
+        props.onChange(chosen);
+      }}
+    >
       <For each={props.options}>
         {(option) => (
           <option value={option.value} selected={option.value === props.value}>

@@ -118,7 +118,7 @@ export function NotePane(props: NotePaneProps) {
               onEdit={(typed) => session.edit(typed)}
               onSave={save}
               onFollowLink={(inner) => void followTyped(workspace, inner, path)}
-              suggestLinks={(typed) => Promise.resolve(suggestLinks(shell.files(), typed, open.settings))}
+              suggestLinks={(typed) => suggestLinks(shell.files(), typed, open.settings)}
               onLeave={(line) => places.set(path, { line, offset: 0 })}
             />
           </Show>

@@ -11,18 +11,18 @@ const file = (path: string, title: string, modified = 0): TreeFile => ({ path: p
 const FILES = [file('Ideas/Moths.md', 'Why moths spiral', 3), file('Plan.md', 'Plan', 1), file('Old/Plan.md', 'Old plan', 2), file('Ideas/moth.png', 'moth.png', 9)];
 
 describe('suggestions after [[', () => {
-  it('name a note by its file name where that is enough, else by its path', () => {
-    const targets = Object.fromEntries(suggestLinks(FILES, '', settings()).map(({ title, target }) => [title, target]));
+  it('name a note by its file name where that is enough, else by its path', async () => {
+    const targets = Object.fromEntries((await suggestLinks(FILES, '', settings())).map(({ title, target }) => [title, target]));
     expect(targets).toEqual({ 'Why moths spiral': 'Moths', 'Old plan': 'Old/Plan', Plan: 'Plan' });
   });
 
-  it('begin with the notes changed last, and then with what fits best', () => {
-    expect(suggestLinks(FILES, '', settings()).map(({ title }) => title)).toEqual(['Why moths spiral', 'Old plan', 'Plan']);
-    expect(suggestLinks(FILES, 'spiral', settings())[0]).toEqual({ target: 'Moths', title: 'Why moths spiral', detail: 'Ideas' });
+  it('begin with the notes changed last, and then with what fits best', async () => {
+    expect((await suggestLinks(FILES, '', settings())).map(({ title }) => title)).toEqual(['Why moths spiral', 'Old plan', 'Plan']);
+    expect((await suggestLinks(FILES, 'spiral', settings()))[0]).toEqual({ target: 'Moths', title: 'Why moths spiral', detail: 'Ideas' });
   });
 
-  it('write whole paths where the vault asks for them', () => {
-    expect(suggestLinks(FILES, 'spiral', settings({ newLinkFormat: 'absolute' }))[0]?.target).toBe('Ideas/Moths');
+  it('write whole paths where the vault asks for them', async () => {
+    expect((await suggestLinks(FILES, 'spiral', settings({ newLinkFormat: 'absolute' })))[0]?.target).toBe('Ideas/Moths');
   });
 });
 

@@ -12,9 +12,12 @@ export interface PickerItem {
 export interface PickerProps {
   readonly title: string;
   readonly placeholder: string;
-  /** What to offer for this text, best first. */
+  /** What to offer for this text, best first. Where it takes longer: told by `onText`, with `isBehind` until it is found. */
   readonly find: (text: string) => readonly PickerItem[];
   readonly emptyText: string;
+  readonly onText?: (text: string) => void;
+  /** What is offered is still for an earlier text: Enter waits. */
+  readonly isBehind?: boolean;
   readonly onClose: () => void;
   /** More will come: Enter on an empty list takes the first that does. */
   readonly isWaiting?: boolean;
@@ -54,9 +57,9 @@ export function Picker(props: PickerProps) {
   const steps: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => (items().length === 0 && props.isWaiting ? setWantsFirst(true) : choose(items()[active()])),
+    Enter: () => (props.isBehind === true || (items().length === 0 && props.isWaiting) ? setWantsFirst(true) : choose(items()[active()])),
   };
-  createEffect(() => wantsFirst() && choose(items()[0]));
+  createEffect(() => wantsFirst() && props.isBehind !== true && choose(items()[0]));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.isComposing) return;
@@ -78,7 +81,10 @@ export function Picker(props: PickerProps) {
         autocomplete="off"
         spellcheck={false}
         value={text()}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          props.onText?.(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
       />
       <div id={listId} class="picker__list" role="listbox" aria-label={props.title}>

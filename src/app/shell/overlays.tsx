@@ -33,7 +33,10 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
         <CommandPalette commands={shell.commands} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'switcher'}>
-        <QuickSwitcher files={props.files ?? []} isWaiting={isWaiting()} onClose={close} />
+        <QuickSwitcher title="Open note" files={props.files ?? []} isWaiting={isWaiting()} onChoose={(path) => workspace.openNote(path)} onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'activity-note'}>
+        <QuickSwitcher title="Activity of a note" files={props.files ?? []} isWaiting={isWaiting()} onChoose={(path) => shell.setActivityNote(path)} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'settings'}>
         <SettingsDialog page="general" onClose={close} />
