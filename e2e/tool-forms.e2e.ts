@@ -21,6 +21,14 @@ it('runs any tool by hand: a form from its schema, the result to read, and undo'
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+P');
+  await page.keyboard.type('create_relationship');
+  await page.keyboard.press('Enter');
+  const relate = page.getByRole('dialog', { name: 'Relate' });
+  await relate.getByLabel('To id').fill('thesis');
+  await expect.poll(() => relate.getByLabel('To id').evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))).toContain('Ideas/Thesis map.canvas');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+P');
   await page.keyboard.type('create_note');
   await page.keyboard.press('Enter');
   const create = page.getByRole('dialog', { name: 'Create a note' });

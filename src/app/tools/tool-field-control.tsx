@@ -1,6 +1,7 @@
 import { Match, Switch as Choose } from 'solid-js';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { NoteTextField } from './note-text-field.tsx';
 import type { ToolField } from './tool-fields.ts';
 
 export interface ToolFieldControlProps {
@@ -40,6 +41,16 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
           value={props.value}
           options={[...(props.field.standard === '' ? [''] : []), ...props.field.options].map((value) => ({ value, label: value || '–' }))}
           onChange={(value) => props.onChange(value)}
+        />
+      </Match>
+      <Match when={props.field.isNote}>
+        <NoteTextField
+          label={label()}
+          help={props.field.help}
+          error={props.error}
+          value={props.value}
+          autofocus={props.isFirst}
+          onInput={(event) => props.onChange(event.currentTarget.value)}
         />
       </Match>
       <Match when={isLong()}>

@@ -16,6 +16,8 @@ export interface ToolField {
   readonly most?: number;
   /** Of a number: whole ones alone. */
   readonly isWhole?: boolean;
+  /** It names a note that is there: by its path, among others. */
+  readonly isNote?: boolean;
   /** What may stand there, of what is written as JSON. */
   readonly example?: string;
 }
@@ -30,7 +32,9 @@ const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search'
 
 /** The fields of a tool's form, the required ones first; those of an object inside the input stand as fields of their own. */
 export function toolFields(tool: Tool): ToolField[] {
-  const fields = fieldsOf(toolToSchema(tool).parameters, [], true).map((field) => withExample(field, tool.example));
+  const fields = fieldsOf(toolToSchema(tool).parameters, [], true)
+    .map((field) => withExample(field, tool.example))
+    .map((field) => (namesNote(tool, field) ? { ...field, isNote: true } : field));
   return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
 }
 
@@ -123,12 +127,20 @@ function put(input: Record<string, unknown>, path: readonly string[], value: unk
 
 /** Fields that name a note: the open one is offered. */
 const NOTE_FIELDS = new Set(['path', 'note_path', 'title', 'node_id', 'from_id', 'primary_node_id']);
+/** Of two notes the other. */
+const OTHER_NOTE_FIELDS = new Set(['to_id', 'secondary_node_id']);
+
+const makesNotes = ({ name }: Tool): boolean => (name.startsWith('create_') && name !== 'create_relationship') || name === 'write_note';
+
+function namesNote(tool: Tool, { path: [name = '', inner] }: ToolField): boolean {
+  if (inner !== undefined || name === 'title' || makesNotes(tool) || tool.name === 'move_folder') return false;
+  return NOTE_FIELDS.has(name) || OTHER_NOTE_FIELDS.has(name);
+}
 
 /** What the form begins with: the defaults, and the open note where a tool that reads or changes one asks which. */
 export function firstValues(tool: Tool, fields: readonly ToolField[], openNote: string | undefined): Record<string, string> {
   const values = Object.fromEntries(fields.map((field) => [keyOf(field), field.standard]));
   const note = fields.find(({ path }) => path.length === 1 && NOTE_FIELDS.has(path[0] ?? ''));
-  const makesNotes = (tool.name.startsWith('create_') && tool.name !== 'create_relationship') || tool.name === 'write_note';
-  if (note && openNote !== undefined && !makesNotes) values[keyOf(note)] = openNote;
+  if (note && openNote !== undefined && !makesNotes(tool)) values[keyOf(note)] = openNote;
   return values;
 }
