@@ -6,13 +6,17 @@ import { FIRST_WRITTEN } from './relation-queries.ts';
 const ENDS = `JOIN documents s ON s.id = e.from_id AND s.ignored = 0 AND s.is_note = 1
   JOIN documents t ON t.path = e.target_path AND t.ignored = 0 AND t.is_note = 1`;
 
+/** Edges in the order in which their notes have them, so that the same vault gives the same picture. */
 const GRAPH_SQL = {
   notes: `SELECT id, path, title, type_key AS type FROM documents WHERE ignored = 0 AND is_note = 1 ORDER BY path`,
   tags: `SELECT document_id AS id, tag FROM tags ORDER BY document_id, ordinal`,
   // What stands in a property is a relation.
-  links: `SELECT e.from_id AS source, t.id AS target FROM (SELECT source_id AS from_id, target_path FROM links WHERE in_comment = 0 AND property IS NULL AND target_path IS NOT NULL) e ${ENDS}`,
+  links: `SELECT e.from_id AS source, t.id AS target
+    FROM (SELECT source_id AS from_id, ordinal, target_path FROM links WHERE in_comment = 0 AND property IS NULL AND target_path IS NOT NULL) e ${ENDS}
+    ORDER BY e.from_id, e.ordinal`,
   relations: `SELECT e.from_id AS source, t.id AS target, e.type, e.confidence
-    FROM (SELECT r.document_id AS from_id, r.target_path, r.type, r.confidence FROM relations r WHERE r.target_path IS NOT NULL AND ${FIRST_WRITTEN}) e ${ENDS}`,
+    FROM (SELECT r.document_id AS from_id, r.ordinal, r.target_path, r.type, r.confidence FROM relations r WHERE r.target_path IS NOT NULL AND ${FIRST_WRITTEN}) e ${ENDS}
+    ORDER BY e.from_id, e.ordinal`,
 } as const;
 
 /** The whole vault as a graph: notes, and what leads from one to another. Ignored notes and what is no note are left out. */
