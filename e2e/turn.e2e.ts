@@ -114,7 +114,7 @@ it('queues what is written while a turn runs, and lets it be taken back', async 
     await button(page, 'Queue').click();
   }
   const waiting = page.getByRole('region', { name: 'Waiting messages' });
-  expect(await waiting.getByRole('listitem').allInnerTexts()).toEqual(['Two', 'Three']);
+  await expect.poll(() => waiting.getByRole('listitem').allInnerTexts()).toEqual(['Two', 'Three']);
   await button(page, 'Take back “Two”').click();
   await button(page, 'Stop').click();
   await page.getByText('Stopped. What had come is kept.').waitFor();
