@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Policy } from '../ports.ts';
+import type { Policy, ToolCall } from '../ports.ts';
 import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
+import { createBench, TEST_POLICY, type ToolBench } from '../testing/tool-bench.ts';
+
+/** The first of two is denied, and the page goes before the second has its answer. */
+async function denyFirst(bench: ToolBench, calls: readonly ToolCall[]): Promise<void> {
+  const before = all(bench, calls);
+  const open = await questions(bench.person, 2);
+  open[0]?.deny('no');
+  await expect.poll(async () => (await bench.pending.get('1'))?.decision).toBeDefined();
+  open[1]?.setAside();
+  await before;
+}
 
 describe('a decision of a set is taken back while others wait', () => {
   test('an approval: it is asked again as it was, and can be denied', async () => {
@@ -55,12 +65,7 @@ describe('a decision of a set is taken back while others wait', () => {
   test('after a reload as before it', async () => {
     const bench = await createBench(FILES);
     const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')];
-    const before = all(bench, calls);
-    const open = await questions(bench.person, 2);
-    open[0]?.deny('no');
-    await expect.poll(async () => (await bench.pending.get('1'))?.decision).toBeDefined();
-    open[1]?.setAside();
-    await before;
+    await denyFirst(bench, calls);
 
     const { executor, person } = bench.reload();
     await executor.resumePending();
@@ -90,12 +95,7 @@ describe('a decision of a set is taken back while others wait', () => {
 test('a denial of which a crash kept the answer is not asked again, though its file changed', async () => {
   const bench = await createBench(FILES);
   const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')];
-  const before = all(bench, calls);
-  const open = await questions(bench.person, 2);
-  open[0]?.deny('no');
-  await expect.poll(async () => (await bench.pending.get('1'))?.decision).toBeDefined();
-  open[1]?.setAside();
-  await before;
+  await denyFirst(bench, calls);
   await bench.pending.delete('2');
   bench.writeOutside('a.md', 'from elsewhere\n');
   const { executor, person } = bench.reload();
