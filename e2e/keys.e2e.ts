@@ -64,7 +64,7 @@ it('keys are in the settings of this browser and nowhere else, whatever servers 
   shown.push(JSON.stringify(await search));
   await look();
 
-  await expect.poll(async () => Object.keys(await vault.snapshot()).some((path) => path.startsWith('Conversations/'))).toBe(true);
+  await expect.poll(async () => Object.entries(await vault.snapshot()).some(([path, text]) => path.startsWith('Conversations/') && text.includes('Done.'))).toBe(true);
   const gathered: Record<string, string> = {
     'the vault': JSON.stringify(Object.entries(await vault.snapshot())) + (await Promise.all((await vault.files()).map((path) => vault.read(path)))).join('\n'),
     'the console': consoleTexts.join('\n'),
