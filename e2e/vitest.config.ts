@@ -8,7 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    retry: 0,
+    // A shared machine can starve a browser past every wait. The runner names each test that needed its second try.
+    retry: 1,
     // As patient as the waits for elements are: a shared machine can starve a browser for seconds.
     expect: { poll: { timeout: 20_000 } },
   },

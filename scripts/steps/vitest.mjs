@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ROOT, runModule } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: readonly string[] }} Counts of tests; `unsteady` names those that passed at their second try only */
 
 /**
  * Runs a vitest configuration and counts its tests.
@@ -26,7 +26,7 @@ export async function runVitest(config, { args = [], env = {} } = {}) {
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  /** @type {{ status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = result.testResults;
   const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   const failed = result.numFailedTests + unloaded;
@@ -35,5 +35,10 @@ export async function runVitest(config, { args = [], env = {} } = {}) {
     // An error outside any test (an unhandled rejection) fails the run too.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
+    // One that passed and still has failures to tell of had them at an earlier try.
+    unsteady: files
+      .flatMap((file) => file.assertionResults)
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => `${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`),
   };
 }
