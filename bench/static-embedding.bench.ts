@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { createRowSum, type StaticTable } from '../src/workers/embedding/static-embedding.ts';
-import { createStaticModel } from '../src/workers/embedding/static-model.ts';
-import { parseStaticTable, parseVocabulary } from '../src/workers/embedding/static-model-file.ts';
-import { createStaticTokenizer } from '../src/workers/embedding/static-tokenizer.ts';
+import { createRowSum, type StaticTable } from '../src/workers/embedding/static/static-embedding.ts';
+import { createStaticModel } from '../src/workers/embedding/static/static-model.ts';
+import { parseStaticTable, parseVocabulary } from '../src/workers/embedding/static/static-model-file.ts';
+import { createStaticTokenizer } from '../src/workers/embedding/static/static-tokenizer.ts';
 import { readShippedModel } from '../src/workers/testing/shipped-model.ts';
 
 const RESULT = '.cache/bench/static-embedding.json';

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openModulePage } from './harness/module-page.ts';
 import { makeVault, SAMPLE_VAULT } from './harness/scratch-vault.ts';
-import type { VaultPath } from '../src/notes/paths.ts';
+import type { VaultPath } from '../src/notes/paths/paths.ts';
 
 /** SHA-256 of `start`. */
 const START_HASH = 'cced28c6dc3f99c2396a5eaad732bf6b28142335892b1cd0e6af6cdb53f5ccfa';

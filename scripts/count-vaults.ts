@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ParsedNote } from '../src/notes/note.ts';
-import { toVaultPath } from '../src/notes/paths.ts';
+import { toVaultPath } from '../src/notes/paths/paths.ts';
 import { parseNote } from '../src/notes/parse-note.ts';
 import { SYNTAX_CASES } from '../src/notes/testing/syntax-cases.ts';
 import { openRealVault, type RealVault } from '../src/notes/testing/real-vaults.ts';

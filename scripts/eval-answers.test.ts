@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Citation } from '../src/agent/citations/citations.ts';
-import type { VaultPath } from '../src/notes/paths.ts';
+import type { VaultPath } from '../src/notes/paths/paths.ts';
 import { createScriptedProvider } from '../src/agent/testing/scripted-provider.ts';
 import { ask } from './eval-answers.ts';
 import { abstains, judgeAnswer } from './eval-answers/judge.ts';

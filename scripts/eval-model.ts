@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readShippedModel } from '../src/workers/testing/shipped-model.ts';
-import { createStaticModel, type StaticModel } from '../src/workers/embedding/static-model.ts';
+import { createStaticModel, type StaticModel } from '../src/workers/embedding/static/static-model.ts';
 import { createBm25 } from './eval-model/bm25.ts';
 import { readJudgedSets, readScoredPairs, type JudgedSet, type ScoredPairs } from './eval-model/judged-sets.ts';
 import { bootstrapMean, mean, ndcgAtTen, pearson, spearman } from './eval-model/measures.ts';

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { AutoTokenizer, env, type PreTrainedTokenizer } from '@huggingface/transformers';
 import { InferenceSession, Tensor } from 'onnxruntime-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticModel } from '../src/workers/embedding/static-model.ts';
+import { createStaticModel } from '../src/workers/embedding/static/static-model.ts';
 import { readShippedModel } from '../src/workers/testing/shipped-model.ts';
 import { exportOnnx } from './export-onnx.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readShippedModel } from '../src/workers/testing/shipped-model.ts';
-import { parseStaticTable, parseVocabulary } from '../src/workers/embedding/static-model-file.ts';
-import type { StaticModelFiles } from '../src/workers/embedding/static-model.ts';
+import { parseStaticTable, parseVocabulary } from '../src/workers/embedding/static/static-model-file.ts';
+import type { StaticModelFiles } from '../src/workers/embedding/static/static-model.ts';
 import { floatGraph, quantisedGraph } from './export-onnx/onnx-graph.ts';
 import { tokenizerFiles } from './export-onnx/tokenizer-files.ts';
 

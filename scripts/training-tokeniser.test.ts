@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createStaticTokenizer } from '../src/workers/embedding/static-tokenizer.ts';
-import { parseVocabulary } from '../src/workers/embedding/static-model-file.ts';
+import { createStaticTokenizer } from '../src/workers/embedding/static/static-tokenizer.ts';
+import { parseVocabulary } from '../src/workers/embedding/static/static-model-file.ts';
 import { readShippedModel } from '../src/workers/testing/shipped-model.ts';
 
 const PYTHON = `

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createTransformersReranker } from '../src/workers/embedding/transformers-reranker.ts';
+import { createTransformersReranker } from '../src/workers/embedding/reranking/transformers-reranker.ts';
 import { actAsBrowser, MODELS_URL, RUNTIME_URL } from './eval-retrieval/models.ts';
 import { writeTinyCrossEncoder } from './random-model/tiny-cross-encoder.ts';
 

@@ -1,6 +1,6 @@
 """BERT's tokeniser: fold, split at white space and punctuation, then the longest piece first.
 
-The app's own copy is src/workers/embedding/static-tokenizer.ts; docs/model-format.md is what both follow.
+The app's own copy is src/workers/embedding/static/static-tokenizer.ts; docs/model-format.md is what both follow.
 """
 
 import unicodedata

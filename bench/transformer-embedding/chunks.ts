@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseVocabulary } from '../../src/workers/embedding/static-model-file.ts';
-import { createStaticTokenizer } from '../../src/workers/embedding/static-tokenizer.ts';
+import { parseVocabulary } from '../../src/workers/embedding/static/static-model-file.ts';
+import { createStaticTokenizer } from '../../src/workers/embedding/static/static-tokenizer.ts';
 import { readShippedModel } from '../../src/workers/testing/shipped-model.ts';
 
 /** `[CLS]` and `[SEP]`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chunkNote } from '../../src/notes/chunk-note.ts';
 import { parseNote } from '../../src/notes/parse-note.ts';
-import { toVaultPath } from '../../src/notes/paths.ts';
+import { toVaultPath } from '../../src/notes/paths/paths.ts';
 import { estimateTokens } from '../../src/workers/indexer/estimate-tokens.ts';
 
 export interface Passage {

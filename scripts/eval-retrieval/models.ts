@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Embedder } from '../../src/workers/embedding/embedder.ts';
-import { createTransformersModel } from '../../src/workers/embedding/transformers-model.ts';
+import { createTransformersModel } from '../../src/workers/embedding/transformers/transformers-model.ts';
 import { createShippedEmbedder } from '../../src/workers/testing/shipped-model.ts';
 
 /** The English model that is part of the app, and the one for vaults in other languages. */

@@ -1,5 +1,5 @@
 import { foldText, segmentWords } from '../../src/notes/words.ts';
-import { parseDateExpression } from '../../src/notes/dates.ts';
+import { parseDateExpression } from '../../src/notes/dates/dates.ts';
 import { toTagList } from '../../src/tools/tag-list.ts';
 import type { ToolBench } from '../../src/tools/testing/tool-bench.ts';
 

@@ -1,4 +1,4 @@
-import type { StaticModelCard } from '../../src/workers/embedding/static-model-file.ts';
+import type { StaticModelCard } from '../../src/workers/embedding/static/static-model-file.ts';
 
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'];
 /** Room for [CLS] and [SEP], which transformers.js counts. */

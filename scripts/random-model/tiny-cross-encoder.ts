@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseVocabulary } from '../../src/workers/embedding/static-model-file.ts';
+import { parseVocabulary } from '../../src/workers/embedding/static/static-model-file.ts';
 import { readShippedModel } from '../../src/workers/testing/shipped-model.ts';
 import { tokenizerFiles } from '../export-onnx/tokenizer-files.ts';
 import { crossEncoderGraph } from './cross-encoder-graph.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../tools/change-set.ts';
 import type { ToolCall } from '../tools/ports.ts';
 import { createPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import { buildSystemPrompt, readOpenNote, type PromptContext } from './system-prompt.ts';
 
 const CONTEXT: PromptContext = {

@@ -1,4 +1,4 @@
-import { toNotePath, type VaultPath } from '../notes/paths.ts';
+import { toNotePath, type VaultPath } from '../notes/paths/paths.ts';
 
 /** What the assistant is told of the vault at the moment of asking. */
 export interface PromptContext {

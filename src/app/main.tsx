@@ -1,7 +1,7 @@
 // First, so that what components bring comes later in the cascade.
 import './ui/index.css';
 import { render } from 'solid-js/web';
-import { openBrowserStore } from '../fs-access/browser-store.ts';
+import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { App } from './app.tsx';
 import { installConsole } from './console.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PathError } from '../notes/paths.ts';
+import { PathError } from '../notes/paths/paths.ts';
 import { copiedPath } from './copied-path.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { toVaultPath } from '../notes/paths.ts';
+import { toVaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName } from './hidden-names.ts';
 
 /** Of a copied vault's dot-folders only the settings that Latent reads come along. */

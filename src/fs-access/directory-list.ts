@@ -1,4 +1,4 @@
-import { PathError, toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName } from './hidden-names.ts';
 import { runJobs, type Job } from './job-pool.ts';
 import type { ListOptions, VaultFile } from './vault.ts';

@@ -1,5 +1,5 @@
 import { hashBytes } from '../notes/note-bytes.ts';
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import { createEntryFinder, findTwin } from './directory-entries.ts';
 import { listDirectory } from './directory-list.ts';
 import { queryAccess } from './folder-access.ts';

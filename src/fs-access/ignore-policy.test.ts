@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeNote } from '../notes/note-bytes.ts';
-import { toVaultPath } from '../notes/paths.ts';
+import { toVaultPath } from '../notes/paths/paths.ts';
 import { withoutIgnored } from './ignore-policy.ts';
 import { createMemoryVault } from './memory-vault.ts';
 import { trashPath } from './trash.ts';

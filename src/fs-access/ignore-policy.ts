@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import { originalPath } from './trash.ts';
 import { VaultError, type ListOptions, type Vault, type VaultFile } from './vault.ts';
 import { notFound } from './vault-refusals.ts';

@@ -1,4 +1,4 @@
-import { PathError } from '../notes/paths.ts';
+import { PathError } from '../notes/paths/paths.ts';
 import { openBrowserFolder, putFile } from './browser-folder.ts';
 import { copiedPath } from './copied-path.ts';
 import { foldName } from './path-parts.ts';

@@ -1,10 +1,10 @@
 import { browserRoot, openBrowserFolder } from './browser-folder.ts';
 import { importEntries, type ImportedVault, type ImportEntry, type ImportOptions } from './import-entries.ts';
 import { VaultError } from './vault.ts';
-import { openZip, type OpenedZip } from './zip-reader.ts';
+import { openZip, type OpenedZip } from './zip/zip-reader.ts';
 
 export type { ImportedVault, ImportOptions, SkippedFile } from './import-entries.ts';
-export { exportZip } from './zip-writer.ts';
+export { exportZip } from './zip/zip-writer.ts';
 
 /** As `<input type="file" webkitdirectory>` gives them. */
 export interface FolderFile {

@@ -1,6 +1,6 @@
-import { systemClock, type Clock } from '../notes/clock.ts';
+import { systemClock, type Clock } from '../notes/dates/clock.ts';
 import { hashBytes } from '../notes/note-bytes.ts';
-import { toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName, swapName } from './hidden-names.ts';
 import { foldName, pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';

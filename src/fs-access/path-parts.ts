@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName } from './hidden-names.ts';
 import { isTrashPath } from './trash.ts';
 import { VaultError } from './vault.ts';

@@ -1,6 +1,6 @@
 import { decodeNote, hashBytes } from '../notes/note-bytes.ts';
-import { parseCanvas } from '../notes/parse-canvas.ts';
-import { isCanvasPath, type VaultPath } from '../notes/paths.ts';
+import { parseCanvas } from '../notes/canvas/parse-canvas.ts';
+import { isCanvasPath, type VaultPath } from '../notes/paths/paths.ts';
 import type { Vault } from './vault.ts';
 import { notFound, toVaultError } from './vault-refusals.ts';
 

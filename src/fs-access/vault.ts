@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 
 /**
  * A vault's storage: the one port through which any code reads or changes notes.

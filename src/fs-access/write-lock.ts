@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import { foldName } from './path-parts.ts';
 
 /** Where there are no Web Locks (Node), the last task of each name: the next one waits for it. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunkNote } from './chunk-note.ts';
-import { createLineIndex } from './line-index.ts';
+import { createLineIndex } from './markdown/line-index.ts';
 import type { Chunk } from './note.ts';
 import { parseNote } from './parse-note.ts';
-import { toVaultPath } from './paths.ts';
+import { toVaultPath } from './paths/paths.ts';
 
 const countTokens = (_text: string, from: number, to: number): number => Math.ceil((to - from) / 4);
 

@@ -1,6 +1,6 @@
 import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './note.ts';
 import { splitToFit } from './split-to-fit.ts';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from './markdown/plain-text.ts';
 
 export interface ChunkOptions {
   /** The most tokens of a chunk: what the embedding model reads. */

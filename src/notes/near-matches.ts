@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { createLineIndex } from './line-index.ts';
+import { createLineIndex } from './markdown/line-index.ts';
 
 /** A place that is nearly what was searched for. Lines are 1-based. */
 export interface NearMatch {

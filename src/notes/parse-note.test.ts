@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createLineIndex } from './line-index.ts';
+import { createLineIndex } from './markdown/line-index.ts';
 import { parseNote } from './parse-note.ts';
-import { toVaultPath } from './paths.ts';
+import { toVaultPath } from './paths/paths.ts';
 
 const parse = (text: string, path = 'Folder/File name.md'): ReturnType<typeof parseNote> => parseNote(toVaultPath(path), text);
 

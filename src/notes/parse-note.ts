@@ -1,11 +1,11 @@
-import { frontmatterAliases, frontmatterLinks, frontmatterTags, frontmatterTitle } from './frontmatter-fields.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { frontmatterAliases, frontmatterLinks, frontmatterTags, frontmatterTitle } from './frontmatter/frontmatter-fields.ts';
+import { parseFrontmatter } from './frontmatter/frontmatter.ts';
 import type { Heading, ParsedNote } from './note.ts';
-import { stem } from './paths.ts';
-import type { VaultPath } from './paths.ts';
-import { toPlainText } from './plain-text.ts';
+import { stem } from './paths/paths.ts';
+import type { VaultPath } from './paths/paths.ts';
+import { toPlainText } from './markdown/plain-text.ts';
 import { readRelations } from './relations/read-relations.ts';
-import { scanNote } from './scan-note.ts';
+import { scanNote } from './markdown/scan-note.ts';
 import { countWords } from './words.ts';
 
 /**

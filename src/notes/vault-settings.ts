@@ -1,5 +1,5 @@
-import { PathError, toFolderPath, toNotePath } from './paths.ts';
-import type { VaultPath } from './paths.ts';
+import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
+import type { VaultPath } from './paths/paths.ts';
 
 /** What Latent honours of `.obsidian/*.json`. Read, never written; anything missing or broken falls back to Obsidian's default. */
 export interface VaultSettings {

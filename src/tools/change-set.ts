@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 
 /**
  * One file of a change set: exactly what is shown, and exactly what is applied.

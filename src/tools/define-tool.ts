@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Clock } from '../notes/clock.ts';
-import type { VaultPath } from '../notes/paths.ts';
+import type { Clock } from '../notes/dates/clock.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type { IndexClient } from '../workers/contract.ts';

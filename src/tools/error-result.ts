@@ -1,4 +1,4 @@
-import { PathError } from '../notes/paths.ts';
+import { PathError } from '../notes/paths/paths.ts';
 import { VaultError } from '../fs-access/vault.ts';
 import { failure, type ToolFailure } from './result.ts';
 

@@ -1,4 +1,4 @@
-import { isNotePath, PathError, toNotePath, toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { isNotePath, PathError, toNotePath, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import type { ToolContext } from './define-tool.ts';
 import { findNote } from './find-note.ts';
 

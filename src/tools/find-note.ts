@@ -1,4 +1,4 @@
-import { PathError, toIndexedPath, type VaultPath } from '../notes/paths.ts';
+import { PathError, toIndexedPath, type VaultPath } from '../notes/paths/paths.ts';
 import type { ToolContext } from './define-tool.ts';
 import { ToolStop } from './error-result.ts';
 import { failure } from './result.ts';

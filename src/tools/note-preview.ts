@@ -1,4 +1,4 @@
-import { toPlainText } from '../notes/plain-text.ts';
+import { toPlainText } from '../notes/markdown/plain-text.ts';
 
 const PREVIEW_LENGTH = 200;
 

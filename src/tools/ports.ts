@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import type { ChangePlan, FileChange, FolderMove, MoveHalf } from './change-set.ts';
 import type { ToolResult } from './result.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
-import { toNotePath, toVaultPath } from '../notes/paths.ts';
+import { toNotePath, toVaultPath } from '../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 
 const BOARD = toVaultPath('Maps/Board.canvas');

@@ -8,10 +8,10 @@ import { createWorkerGenerator } from './generation/worker-generator.ts';
 
 export type { IndexApi, IndexClient, IndexEvent, OpenRequest };
 // What the settings show of embedding models: plain facts, for which no worker is asked.
-export { hasGraphicsCard } from './embedding/choose-device.ts';
+export { hasGraphicsCard } from './embedding/transformers/choose-device.ts';
 export { downloadMegabytes, KNOWN_MODELS, type KnownModel } from './embedding/known-models.ts';
 export { isStaticModel, modelCard } from './embedding/model-card.ts';
-export { forgetModelSpeeds, readModelSpeeds } from './embedding/model-speeds.ts';
+export { forgetModelSpeeds, readModelSpeeds } from './embedding/transformers/model-speeds.ts';
 
 // And of language models that run in this page.
 export { measureGenerator } from './generation/generator-files.ts';

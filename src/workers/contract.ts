@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import type {
   SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, GraphOverview, RelatedNote, RelationRow, RelationsRequest, RenameCensus, NameLookup, TreeFile,
 } from './contract-queries.ts';

@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
-import type { EmbedWorkerApi } from './embedding/embed-worker-api.ts';
+import type { EmbedWorkerApi } from './embedding/transformers/embed-worker-api.ts';
 import { isStaticModel } from './embedding/model-card.ts';
-import { createStaticModelLoader } from './embedding/static-model-loader.ts';
-import { createTransformersModel } from './embedding/transformers-model.ts';
+import { createStaticModelLoader } from './embedding/static/static-model-loader.ts';
+import { createTransformersModel } from './embedding/transformers/transformers-model.ts';
 
 let model: EmbedWorkerApi | undefined;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
-import { toVaultPath } from '../notes/paths.ts';
+import { toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import { createTestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';

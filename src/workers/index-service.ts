@@ -1,11 +1,11 @@
 import { createDirectoryVault } from '../fs-access/directory-vault.ts';
 import { readVaultSettings } from '../fs-access/vault-config.ts';
-import { watchFolder, type FolderWatch } from '../fs-access/watch-folder.ts';
+import { watchFolder, type FolderWatch } from '../fs-access/watching/watch-folder.ts';
 import { CLOSED_STATUS } from './closed-status.ts';
 import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
 import type { ModelLoader } from './embedding/load-model.ts';
-import type { RerankerLoader } from './embedding/reranker.ts';
+import type { RerankerLoader } from './embedding/reranking/reranker.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
 import type { VectorFiles } from './vectors/vector-files.ts';

@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
 import { openVaultDatabase } from './database/open-database.ts';
 import { chooseLoader } from './embedding/choose-loader.ts';
-import { createEndpointModelLoader } from './embedding/endpoint-model-loader.ts';
-import { createWorkerModelLoader } from './embedding/worker-model-loader.ts';
-import { createWorkerRerankerLoader } from './embedding/worker-reranker.ts';
+import { createEndpointModelLoader } from './embedding/endpoint/endpoint-model-loader.ts';
+import { createWorkerModelLoader } from './embedding/transformers/worker-model-loader.ts';
+import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranker.ts';
 import { createIndexService } from './index-service.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';

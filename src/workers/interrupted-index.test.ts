@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
 import type { Vault } from '../fs-access/vault.ts';
-import { toVaultPath } from '../notes/paths.ts';
+import { toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import { createNoteIndex } from './note-index.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
-import { toVaultPath, type VaultPath } from '../notes/paths.ts';
+import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import type { Database } from './database/database.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeVault } from '../fs-access/testing/node-vault.ts';
-import { toNotePath } from '../notes/paths.ts';
+import { toNotePath } from '../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 
 const VAULTS = join(process.cwd(), '../shared/data/vaults');

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { createTransformersReranker } from './embedding/transformers-reranker.ts';
+import { createTransformersReranker } from './embedding/reranking/transformers-reranker.ts';
 
 async function runtimeUrl(): Promise<string> {
   const { default: path } = await import('onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url');

@@ -4,7 +4,7 @@ import { parseVaultSettings } from '../notes/vault-settings.ts';
 import type { EmbeddingSettings, IndexStatus } from './contract.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import type { Embedder } from './embedding/embedder.ts';
-import { createStaticModel } from './embedding/static-model.ts';
+import { createStaticModel } from './embedding/static/static-model.ts';
 import { createNoteIndex, type NoteIndex } from './note-index.ts';
 import { createInProcessPatterns } from './testing/in-process-patterns.ts';
 import { createShippedEmbedder, toEmbedder } from './testing/shipped-model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { assistantPrompt, readAssistant, refusalOf, toolNamesOf, withScope } from './own-assistant.ts';
 

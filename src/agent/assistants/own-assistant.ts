@@ -1,5 +1,5 @@
 import { parseNote } from '../../notes/parse-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';
 import { failure, type ToolFailure } from '../../tools/result.ts';

@@ -1,5 +1,5 @@
-import { systemClock, type Clock } from '../../notes/clock.ts';
-import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import { systemClock, type Clock } from '../../notes/dates/clock.ts';
+import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from './budget-spend.ts';
 
 /** What was spent on each day, over all vaults. A conversation that is deleted has been paid for all the same. */

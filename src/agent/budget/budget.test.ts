@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { openBrowserStore } from '../../fs-access/browser-store.ts';
+import { openBrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { fitMessages, shortenNewest, summaryCut } from './budget-fit.ts';
 import { createSpendLedger } from './budget-ledger.ts';
 import { addSpend, capReached, costOf, NOTHING_SPENT } from './budget-spend.ts';

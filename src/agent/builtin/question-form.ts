@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the built-in assistant knows when it reads a question. */
 export interface Question {

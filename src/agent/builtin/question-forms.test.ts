@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { planQuestion } from './question-forms.ts';
 import { plainQuestion } from './question-words.ts';
 

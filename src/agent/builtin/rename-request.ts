@@ -1,4 +1,4 @@
-import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { MOVING } from './forms/moving.ts';
 import { cleanSubject, plainQuestion } from './question-words.ts';
 

@@ -1,4 +1,4 @@
-import { toIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 
 /** A citation as it stands in an answer's text, before anything was read. */
 export interface CitationMark {

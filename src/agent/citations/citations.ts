@@ -1,4 +1,4 @@
-import { stem, type VaultPath } from '../../notes/paths.ts';
+import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';

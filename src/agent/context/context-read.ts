@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexClient, NoteFilter } from '../../workers/contract.ts';
 import type { ReadCited } from '../citations/citations.ts';
 import type { ContextBlock } from '../messages.ts';

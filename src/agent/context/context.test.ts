@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
 import { readContext, type ContextRef } from './context-read.ts';
 import { withContext, withoutRepeats } from './context-text.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { openBrowserStore } from '../../fs-access/browser-store.ts';
+import { openBrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { createConversationStore } from './conversation-store.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { titleFrom } from './conversation.ts';
 import type { Message } from '../messages.ts';
 

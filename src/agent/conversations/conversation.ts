@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Citation } from '../citations/citations.ts';
 import type { TurnOutcome } from '../events.ts';
 import type { PolicyPreset } from '../policy.ts';

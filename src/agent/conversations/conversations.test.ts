@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { parseNote } from '../../notes/parse-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
 import type { StoredMessage } from '../messages.ts';
 import { conversationToNote } from './conversation-to-note.ts';

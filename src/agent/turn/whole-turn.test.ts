@@ -13,7 +13,7 @@ import { runTurn } from './run-turn.ts';
 import { buildSystemPrompt } from '../system-prompt.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedReply } from '../testing/scripted-endpoint.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** The loop, the providers, the policy, the executor, the tools and the index together; only the person is played. */
 

@@ -1,7 +1,7 @@
 import Activity from 'lucide-solid/icons/activity';
 import Download from 'lucide-solid/icons/download';
 import { createSignal, For, Show } from 'solid-js';
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { activityToJsonl } from '../../tools/activity-jsonl.ts';
 import type { ActivityFilter, ActivityStatus, Initiator } from '../../tools/ports.ts';
 import { useShell } from '../shell/shell-context.ts';

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { noteFieldOf } from '../../tools/batch/note-field.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';

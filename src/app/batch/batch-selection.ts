@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexApi } from '../../workers/contract.ts';
 
 /** The notes that a tool is to be applied to. */

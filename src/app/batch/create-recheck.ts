@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval';
 import { createEffect, createMemo, on, onCleanup } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexApi } from '../../workers/contract.ts';
 import type { Workspace } from '../state/workspace.ts';
 

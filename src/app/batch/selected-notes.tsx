@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { Button } from '../ui/button.tsx';
 import type { BatchSelection } from './batch-selection.ts';
 

@@ -6,11 +6,11 @@ import type { ConversationEntry } from '../../agent/conversations/conversation.t
 import type { UserMessage } from '../../agent/messages.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { Answer } from '../state/workspace.ts';
-import { createShelf, type Shelf } from './create-shelf.ts';
+import { createShelf, type Shelf } from './composer/create-shelf.ts';
 import { createThread } from './create-thread.ts';
 import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
-import { createWaitingMessages } from './create-waiting-messages.ts';
-import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
+import { createWaitingMessages } from './foot/create-waiting-messages.ts';
+import { answerOf, hasUnansweredCalls, isBroken } from './composer/read-entries.ts';
 
 export interface ConversationDependencies extends TurnDependencies {
   readonly store: ConversationStore;

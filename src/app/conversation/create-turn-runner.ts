@@ -13,7 +13,7 @@ import type { SpendMeter, ToolCall } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { KeptDrafts } from '../state/kept-drafts.ts';
 import type { Thread } from './create-thread.ts';
-import { createLiveText } from './live-text.ts';
+import { createLiveText } from './messages/live-text.ts';
 
 /** What is known of the model that answers next. */
 export interface ModelInUse {

@@ -3,7 +3,7 @@ import { conversationToNote } from '../../agent/conversations/conversation-to-no
 import type { Conversation } from '../../agent/conversations/conversation.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { ToolResult } from '../../tools/result.ts';
 

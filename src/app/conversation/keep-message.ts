@@ -1,6 +1,6 @@
 import { createEffect, createSignal } from 'solid-js';
 import type { KeptDrafts } from '../state/kept-drafts.ts';
-import type { ComposerState, Written } from './create-composer.ts';
+import type { ComposerState, Written } from './composer/create-composer.ts';
 
 const BOX = 'box';
 

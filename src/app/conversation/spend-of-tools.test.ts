@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, type AppSettings } from '../state/app-settings.ts';
 import { chosenTextModel } from '../state/chosen-text-model.ts';
 import { rememberTraits } from '../state/model-account.ts';
 import { createWorld, says, until, type Reply } from './testing/conversation-world.ts';
-import { resultsByCall } from './read-entries.ts';
+import { resultsByCall } from './composer/read-entries.ts';
 
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());

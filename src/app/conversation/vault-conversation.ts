@@ -4,7 +4,7 @@ import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant }
 import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
-import { stem, type VaultPath } from '../../notes/paths.ts';
+import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import type { TreeFile } from '../../workers/contract.ts';
@@ -12,7 +12,7 @@ import type { AppSettings } from '../state/app-settings.ts';
 import { createKeptDrafts } from '../state/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
-import { readChosenAssistant } from './choose-assistant.ts';
+import { readChosenAssistant } from './composer/choose-assistant.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readField } from '../../notes/read-field.ts';
-import { readMarkdownLink, readWikilink } from '../../notes/read-link.ts';
+import { readField } from '../../notes/frontmatter/read-field.ts';
+import { readMarkdownLink, readWikilink } from '../../notes/links/read-link.ts';
 import { SYNTAX_CASES } from '../../notes/testing/syntax-cases.ts';
 import { vaultLanguage } from './vault-language.ts';
 

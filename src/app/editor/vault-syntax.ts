@@ -1,9 +1,9 @@
 import type { markdown } from '@codemirror/lang-markdown';
 import { Tag } from '@lezer/highlight';
-import { findFrontmatterBlock } from '../../notes/frontmatter.ts';
-import { readField } from '../../notes/read-field.ts';
-import { readWikilink } from '../../notes/read-link.ts';
-import { mathEnd } from '../../notes/read-math.ts';
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { readField } from '../../notes/frontmatter/read-field.ts';
+import { readWikilink } from '../../notes/links/read-link.ts';
+import { mathEnd } from '../../notes/markdown/read-math.ts';
 import { isTagStart, tagEnd } from '../../notes/tags.ts';
 
 type MarkdownExtension = Exclude<NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>, readonly unknown[]>;

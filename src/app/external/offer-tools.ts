@@ -1,5 +1,5 @@
 import { createEffect, createMemo, onCleanup } from 'solid-js';
-import { systemClock } from '../../notes/clock.ts';
+import { systemClock } from '../../notes/dates/clock.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
 import { callForAgent } from './call-for-agent.ts';

@@ -1,7 +1,7 @@
 import { createSignal, For, onMount, Show } from 'solid-js';
 import type { CheckedHealth } from '../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../workers/contract.ts';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { stem } from '../../notes/paths.ts';
+import { stem } from '../../notes/paths/paths.ts';
 import type { HealthFinding, IndexClient } from '../../workers/contract.ts';
 
 /** What can be done about a finding: a tool with its input. */

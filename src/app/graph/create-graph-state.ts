@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createResource, createSignal, on, type Accessor, type ResourceFetcherInfo, type Setter } from 'solid-js';
 import { createStore } from 'solid-js/store';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';
 import type { GraphOverview } from '../../workers/contract.ts';
 import type { Workspace } from '../state/workspace.ts';

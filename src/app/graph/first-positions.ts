@@ -1,4 +1,4 @@
-import { parentFolder } from '../../notes/paths.ts';
+import { parentFolder } from '../../notes/paths/paths.ts';
 import { neighboursOf, type GraphModel } from './graph-model.ts';
 import type { GraphPart } from './choose-part.ts';
 

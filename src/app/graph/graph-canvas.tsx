@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { attachHand } from './attach-hand.ts';
 import { createStage, type Stage } from './create-stage.ts';

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { Button } from '../ui/button.tsx';
 import type { GraphPart } from './choose-part.ts';

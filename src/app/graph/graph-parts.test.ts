@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../workers/contract.ts';
 import { choosePart, type GraphChoice } from './choose-part.ts';
 import { describeNote } from './describe-note.ts';

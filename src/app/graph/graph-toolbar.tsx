@@ -2,7 +2,7 @@ import List from 'lucide-solid/icons/list';
 import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';

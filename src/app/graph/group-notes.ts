@@ -1,4 +1,4 @@
-import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import type { GraphModel } from './graph-model.ts';
 
 export type GroupBy = 'type' | 'tag' | 'folder';

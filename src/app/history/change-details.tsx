@@ -1,10 +1,10 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { AppliedFile, ChangeRecord } from '../../tools/ports.ts';
 import type { ToolResult } from '../../tools/result.ts';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import { DiffView } from '../diff/diff-view.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangeRecord } from '../../tools/ports.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';

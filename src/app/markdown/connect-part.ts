@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { citedLines } from './cited-lines.ts';
 import { embedNotes } from './embed-notes.ts';

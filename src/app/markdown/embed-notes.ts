@@ -1,4 +1,4 @@
-import { isNotePath, stem, type VaultPath } from '../../notes/paths.ts';
+import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { findSection } from '../../tools/note-section.ts';
 import type { ConnectOptions } from './vault-face.ts';

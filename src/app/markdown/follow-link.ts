@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** A link of the vault as a reader clicked it. */
 export interface FollowedLink {

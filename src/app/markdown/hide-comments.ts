@@ -1,4 +1,4 @@
-import { scanBlocks } from '../../notes/scan-blocks.ts';
+import { scanBlocks } from '../../notes/markdown/scan-blocks.ts';
 
 /**
  * Takes `%% … %%` that goes over lines out of the text, as the index finds it; line breaks stay, so that lines keep

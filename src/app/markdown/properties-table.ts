@@ -1,4 +1,4 @@
-import { readWikilink } from '../../notes/read-link.ts';
+import { readWikilink } from '../../notes/links/read-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { wikilinkLabel } from './wikilink-label.ts';
 

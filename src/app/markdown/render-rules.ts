@@ -2,7 +2,7 @@ import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './image-embed.ts';
 import { citedLines } from './cited-lines.ts';
-import type { LinkParts } from '../../notes/read-link.ts';
+import type { LinkParts } from '../../notes/links/read-link.ts';
 import { wikilinkLabel } from './wikilink-label.ts';
 
 /** How each token of ours, and each token that may load or lead somewhere, becomes HTML. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNote } from '../../notes/parse-note.ts';
-import { toVaultPath } from '../../notes/paths.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import { SYNTAX_CASES } from '../../notes/testing/syntax-cases.ts';
 import { renderMarkdown } from './render-markdown.ts';
 

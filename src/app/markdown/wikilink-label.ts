@@ -1,4 +1,4 @@
-import type { LinkParts } from '../../notes/read-link.ts';
+import type { LinkParts } from '../../notes/links/read-link.ts';
 
 /** What a reader sees of a wikilink: its alias, else `N › H`. */
 export function wikilinkLabel({ target, subpath = '', text }: LinkParts): string {

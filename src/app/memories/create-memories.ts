@@ -1,6 +1,6 @@
 import { createMemo, createResource, createSignal, type Accessor } from 'solid-js';
 import { isAbort } from '../../agent/abort.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';
 import type { OpenQuestion, Workspace } from '../state/workspace.ts';

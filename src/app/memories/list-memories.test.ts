@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNotePath } from '../../notes/paths.ts';
+import { toNotePath } from '../../notes/paths/paths.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
 import { listMemories, listMemoryKinds, readMemory } from './list-memories.ts';
 

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { MEMORY, memoryFields } from '../../tools/graph/memory/memory-note.ts';
 import { readNode } from '../../tools/graph/read-node.ts';

@@ -1,9 +1,9 @@
 import Brain from 'lucide-solid/icons/brain';
 import Plus from 'lucide-solid/icons/plus';
 import { createSignal, Match, Show, Switch } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
-import { Key } from '../conversation/keyed.tsx';
+import { Key } from '../conversation/messages/keyed.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import FileText from 'lucide-solid/icons/file-text';
 import Pencil from 'lucide-solid/icons/pencil';
 import Trash from 'lucide-solid/icons/trash';
 import { createSignal, For, onMount, Show } from 'solid-js';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createNoteSession, type DiskNote } from './create-note-session.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 

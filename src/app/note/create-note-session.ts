@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { mergeTexts } from '../../notes/merge-texts.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { toEditorText, toFileText } from '../editor/line-ends.ts';

@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** Text that was typed and not saved, kept in this browser until it is saved or given up. */
 export interface Draft {

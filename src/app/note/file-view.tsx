@@ -1,6 +1,6 @@
 import { createEffect, createResource, createSignal, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
-import { extension, fileName, type VaultPath } from '../../notes/paths.ts';
+import { extension, fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { imageType } from '../markdown/image-embed.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
-import { stem } from '../../notes/paths.ts';
+import { stem } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import type { NoteSession } from './create-note-session.ts';

@@ -1,8 +1,8 @@
 import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
-import { parentFolder, stem, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { readWikilink } from '../../notes/read-link.ts';
+import { readWikilink } from '../../notes/links/read-link.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { useShell } from '../shell/shell-context.ts';

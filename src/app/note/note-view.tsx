@@ -1,6 +1,6 @@
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import NotebookText from 'lucide-solid/icons/notebook-text';
-import { isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Keys } from '../ui/keys.tsx';

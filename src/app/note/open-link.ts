@@ -1,5 +1,5 @@
-import { parentFolder, isCanvasPath, isIndexedPath, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths.ts';
-import { parseCanvas } from '../../notes/parse-canvas.ts';
+import { parentFolder, isCanvasPath, isIndexedPath, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { readNote } from '../../fs-access/read-note.ts';

@@ -1,6 +1,6 @@
 import { createEffect, on, onCleanup } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
-import { parseFrontmatter } from '../../notes/frontmatter.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../markdown/find-line.ts';
 import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';

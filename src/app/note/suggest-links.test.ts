@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { parseVaultSettings } from '../../notes/vault-settings.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { newNotePath } from './open-link.ts';

@@ -1,4 +1,4 @@
-import { fileName, parentFolder } from '../../notes/paths.ts';
+import { fileName, parentFolder } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import type { LinkSuggestion } from '../editor/complete-links.ts';

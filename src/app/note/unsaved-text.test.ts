@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createBench, TEST_POLICY } from '../../tools/testing/tool-bench.ts';
 import { createDraftStore, type VaultDrafts } from './draft-store.ts';
 import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';

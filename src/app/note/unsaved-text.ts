@@ -1,6 +1,6 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { mergeTexts } from '../../notes/merge-texts.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { AppliedFile, ChangeRecord, Unsaved } from '../../tools/ports.ts';
 import type { Draft, DraftStore, VaultDrafts } from './draft-store.ts';
 

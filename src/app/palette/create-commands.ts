@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
 import type { Layout, RightTab } from '../state/create-layout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { findNotes } from './find-notes.ts';
 

@@ -1,5 +1,5 @@
 import fuzzysort, { type KeysResult, type Result, type SnapshotKeys } from 'fuzzysort';
-import { isIndexedPath } from '../../notes/paths.ts';
+import { isIndexedPath } from '../../notes/paths/paths.ts';
 import { createBreathing } from '../../tools/breathe.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 

@@ -1,5 +1,5 @@
 import { createSignal, For } from 'solid-js';
-import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { createFoundNotes } from './create-found-notes.ts';
 import type { FoundNote } from './find-notes.ts';

@@ -1,7 +1,7 @@
 import Link2 from 'lucide-solid/icons/link-2';
 import { createResource, For, Show } from 'solid-js';
 import type { LinkRow } from '../../workers/contract.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';

@@ -1,6 +1,6 @@
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createResource, For, Show } from 'solid-js';
-import { parentFolder, stem } from '../../notes/paths.ts';
+import { parentFolder, stem } from '../../notes/paths/paths.ts';
 import { describeReason } from '../../tools/reading/related-reason.ts';
 import type { RelatedNote } from '../../workers/contract.ts';
 import { routeToHash } from '../state/create-route.ts';

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-solid/icons/arrow-right';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Plus from 'lucide-solid/icons/plus';
 import { For, Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';

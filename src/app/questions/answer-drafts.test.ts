@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toVaultPath } from '../../notes/paths.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/ports.ts';
 import type { KeptDrafts } from '../state/kept-drafts.ts';
 import { createAnswerDrafts, type KeptAnswer } from './answer-drafts.ts';

@@ -1,6 +1,6 @@
 import { createSignal, type Signal } from 'solid-js';
 import { mergeTexts } from '../../notes/merge-texts.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isEditable } from '../../tools/execution/with-edits.ts';
 import type { PendingOperation, TextEdit } from '../../tools/ports.ts';
 import { inFormOf } from '../../tools/writing/editable-note.ts';

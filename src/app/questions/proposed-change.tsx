@@ -1,5 +1,5 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../../tools/change-set.ts';
 import { isEditable } from '../../tools/execution/with-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';

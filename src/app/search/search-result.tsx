@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { SearchHit } from '../../workers/contract.ts';
-import { parentFolder } from '../../notes/paths.ts';
+import { parentFolder } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Marked } from './marked.tsx';

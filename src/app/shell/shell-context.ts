@@ -1,5 +1,5 @@
 import { createContext, useContext, type Accessor } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import type { BatchSelection } from '../batch/batch-selection.ts';
 import type { Layout } from '../state/create-layout.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { createRecheck } from '../batch/create-recheck.ts';
 import { NoteView } from '../note/note-view.tsx';
-import { fileName, type VaultPath } from '../../notes/paths.ts';
+import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { commandForKeys } from '../palette/commands.ts';

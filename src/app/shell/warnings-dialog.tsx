@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { isIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { isIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../../workers/contract.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWorkspace } from '../state/workspace.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toVaultPath } from '../../notes/paths.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import { graphToHash, hashToRoute, routeToHash } from './create-route.ts';
 
 it('encodes each part and keeps the slashes', () => {

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Route } from './workspace.ts';
 
 const NOWHERE: Route = { view: 'note', note: undefined, line: undefined };

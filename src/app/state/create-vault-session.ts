@@ -1,11 +1,11 @@
 import { createPolicy, type PolicyRules } from '../../agent/policy.ts';
-import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { createDirectoryVault } from '../../fs-access/directory-vault.ts';
 import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
 import { rememberVault } from '../../fs-access/recent-vaults.ts';
 import { readVaultSettings } from '../../fs-access/vault-config.ts';
-import { systemClock } from '../../notes/clock.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import { systemClock } from '../../notes/dates/clock.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';

@@ -1,11 +1,11 @@
 import { batch, createSignal } from 'solid-js';
 import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { createConversationStore } from '../../agent/conversations/conversation-store.ts';
-import type { BrowserStore } from '../../fs-access/browser-store.ts';
-import { systemClock } from '../../notes/clock.ts';
+import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import { systemClock } from '../../notes/dates/clock.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';

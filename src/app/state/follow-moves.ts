@@ -1,5 +1,5 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangeHistory, ChangeRecord } from '../../tools/ports.ts';
 
 /** A move shows on the disk a moment before its record says that it is whole. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type Accessor } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { Generator, IndexClient, IndexEvent, IndexStatus } from '../../workers/contract.ts';

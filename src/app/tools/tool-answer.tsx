@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { ToolResult } from '../../tools/result.ts';
-import { ConfirmationCard } from '../conversation/confirmation-card.tsx';
+import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { ToolResultView } from './tool-result-view.tsx';
 

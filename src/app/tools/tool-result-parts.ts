@@ -1,4 +1,4 @@
-import { isNotePath } from '../../notes/paths.ts';
+import { isNotePath } from '../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../tools/result.ts';
 import { citedLines } from '../markdown/cited-lines.ts';
 

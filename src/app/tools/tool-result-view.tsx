@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { routeToHash } from '../state/create-route.ts';
 import { useWorkspace } from '../state/workspace.ts';

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { isNotePath } from '../../notes/paths.ts';
+import { isNotePath } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { fileName, type VaultPath } from '../../notes/paths.ts';
+import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import type { Workspace } from '../state/workspace.ts';
 

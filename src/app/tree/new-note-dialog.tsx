@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';

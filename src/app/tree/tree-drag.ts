@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { parentFolder } from '../../notes/paths.ts';
+import { parentFolder } from '../../notes/paths/paths.ts';
 import type { Workspace } from '../state/workspace.ts';
 import { moveInto, refusalOf, type Movable } from './move-file.ts';
 

@@ -1,6 +1,6 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, Show, type JSX } from 'solid-js';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { selectFolder } from '../batch/batch-selection.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Keys } from '../ui/keys.tsx';

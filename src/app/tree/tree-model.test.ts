@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVaultPath } from '../../notes/paths.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { foldersAbove, keyToMove, toRows, toTree } from './tree-model.ts';
 

@@ -1,5 +1,5 @@
 import type { TreeFile } from '../../workers/contract.ts';
-import { fileName, parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { fileName, parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 
 /** The folder tree as data: pure, so that tests need no browser. */
 export interface TreeFolder {

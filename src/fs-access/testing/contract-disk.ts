@@ -1,5 +1,5 @@
 import { decodeNote, encodeNote } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../read-note.ts';
 import { VaultError, type Vault, type VaultErrorCode } from '../vault.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } 
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hashBytes } from '../../notes/note-bytes.ts';
-import { PathError, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { isHiddenName, swapName } from '../hidden-names.ts';
 import { runJobs, type Job } from '../job-pool.ts';
 import { foldName, pathParts } from '../path-parts.ts';

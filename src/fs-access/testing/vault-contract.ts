@@ -1,5 +1,5 @@
 import { decodeNote, encodeNote, hashBytes } from '../../notes/note-bytes.ts';
-import { toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../read-note.ts';
 import { freeTrashPath, trashPath } from '../trash.ts';
 import { check, createDisk, failure, paths, race, refuses, same, type Disk, type VaultFactory } from './contract-disk.ts';

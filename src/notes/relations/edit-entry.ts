@@ -1,11 +1,11 @@
 import type { ParsedNode, YAMLMap } from 'yaml';
 import { isMap, isScalar, isSeq } from 'yaml';
-import { updateFrontmatter } from '../edit-frontmatter.ts';
-import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter.ts';
-import { readYamlDocument } from '../full-yaml.ts';
-import { isSameData } from '../plain-data.ts';
+import { updateFrontmatter } from '../frontmatter/edit-frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter/frontmatter.ts';
+import { readYamlDocument } from '../frontmatter/full-yaml.ts';
+import { isSameData } from '../frontmatter/plain-data.ts';
 import { applyEdits, type TextEdit } from '../rename/apply-edits.ts';
-import { renderValue } from '../render-yaml.ts';
+import { renderValue } from '../frontmatter/render-yaml.ts';
 import { relationsKey } from './read-relations.ts';
 
 /**

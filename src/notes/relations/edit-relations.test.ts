@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FrontmatterError } from '../edit-frontmatter.ts';
+import { FrontmatterError } from '../frontmatter/edit-frontmatter.ts';
 import { addRelation, relationsIn, removeRelations, updateRelations } from './edit-relations.ts';
 
 const to = (target: string) => (relation: { readonly target: string }): boolean => relation.target === target;

@@ -1,8 +1,8 @@
-import { FrontmatterError, updateFrontmatter } from '../edit-frontmatter.ts';
-import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter.ts';
+import { FrontmatterError, updateFrontmatter } from '../frontmatter/edit-frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import type { NoteLink, NoteRelation, ParsedNote } from '../note.ts';
 import { parseNote } from '../parse-note.ts';
-import { toVaultPath } from '../paths.ts';
+import { toVaultPath } from '../paths/paths.ts';
 import { applyEdits } from '../rename/apply-edits.ts';
 import { editEntry } from './edit-entry.ts';
 import { fieldEdit } from './field-edit.ts';

@@ -1,5 +1,5 @@
-import { FrontmatterError } from '../edit-frontmatter.ts';
-import { placeOf } from '../full-yaml.ts';
+import { FrontmatterError } from '../frontmatter/edit-frontmatter.ts';
+import { placeOf } from '../frontmatter/full-yaml.ts';
 import type { InlineField, NoteLink } from '../note.ts';
 import type { TextEdit } from '../rename/apply-edits.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseNote } from '../parse-note.ts';
-import { toVaultPath } from '../paths.ts';
+import { toVaultPath } from '../paths/paths.ts';
 import { edgeId, relationType } from './relation-type.ts';
 
 function read(text: string) {

@@ -1,5 +1,5 @@
-import type { Frontmatter } from '../frontmatter.ts';
-import { placeOf, type FrontmatterString } from '../full-yaml.ts';
+import type { Frontmatter } from '../frontmatter/frontmatter.ts';
+import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem, NoteLink, NoteRelation } from '../note.ts';
 import { relationType } from './relation-type.ts';
 

@@ -1,5 +1,5 @@
-import { parentFolder, type VaultPath } from '../paths.ts';
-import { besideNote, fileNames, fold, linkKey } from '../resolve-link.ts';
+import { parentFolder, type VaultPath } from '../paths/paths.ts';
+import { besideNote, fileNames, fold, linkKey } from '../links/resolve-link.ts';
 import type { LinkStyle } from './rename-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { NoteLink } from '../note.ts';
-import { readMarkdownLink } from '../read-link.ts';
+import { readMarkdownLink } from '../links/read-link.ts';
 import { encodeTarget, type TargetForm } from './encode-target.ts';
 
 /** Where in the text a link's target stands, without heading part, display text and title. */

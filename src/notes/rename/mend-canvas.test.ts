@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVaultPath, type VaultPath } from '../paths.ts';
+import { toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { mendCanvas } from './mend-canvas.ts';
 import { createRenameContext } from './rename-context.ts';
 

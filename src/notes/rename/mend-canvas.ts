@@ -1,6 +1,6 @@
-import { createLineIndex } from '../line-index.ts';
-import { fileName, type VaultPath } from '../paths.ts';
-import { fold } from '../resolve-link.ts';
+import { createLineIndex } from '../markdown/line-index.ts';
+import { fileName, type VaultPath } from '../paths/paths.ts';
+import { fold } from '../links/resolve-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { jsonStrings, rawOffsets, toJsonText, type JsonString } from './json-strings.ts';
 import { mendNote, type MendedText, type NotUpdated } from './mend-note.ts';

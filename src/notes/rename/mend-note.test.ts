@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVaultPath, type VaultPath } from '../paths.ts';
+import { toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { mendNote } from './mend-note.ts';
 import { createRenameContext, type LinkStyle, type RenameContext } from './rename-context.ts';
 

@@ -1,8 +1,8 @@
-import { findFrontmatterBlock } from '../frontmatter.ts';
-import { createLineIndex } from '../line-index.ts';
+import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
+import { createLineIndex } from '../markdown/line-index.ts';
 import type { NoteLink } from '../note.ts';
-import type { VaultPath } from '../paths.ts';
-import { readWikilink } from '../read-link.ts';
+import type { VaultPath } from '../paths/paths.ts';
+import { readWikilink } from '../links/read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { encodeTarget } from './encode-target.ts';
 import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';

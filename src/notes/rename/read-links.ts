@@ -1,8 +1,8 @@
-import { findDefinitions } from '../find-definitions.ts';
-import { frontmatterLinks } from '../frontmatter-fields.ts';
-import { parseFrontmatter } from '../frontmatter.ts';
+import { findDefinitions } from '../markdown/find-definitions.ts';
+import { frontmatterLinks } from '../frontmatter/frontmatter-fields.ts';
+import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import type { FrontmatterProblem, NoteLink } from '../note.ts';
-import { scanNote } from '../scan-note.ts';
+import { scanNote } from '../markdown/scan-note.ts';
 
 export interface NoteLinks {
   /** In order of place: the links of frontmatter and body, those in comments, and reference definitions. */

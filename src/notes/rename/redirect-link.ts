@@ -1,6 +1,6 @@
 import type { NoteLink } from '../note.ts';
-import { extension, parentFolder, type VaultPath } from '../paths.ts';
-import { besideNote, fold, type LinkResolver } from '../resolve-link.ts';
+import { extension, parentFolder, type VaultPath } from '../paths/paths.ts';
+import { besideNote, fold, type LinkResolver } from '../links/resolve-link.ts';
 import { isExplicit, mannerOf, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';
 import { isTwin, type RenameContext } from './rename-context.ts';
 import { relativePath, targetForms } from './write-target.ts';

@@ -1,5 +1,5 @@
-import type { VaultPath } from '../paths.ts';
-import { createLinkResolver, fold, type LinkResolver } from '../resolve-link.ts';
+import type { VaultPath } from '../paths/paths.ts';
+import { createLinkResolver, fold, type LinkResolver } from '../links/resolve-link.ts';
 import type { VaultSettings } from '../vault-settings.ts';
 
 /** How the person has links written. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frontmatterAliases } from '../frontmatter-fields.ts';
-import { parseFrontmatter } from '../frontmatter.ts';
-import { isNotePath, toVaultPath, type VaultPath } from '../paths.ts';
-import { createLinkResolver, fold, type LinkResolver } from '../resolve-link.ts';
+import { frontmatterAliases } from '../frontmatter/frontmatter-fields.ts';
+import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
+import { isNotePath, toVaultPath, type VaultPath } from '../paths/paths.ts';
+import { createLinkResolver, fold, type LinkResolver } from '../links/resolve-link.ts';
 import { mendNote } from './mend-note.ts';
 import { readLinks } from './read-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';

@@ -1,5 +1,5 @@
-import { findFrontmatterBlock } from '../frontmatter.ts';
-import { scanBlocks } from '../scan-blocks.ts';
+import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
+import { scanBlocks } from '../markdown/scan-blocks.ts';
 
 /** Whether this place is in a table, where a bar within a cell needs a backslash. */
 export function isInTable(text: string, at: number): boolean {

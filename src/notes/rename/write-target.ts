@@ -1,4 +1,4 @@
-import { isNotePath, parentFolder, fileName, type VaultPath } from '../paths.ts';
+import { isNotePath, parentFolder, fileName, type VaultPath } from '../paths/paths.ts';
 import { isExplicit, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';
 import type { LinkStyle } from './rename-context.ts';
 

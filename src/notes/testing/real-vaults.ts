@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decodeNote } from '../note-bytes.ts';
-import { isNotePath, toVaultPath } from '../paths.ts';
-import type { VaultPath } from '../paths.ts';
+import { isNotePath, toVaultPath } from '../paths/paths.ts';
+import type { VaultPath } from '../paths/paths.ts';
 import { readTarGz } from './read-tar.ts';
 
 const ARCHIVES = new URL('../../../../shared/data/vaults/', import.meta.url);

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../change-set.ts';
 import type { ToolContext, WriteTool } from '../define-tool.ts';
 import { errorToResult, isAbort } from '../error-result.ts';

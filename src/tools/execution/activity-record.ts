@@ -1,4 +1,4 @@
-import { isNotePath } from '../../notes/paths.ts';
+import { isNotePath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { Tool } from '../define-tool.ts';
 import type { ActivityRecord, ActivityStatus, ToolCall } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { encodeNote, hashBytes } from '../../notes/note-bytes.ts';
-import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { changedOnDisk } from '../../fs-access/vault-refusals.ts';

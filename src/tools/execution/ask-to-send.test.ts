@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineReadTool, defineWriteTool } from '../define-tool.ts';
 import type { OutboundRequest, Web } from '../ports.ts';
 import { createBench } from '../testing/tool-bench.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 const REQUEST: OutboundRequest = { source: 'wikipedia', method: 'GET', url: 'https://example.org/w?q=bees', withKey: false };
 const input = z.strictObject({});

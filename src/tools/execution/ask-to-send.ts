@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { Tool, ToolContext } from '../define-tool.ts';
 import type { OutboundRequest, PendingOperation, ToolCall } from '../ports.ts';

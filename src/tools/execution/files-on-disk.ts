@@ -1,5 +1,5 @@
 import { isTwin } from '../../notes/rename/rename-context.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { FileChange } from '../change-set.ts';

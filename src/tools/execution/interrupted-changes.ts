@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../change-set.ts';
 
 /** Adds a change that was planned on the text that those before it leave: one file is one change, from what is on disk to the last text. */

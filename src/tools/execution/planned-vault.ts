@@ -1,5 +1,5 @@
 import { encodeNote } from '../../notes/note-bytes.ts';
-import { fileName, type VaultPath } from '../../notes/paths.ts';
+import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { FileChange } from '../change-set.ts';
 

@@ -1,4 +1,4 @@
-import { stem, type VaultPath } from '../../notes/paths.ts';
+import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../change-set.ts';
 import type { ToolFailure, ToolSuccess } from '../result.ts';
 

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../change-set.ts';
 import { errorToResult, isAbort } from '../error-result.ts';
 import type { Decision, PendingOperation, ToolRisk } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { PathError, type VaultPath } from '../../notes/paths.ts';
+import { PathError, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';
 import { findNote } from '../find-note.ts';

@@ -1,4 +1,4 @@
-import { parentFolder, type VaultPath } from '../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 
 /** Enough notes to see where they are kept. */

@@ -1,5 +1,5 @@
-import type { VaultPath } from '../../notes/paths.ts';
-import { PathError, toFolderPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { PathError, toFolderPath } from '../../notes/paths/paths.ts';
 
 /** Folders that the person chose for what tools make: '' is the vault's root. */
 export interface GraphFolders {

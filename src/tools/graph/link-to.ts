@@ -1,5 +1,5 @@
-import { isNotePath, stem, type VaultPath } from '../../notes/paths.ts';
-import { readWikilink } from '../../notes/read-link.ts';
+import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
+import { readWikilink } from '../../notes/links/read-link.ts';
 import { relativePath } from '../../notes/rename/write-target.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';

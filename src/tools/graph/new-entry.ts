@@ -1,5 +1,5 @@
-import { toLocalIso } from '../../notes/dates.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { linkTo } from './link-to.ts';
 import type { RelationEntry } from './relation-entry.ts';

@@ -1,5 +1,5 @@
 import { parseNote } from '../../notes/parse-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { ToolStop } from '../error-result.ts';
 import { failure } from '../result.ts';
 

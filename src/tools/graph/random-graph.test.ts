@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { toVaultPath, type VaultPath } from '../../notes/paths.ts';
-import { createLinkResolver } from '../../notes/resolve-link.ts';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { createLinkResolver } from '../../notes/links/resolve-link.ts';
 import { createTestIndex } from '../../workers/testing/test-index.ts';
 import type { IndexApi } from '../../workers/contract.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';

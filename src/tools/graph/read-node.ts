@@ -1,6 +1,6 @@
 import { readNote } from '../../fs-access/read-note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 
 /** A note as the graph sees it, read from the disk. */

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { nodeType } from './read-node.ts';
 

@@ -1,7 +1,7 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { addRelation, relationsIn, removeRelations, updateRelations, type RelationChoice, type RelationEntry, type RelationPatch, type WrittenRelation } from '../../notes/relations/edit-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
-import { fold } from '../../notes/resolve-link.ts';
+import { fold } from '../../notes/links/resolve-link.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../define-tool.ts';
 

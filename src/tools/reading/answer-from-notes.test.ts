@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { TextModel } from '../ports.ts';
 import type { ToolSuccess } from '../result.ts';
 import { createBench } from '../testing/tool-bench.ts';

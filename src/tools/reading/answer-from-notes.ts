@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../result.ts';
 import { askInParts } from './many/ask-in-parts.ts';

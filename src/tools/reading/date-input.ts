@@ -1,4 +1,4 @@
-import { parseDateExpression } from '../../notes/dates.ts';
+import { parseDateExpression } from '../../notes/dates/dates.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';
 import { failure } from '../result.ts';

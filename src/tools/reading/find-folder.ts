@@ -1,4 +1,4 @@
-import { fileName, parentFolder, toFolderPath, type VaultPath } from '../../notes/paths.ts';
+import { fileName, parentFolder, toFolderPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';
 import { failure } from '../result.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
 import { defineReadTool } from '../define-tool.ts';
 import { findNote } from '../find-note.ts';
 import { describeReason } from './related-reason.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { groupBy } from './group-by.ts';

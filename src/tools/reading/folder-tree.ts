@@ -1,4 +1,4 @@
-import { parentFolder } from '../../notes/paths.ts';
+import { parentFolder } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 
 export interface Folder {

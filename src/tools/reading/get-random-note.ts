@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeTag } from '../../notes/tags.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineReadTool } from '../define-tool.ts';
 import { failure } from '../result.ts';
 import { findFolder } from './find-folder.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates.ts';
-import { parentFolder } from '../../notes/paths.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import { parentFolder } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { defineReadTool } from '../define-tool.ts';
 import { offsetInput, pageOf } from './page-input.ts';

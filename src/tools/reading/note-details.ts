@@ -1,5 +1,5 @@
-import { toLocalIso } from '../../notes/dates.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { LinkRow } from '../../workers/contract.ts';

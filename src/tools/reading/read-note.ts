@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates.ts';
-import { parseCanvas } from '../../notes/parse-canvas.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { isCanvasPath } from '../../notes/paths.ts';
+import { isCanvasPath } from '../../notes/paths/paths.ts';
 import type { ParsedNote } from '../../notes/note.ts';
 import { readNote as readFile } from '../../fs-access/read-note.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { failure } from '../result.ts';

@@ -1,4 +1,4 @@
-import { toLocalIso } from '../../notes/dates.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { NoteRow, SearchHit } from '../../workers/contract.ts';
 import { pageOf } from './page-input.ts';
 import { toPreview } from '../note-preview.ts';

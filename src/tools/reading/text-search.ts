@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import { defineReadTool } from '../define-tool.ts';
 import { groupBy } from './group-by.ts';

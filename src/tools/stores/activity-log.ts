@@ -1,4 +1,4 @@
-import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { ActivityFilter, ActivityLog, ActivityRecord } from '../ports.ts';
 
 /** The fields of a filter, each with the index that answers it. */

@@ -1,4 +1,4 @@
-import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../ports.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */

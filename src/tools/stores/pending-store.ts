@@ -1,4 +1,4 @@
-import type { BrowserStore } from '../../fs-access/browser-store.ts';
+import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { PendingOperation, PendingStore } from '../ports.ts';
 
 /** Open questions in the browser's own storage: they outlive a reload. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
-import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
 import { activityToJsonl } from '../activity-jsonl.ts';
 import { createActivityLog } from './activity-log.ts';

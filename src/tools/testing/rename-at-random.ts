@@ -1,5 +1,5 @@
-import { fileName, isNotePath, parentFolder } from '../../notes/paths.ts';
-import { fold } from '../../notes/resolve-link.ts';
+import { fileName, isNotePath, parentFolder } from '../../notes/paths/paths.ts';
+import { fold } from '../../notes/links/resolve-link.ts';
 import type { ToolBench } from './tool-bench.ts';
 
 export interface RandomRenames {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toVaultPath } from '../../notes/paths.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { FileChange } from '../change-set.ts';
 import { defineWriteTool } from '../define-tool.ts';

@@ -1,5 +1,5 @@
-import { updateFrontmatter } from '../../notes/edit-frontmatter.ts';
-import { parseFrontmatter } from '../../notes/frontmatter.ts';
+import { updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 
 /** Properties that are lists in every vault: those of a template and of a note are joined. */
 const LISTS = new Set(['tags', 'aliases', 'cssclasses']);

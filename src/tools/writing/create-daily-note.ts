@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toLocalDay } from '../../notes/dates.ts';
-import { isNotePath, joinPath, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths.ts';
+import { toLocalDay } from '../../notes/dates/dates.ts';
+import { isNotePath, joinPath, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 import { defineWriteTool, type ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';

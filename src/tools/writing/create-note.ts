@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../notes/edit-frontmatter.ts';
-import { parentFolder, stem, type VaultPath } from '../../notes/paths.ts';
+import { updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { addTags, mergeIntoTemplate } from './compose-note.ts';
 import { defineWriteTool, type ToolContext } from '../define-tool.ts';

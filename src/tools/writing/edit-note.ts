@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findFrontmatterBlock } from '../../notes/frontmatter.ts';
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../define-tool.ts';
 import { inFormOf, readEditable } from './editable-note.ts';
 import { findNote } from '../find-note.ts';

@@ -1,4 +1,4 @@
-import { isNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';

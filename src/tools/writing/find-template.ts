@@ -1,4 +1,4 @@
-import { isNotePath, joinPath, parentFolder, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths.ts';
+import { isNotePath, joinPath, parentFolder, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';

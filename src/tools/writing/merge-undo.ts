@@ -1,6 +1,6 @@
 import { readBytes, readNote } from '../../fs-access/read-note.ts';
 import { mergeTexts, type MergeConflict } from '../../notes/merge-texts.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isTwin } from '../../notes/rename/rename-context.ts';
 import type { FileChange } from '../change-set.ts';
 import type { ToolContext } from '../define-tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toVaultPath } from '../../notes/paths.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
-import { fold } from '../../notes/resolve-link.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { fold } from '../../notes/links/resolve-link.ts';
 import type { MemoryVault } from '../../fs-access/memory-vault.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';

@@ -1,8 +1,8 @@
-import { nameProblem, newNotePathProblem } from '../../notes/name-rules.ts';
-import { parseFrontmatter } from '../../notes/frontmatter.ts';
-import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths.ts';
+import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { toPlainText } from '../../notes/plain-text.ts';
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';

@@ -1,4 +1,4 @@
-import { joinPath, stem, type VaultPath } from '../../notes/paths.ts';
+import { joinPath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { toPreview } from '../note-preview.ts';
 

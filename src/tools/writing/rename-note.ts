@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool } from '../define-tool.ts';
 import { findFile } from '../find-file.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toNotePath } from '../../notes/paths.ts';
+import { toNotePath } from '../../notes/paths/paths.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { defineWriteTool, type ToolContext } from '../define-tool.ts';

@@ -1,6 +1,6 @@
 import { readBytes } from '../../fs-access/read-note.ts';
 import { freeTrashPath } from '../../fs-access/trash.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../change-set.ts';
 import type { ToolContext } from '../define-tool.ts';
 

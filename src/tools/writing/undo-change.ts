@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../define-tool.ts';
 import { isAsLeft } from '../execution/files-on-disk.ts';
 import { mergeUndo, type MergedUndo } from './merge-undo.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { updateFrontmatter as edit } from '../../notes/edit-frontmatter.ts';
-import { parseFrontmatter } from '../../notes/frontmatter.ts';
+import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../define-tool.ts';
 import { readEditable } from './editable-note.ts';
 import { findNote } from '../find-note.ts';

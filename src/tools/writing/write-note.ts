@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toNotePath } from '../../notes/paths.ts';
+import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { defineWriteTool } from '../define-tool.ts';
 import { inFormOf, readEditable } from './editable-note.ts';

@@ -1,6 +1,6 @@
 import type { GeneratorDownload } from '../contract-generation.ts';
 import { HUB } from '../embedding/locate-model.ts';
-import type { ModelDevice } from '../embedding/choose-device.ts';
+import type { ModelDevice } from '../embedding/transformers/choose-device.ts';
 
 /** Precisions to look for, best first. On the processor whole numbers are the fastest; a graphics card wants few bits and halves. */
 export const GENERATOR_TYPES: Readonly<Record<ModelDevice, readonly string[]>> = { wasm: ['q8', 'q4', 'int8', 'uint8', 'fp32'], webgpu: ['q4f16', 'q4', 'fp16', 'fp32'] };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AutoTokenizer, env, type PreTrainedTokenizer } from '@huggingface/transformers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toNotePath } from '../../notes/paths.ts';
+import { toNotePath } from '../../notes/paths/paths.ts';
 import { toWindows } from '../embedding/text-windows.ts';
 import { hashOf, toNoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredFile } from './compare-listing.ts';

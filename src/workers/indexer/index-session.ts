@@ -1,5 +1,5 @@
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexEvent } from '../contract.ts';
 import type { Database } from '../database/database.ts';

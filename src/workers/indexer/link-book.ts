@@ -1,7 +1,7 @@
 import type { LinkType } from '../../notes/note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
-import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/resolve-link.ts';
+import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/links/resolve-link.ts';
 import type { Database } from '../database/database.ts';
 import { nextTask } from './next-task.ts';
 

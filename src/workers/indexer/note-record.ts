@@ -1,13 +1,13 @@
-import { createdOf } from '../../notes/dates.ts';
-import { chunkCanvas } from '../../notes/chunk-canvas.ts';
+import { createdOf } from '../../notes/dates/dates.ts';
+import { chunkCanvas } from '../../notes/canvas/chunk-canvas.ts';
 import { chunkNote, type ChunkOptions } from '../../notes/chunk-note.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
-import { findDefinitions } from '../../notes/find-definitions.ts';
+import { findDefinitions } from '../../notes/markdown/find-definitions.ts';
 import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
-import { parseCanvas } from '../../notes/parse-canvas.ts';
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths.ts';
-import { toPlainText } from '../../notes/plain-text.ts';
+import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
-import { isNotePath, stem } from '../../notes/paths.ts';
+import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
-import { linkKey } from '../../notes/resolve-link.ts';
+import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/tags.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';

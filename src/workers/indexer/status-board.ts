@@ -1,4 +1,4 @@
-import { isNotePath } from '../../notes/paths.ts';
+import { isNotePath } from '../../notes/paths/paths.ts';
 import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { NO_MODEL } from '../embedding/load-model.ts';

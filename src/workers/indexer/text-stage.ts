@@ -1,4 +1,4 @@
-import { isIndexedPath, type VaultPath } from '../../notes/paths.ts';
+import { isIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { Database } from '../database/database.ts';
 import { ensureIndexes } from '../database/schema.ts';

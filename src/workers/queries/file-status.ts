@@ -1,4 +1,4 @@
-import { PathError, toVaultPath, type VaultPath } from '../../notes/paths.ts';
+import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { ignoreRuleFor, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { FileStatus, IndexWarning } from '../contract.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { PatternMatch, PatternRequest, PatternResponse } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';

@@ -1,4 +1,4 @@
-import { toLocalIso } from '../../notes/dates.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { GraphRequest, GraphResponse } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { GuardedQueryError } from '../database/guarded-query.ts';

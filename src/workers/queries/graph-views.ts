@@ -1,4 +1,4 @@
-import { parseFrontmatter } from '../../notes/frontmatter.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { Database } from '../database/database.ts';
 import { FIRST_WRITTEN } from './relation-queries.ts';
 import { noteTextReader } from './note-text-reader.ts';

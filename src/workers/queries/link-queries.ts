@@ -1,6 +1,6 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { LinkType } from '../../notes/note.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { LinkRow } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 

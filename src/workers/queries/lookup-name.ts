@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import fuzzysort from 'fuzzysort';
 import { foldText } from '../../notes/words.ts';
-import { isCanvasPath, type VaultPath } from '../../notes/paths.ts';
+import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { NameLookup } from '../contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { foldName } from '../search/search-text.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { NoteRow, NotesRequest, NotesResponse, TreeFile } from '../contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { toConditions, type Condition } from '../search/note-filter.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toNotePath } from '../../notes/paths.ts';
+import { toNotePath } from '../../notes/paths/paths.ts';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
 import { createWordEmbedder } from '../testing/word-embedder.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelatedNote, RelatedReason } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';

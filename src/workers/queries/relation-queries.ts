@@ -1,5 +1,5 @@
 import { relationType } from '../../notes/relations/relation-type.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelationRow, RelationsRequest } from '../contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 

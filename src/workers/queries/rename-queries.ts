@@ -1,5 +1,5 @@
-import type { VaultPath } from '../../notes/paths.ts';
-import { fileKeys, linkKey } from '../../notes/resolve-link.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { fileKeys, linkKey } from '../../notes/links/resolve-link.ts';
 import type { NamedLink, RenameCensus } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 

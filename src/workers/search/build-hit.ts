@@ -1,5 +1,5 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { SearchHit, SearchReason } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { toPlainText } from '../../notes/plain-text.ts';
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { foldText } from '../../notes/words.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import { hasUnspacedScript } from './search-text.ts';

@@ -1,6 +1,6 @@
 import type { ModelStatus, SearchRequest, SearchResponse } from '../contract.ts';
 import type { MeaningStage } from '../indexer/meaning-stage.ts';
-import type { RerankerHolder } from '../embedding/reranker-holder.ts';
+import type { RerankerHolder } from '../embedding/reranking/reranker-holder.ts';
 import { nextTask } from '../indexer/next-task.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
-import type { Reranker } from '../embedding/reranker.ts';
-import { inBatches } from '../embedding/worker-reranker.ts';
+import type { Reranker } from '../embedding/reranking/reranker.ts';
+import { inBatches } from '../embedding/reranking/worker-reranker.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 import { secondPass } from './second-pass.ts';
 

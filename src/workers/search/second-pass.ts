@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResponse } from '../contract.ts';
-import type { Reranker } from '../embedding/reranker.ts';
+import type { Reranker } from '../embedding/reranking/reranker.ts';
 
 /** The first order's best, which are read again. */
 export const SECOND_PASS_DEPTH = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { VaultPath } from '../../notes/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexApi, TreeFile } from '../contract.ts';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { createTestIndex } from '../testing/test-index.ts';

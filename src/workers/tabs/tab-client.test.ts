@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
-import { toNotePath } from '../../notes/paths.ts';
+import { toNotePath } from '../../notes/paths/paths.ts';
 import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 import { forwardApi } from './index-worker.ts';

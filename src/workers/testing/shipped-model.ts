@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Embedder } from '../embedding/embedder.ts';
-import { createStaticModel, type StaticModel, type StaticModelFiles } from '../embedding/static-model.ts';
-import { parseStaticCard } from '../embedding/static-model-file.ts';
+import { createStaticModel, type StaticModel, type StaticModelFiles } from '../embedding/static/static-model.ts';
+import { parseStaticCard } from '../embedding/static/static-model-file.ts';
 
 const MODEL_ID = 'latent-static';
 

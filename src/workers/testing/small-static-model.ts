@@ -1,5 +1,5 @@
 import type { Calibration } from '../embedding/embedder.ts';
-import type { StaticModelFiles } from '../embedding/static-model.ts';
+import type { StaticModelFiles } from '../embedding/static/static-model.ts';
 
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'];
 const HEADER_BYTES = 16;

@@ -4,7 +4,7 @@ import type { IndexClient, IndexEvent, IndexStatus } from '../contract.ts';
 import { openMemoryDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import type { Reranker } from '../embedding/reranker.ts';
+import type { Reranker } from '../embedding/reranking/reranker.ts';
 import { createNoteIndex } from '../note-index.ts';
 import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
 import { createInProcessPatterns } from './in-process-patterns.ts';

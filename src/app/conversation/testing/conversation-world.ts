@@ -2,7 +2,7 @@ import { createConversationStore } from '../../../agent/conversations/conversati
 import type { ModelDelta, ModelProvider, ModelRequest } from '../../../agent/model-provider.ts';
 import type { ToolCall } from '../../../tools/ports.ts';
 import type { ToolResult } from '../../../tools/result.ts';
-import { openBrowserStore } from '../../../fs-access/browser-store.ts';
+import { openBrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createConversation, type ConversationDependencies } from '../create-conversation.ts';
 
 export type Reply = readonly (ModelDelta | 'wait' | Error)[];

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { mathEnd } from '../../../notes/read-math.ts';
+import { mathEnd } from '../../../notes/markdown/read-math.ts';
 
 /** `$…$` and `$$…$$` keep their source: no link, tag or emphasis is read inside. */
 export function mathRule(md: MarkdownIt): void {

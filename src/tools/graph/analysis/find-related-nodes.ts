@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relationType } from '../../../notes/relations/relation-type.ts';
-import { toPlainText } from '../../../notes/plain-text.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { toPreview } from '../../note-preview.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../define-tool.ts';
 import { ToolStop } from '../../error-result.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FileChange } from '../../change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { failure, type ToolFailure } from '../../result.ts';

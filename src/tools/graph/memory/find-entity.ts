@@ -1,8 +1,8 @@
-import { toLocalIso } from '../../../notes/dates.ts';
-import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { toLocalIso } from '../../../notes/dates/dates.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths.ts';
-import { fold } from '../../../notes/resolve-link.ts';
+import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { fold } from '../../../notes/links/resolve-link.ts';
 import { ToolStop } from '../../error-result.ts';
 import { failure } from '../../result.ts';
 import { checkNewPath } from '../../writing/new-note-path.ts';

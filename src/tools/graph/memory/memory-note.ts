@@ -1,6 +1,6 @@
-import { toLocalIso } from '../../../notes/dates.ts';
-import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
-import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths.ts';
+import { toLocalIso } from '../../../notes/dates/dates.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { NoteRow } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../define-tool.ts';
 import { toPreview } from '../../note-preview.ts';

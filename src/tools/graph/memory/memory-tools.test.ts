@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toFolderPath } from '../../../notes/paths.ts';
+import { toFolderPath } from '../../../notes/paths/paths.ts';
 import { createBench, type ToolBench } from '../../testing/tool-bench.ts';
 
 const paths = (bench: ToolBench) => [...bench.vault.disk.keys()].sort();

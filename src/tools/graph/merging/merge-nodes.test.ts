@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench } from '../../testing/tool-bench.ts';
 
 const VAULT = {

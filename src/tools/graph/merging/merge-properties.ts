@@ -1,4 +1,4 @@
-import { isSameData } from '../../../notes/plain-data.ts';
+import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 
 export type MergeStrategy = 'combine' | 'prefer_primary' | 'prefer_secondary';

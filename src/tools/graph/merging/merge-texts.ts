@@ -1,12 +1,12 @@
-import { FrontmatterError, updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
-import { frontmatterAliases } from '../../../notes/frontmatter-fields.ts';
-import { isSameData } from '../../../notes/plain-data.ts';
+import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
+import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import type { VaultPath } from '../../../notes/paths.ts';
-import { toPlainText } from '../../../notes/plain-text.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 import { removeRelations, type RelationChoice } from '../../../notes/relations/edit-relations.ts';
-import { fold } from '../../../notes/resolve-link.ts';
+import { fold } from '../../../notes/links/resolve-link.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
 
 export interface MergeParts {

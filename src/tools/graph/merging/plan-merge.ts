@@ -1,7 +1,7 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { relationsIn, removeRelations, type WrittenRelation } from '../../../notes/relations/edit-relations.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
-import { createLinkResolver } from '../../../notes/resolve-link.ts';
+import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { FileChange } from '../../change-set.ts';
 import type { ToolContext } from '../../define-tool.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import { parentFolder, type VaultPath } from '../../../notes/paths.ts';
+import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { failure } from '../../result.ts';
 import { newNotePath } from '../../writing/new-note-path.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { defineWriteTool } from '../../define-tool.ts';
 import { failure } from '../../result.ts';
 import { count, edgeInWords } from '../edge-result.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../../notes/edit-frontmatter.ts';
-import { findFrontmatterBlock } from '../../../notes/frontmatter.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool } from '../../define-tool.ts';
 import { failure } from '../../result.ts';
 import { inFormOf, readEditable } from '../../writing/editable-note.ts';

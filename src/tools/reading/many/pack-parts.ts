@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 
 /** Lines of one note, as a model is shown them. */
 export interface Piece {

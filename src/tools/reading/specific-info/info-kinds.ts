@@ -1,4 +1,4 @@
-import { parseDateExpression, toLocalIso } from '../../../notes/dates.ts';
+import { parseDateExpression, toLocalIso } from '../../../notes/dates/dates.ts';
 import type { PatternMatch } from '../../../workers/contract.ts';
 import type { Pattern } from '../pattern-match.ts';
 import { ADDRESS_PATTERNS } from './address.ts';

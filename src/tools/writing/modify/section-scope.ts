@@ -1,4 +1,4 @@
-import { createLineIndex } from '../../../notes/line-index.ts';
+import { createLineIndex } from '../../../notes/markdown/line-index.ts';
 import type { ParsedNote } from '../../../notes/note.ts';
 import { ToolStop } from '../../error-result.ts';
 import { findSections } from '../../note-section.ts';

@@ -1,4 +1,4 @@
-import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths.ts';
+import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { mendCanvas } from '../../../notes/rename/mend-canvas.ts';
 import { mendNote, type MendedText, type NotUpdated } from '../../../notes/rename/mend-note.ts';
 import { redirectLink } from '../../../notes/rename/redirect-link.ts';

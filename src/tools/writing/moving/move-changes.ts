@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isTwin } from '../../../notes/rename/rename-context.ts';
 import { readBytes } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';

@@ -1,7 +1,7 @@
-import { nameProblem } from '../../../notes/name-rules.ts';
-import { isNotePath, joinPath, parentFolder, type VaultPath } from '../../../notes/paths.ts';
+import { nameProblem } from '../../../notes/paths/name-rules.ts';
+import { isNotePath, joinPath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { isTwin } from '../../../notes/rename/rename-context.ts';
-import { fold } from '../../../notes/resolve-link.ts';
+import { fold } from '../../../notes/links/resolve-link.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../define-tool.ts';

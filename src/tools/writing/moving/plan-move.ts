@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createRenameContext } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../../contract.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_WRITTEN } from '../relation-queries.ts';

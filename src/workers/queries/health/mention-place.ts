@@ -1,5 +1,5 @@
-import { findFrontmatterBlock } from '../../../notes/frontmatter.ts';
-import { scanNote } from '../../../notes/scan-note.ts';
+import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
+import { scanNote } from '../../../notes/markdown/scan-note.ts';
 
 export interface MentionPlace {
   readonly line: number;

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../../notes/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { HealthNote } from '../../contract.ts';
 import type { Database } from '../../database/database.ts';
 import { wordsOf } from '../../search/parse-query.ts';

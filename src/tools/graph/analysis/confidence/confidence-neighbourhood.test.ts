@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../../../notes/paths.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createBench } from '../../../testing/tool-bench.ts';
 import { nodeType, readNode } from '../../read-node.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';

@@ -1,5 +1,5 @@
-import { toPlainText } from '../../../../notes/plain-text.ts';
-import type { VaultPath } from '../../../../notes/paths.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../../workers/contract.ts';
 import type { ToolContext } from '../../../define-tool.ts';
 import type { ResolvedEdge } from '../find-resolved-edge.ts';

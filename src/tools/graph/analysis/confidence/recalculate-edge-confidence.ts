@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPlainText } from '../../../../notes/plain-text.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { ChangePlan } from '../../../change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
 import { askForUnseen } from '../../ask-for-unseen.ts';

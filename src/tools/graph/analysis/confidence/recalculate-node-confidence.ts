@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { updateFrontmatter } from '../../../../notes/edit-frontmatter.ts';
-import { toPlainText } from '../../../../notes/plain-text.ts';
+import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
 import type { ChangePlan } from '../../../change-set.ts';
 import { readEditable } from '../../../writing/editable-note.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseNote } from '../../../../notes/parse-note.ts';
-import { toNotePath } from '../../../../notes/paths.ts';
+import { toNotePath } from '../../../../notes/paths/paths.ts';
 import { createShippedEmbedder } from '../../../../workers/testing/shipped-model.ts';
 import type { TextModel, WebSource } from '../../../ports.ts';
 import { createBench, type ToolBench } from '../../../testing/tool-bench.ts';

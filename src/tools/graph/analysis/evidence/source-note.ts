@@ -1,6 +1,6 @@
-import { updateFrontmatter } from '../../../../notes/edit-frontmatter.ts';
-import { toLocalDay } from '../../../../notes/dates.ts';
-import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths.ts';
+import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
+import { toLocalDay } from '../../../../notes/dates/dates.ts';
+import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { FileChange } from '../../../change-set.ts';
 import type { ToolContext } from '../../../define-tool.ts';
 import { freePath, titleToName } from '../../../writing/note-name.ts';

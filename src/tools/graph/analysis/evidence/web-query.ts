@@ -1,4 +1,4 @@
-import { toPlainText } from '../../../../notes/plain-text.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { GraphNode } from '../../read-node.ts';
 import { cutToLength } from '../summaries/extract.ts';
 import { sentencesOf } from './judge-find.ts';

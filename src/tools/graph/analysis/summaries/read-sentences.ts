@@ -1,6 +1,6 @@
 import { parseNote } from '../../../../notes/parse-note.ts';
-import { toPlainText } from '../../../../notes/plain-text.ts';
-import type { VaultPath } from '../../../../notes/paths.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 
 export interface Sentence {
   readonly path: VaultPath;

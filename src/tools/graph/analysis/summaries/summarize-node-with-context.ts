@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relationType } from '../../../../notes/relations/relation-type.ts';
-import type { VaultPath } from '../../../../notes/paths.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { defineReadTool, type ToolContext } from '../../../define-tool.ts';
 import { toPreview } from '../../../note-preview.ts';
 import { findNode } from '../../find-node.ts';

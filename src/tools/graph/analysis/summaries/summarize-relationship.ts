@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPlainText } from '../../../../notes/plain-text.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { defineReadTool, type ToolContext } from '../../../define-tool.ts';
 import { toPreview } from '../../../note-preview.ts';
 import { edgeInWords } from '../../edge-result.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../notes/clock.ts';
+import type { Clock } from '../../../../notes/dates/clock.ts';
 import { ToolStop } from '../../../error-result.ts';
 import type { OutboundRequest, Web, WebSource } from '../../../ports.ts';
 import { createRateLimit } from '../../../rate-limit.ts';

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import { gatherChanges } from './gather-changes.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start() {
+  const told: unknown[] = [];
+  const controller = new AbortController();
+  const gathering = gatherChanges((paths) => told.push(paths), () => told.push('rescan'), controller.signal);
+  return { told, controller, add: (paths: string[], rescan = false) => gathering.add(paths.map(toVaultPath), rescan) };
+}
+
+test('changes that come together are told together, each once', () => {
+  const { told, add } = start();
+  add(['a.md', 'b.md']);
+  add(['a.md', 'c.md']);
+  expect(told).toEqual([]);
+  vi.runAllTimers();
+  expect(told).toEqual([['a.md', 'b.md', 'c.md']]);
+  add(['a.md']);
+  vi.runAllTimers();
+  expect(told).toHaveLength(2);
+});
+
+test('a stream of changes without a pause is told on the way', () => {
+  const { told, add } = start();
+  for (let i = 0; i < 20; i++) {
+    add([`n${i}.md`]);
+    vi.advanceTimersByTime(20);
+  }
+  expect(told.length).toBeGreaterThan(2);
+});
+
+test('a rescan makes single paths needless', () => {
+  const { told, add } = start();
+  add(['a.md']);
+  add([], true);
+  vi.runAllTimers();
+  expect(told).toEqual(['rescan']);
+});
+
+test('nothing is told of nothing, nor after the end', () => {
+  const { told, add, controller } = start();
+  add([]);
+  vi.runAllTimers();
+  add(['a.md']);
+  controller.abort();
+  add(['b.md'], true);
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+});

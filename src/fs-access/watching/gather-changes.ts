@@ -1,0 +1,34 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+
+/** Changes that come within this time are told together, in ms: a sync client or git touches many files at once. */
+const GATHER = 100;
+
+export interface Gathering {
+  readonly add: (paths: Iterable<VaultPath>, rescan: boolean) => void;
+}
+
+/** Tells of changes in batches, each path once; a rescan makes single paths needless. Nothing after the signal. */
+export function gatherChanges(onChange: (paths: VaultPath[]) => void, onRescan: () => void, signal: AbortSignal): Gathering {
+  let gathered = new Set<VaultPath>();
+  let rescan = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (): void => {
+    const paths = [...gathered];
+    const everything = rescan;
+    gathered = new Set();
+    rescan = false;
+    timer = undefined;
+    if (everything) onRescan();
+    else onChange(paths);
+  };
+
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return {
+    add: (paths, everything) => {
+      for (const path of paths) gathered.add(path);
+      rescan ||= everything;
+      if (!signal.aborted && (rescan || gathered.size > 0)) timer ??= setTimeout(tell, GATHER);
+    },
+  };
+}

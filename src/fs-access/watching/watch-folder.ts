@@ -1,0 +1,83 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { gatherChanges } from './gather-changes.ts';
+import { readRecords } from './watch-records.ts';
+
+export interface WatchOptions {
+  /** Files that appeared, changed or went; also those that this app wrote. */
+  readonly onChange: (paths: VaultPath[]) => void;
+  /** Something changed, or may have: list everything again. Resolves when that is done. */
+  readonly onRescan: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export interface FolderWatch {
+  /** How changes are noticed now. */
+  readonly mode: () => 'observer' | 'polling';
+  /** The person came back to the window (a worker does not see that): without an observer it is time to look. */
+  readonly nudge: () => void;
+}
+
+/** Where nothing reports changes, look so long after the last look has ended; for nudges not more often than the second. All in ms. */
+const POLL = 30_000;
+const BETWEEN_NUDGES = 1000;
+/** An observer that stopped is started again after this time, so that one that stops at once makes no storm. */
+const RESTART = 2000;
+/** One that cannot start is tried again this often: Chromium aborts it while another tab's observer of the same folder ends. */
+const RETRIES = 5;
+
+/** Reports what other programs change in the folder, until the signal fires. */
+export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRescan, signal }: WatchOptions): FolderWatch {
+  const gathering = gatherChanges(onChange, () => void onRescan(), signal);
+  let observer: FileSystemObserver | undefined;
+  let lastNudge = -BETWEEN_NUDGES;
+  let retries = RETRIES;
+
+  const observe = async (): Promise<void> => {
+    if (signal.aborted || typeof FileSystemObserver !== 'function') return;
+    const starting = new FileSystemObserver((records) => {
+      const { paths, rescan, stopped } = readRecords(records);
+      gathering.add(paths, rescan);
+      if (!stopped) return;
+      observer = undefined;
+      starting.disconnect();
+      setTimeout(() => void observe(), RESTART);
+    });
+    try {
+      await starting.observe(handle, { recursive: true });
+      observer = starting;
+      if (signal.aborted) starting.disconnect();
+      // Starting may take seconds: what happened meanwhile is told by nobody, and a first scan may be over by now.
+      gathering.add([], true);
+    } catch {
+      // Polling goes on, for good where this folder cannot be observed.
+      if (retries-- > 0) setTimeout(() => void observe(), RESTART);
+    }
+  };
+
+  // A look that is under way is not begun again: listing a large vault takes seconds.
+  let looking: Promise<void> | undefined;
+  const look = (): Promise<void> => {
+    if (observer || signal.aborted) return Promise.resolve();
+    looking ??= onRescan().finally(() => (looking = undefined));
+    return looking;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const poll = (): void => {
+    if (!signal.aborted) timer = setTimeout(() => void look().then(poll, poll), POLL);
+  };
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer?.disconnect();
+  });
+  poll();
+  void observe();
+
+  return {
+    mode: () => (observer ? 'observer' : 'polling'),
+    nudge: () => {
+      if (performance.now() - lastNudge < BETWEEN_NUDGES) return;
+      lastNudge = performance.now();
+      look().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { isNotePath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isHiddenName } from '../hidden-names.ts';
+
+/** What a batch of the observer's records means for the index. */
+export interface WatchedChanges {
+  /** Files that appeared, changed or went, each once. */
+  readonly paths: ReadonlySet<VaultPath>;
+  /** Something changed that the records do not tell file by file. */
+  readonly rescan: boolean;
+  /** The observer stopped: nothing more will come from it. */
+  readonly stopped: boolean;
+}
+
+export function readRecords(records: readonly FileSystemChangeRecord[]): WatchedChanges {
+  const paths = new Set<VaultPath>();
+  let rescan = false;
+  let stopped = false;
+  for (const record of records) {
+    if (record.type === 'errored') stopped = true;
+    if (record.type === 'errored' || record.type === 'unknown') {
+      rescan = true;
+      continue;
+    }
+    const places = record.relativePathMovedFrom ? [record.relativePathComponents, record.relativePathMovedFrom] : [record.relativePathComponents];
+    for (const names of places) {
+      if (names.some(isHiddenName)) continue;
+      if (isFile(record, names)) addPath(paths, names);
+      // A folder that appears, moves or goes takes files with it that no record names.
+      else rescan ||= record.type !== 'modified';
+    }
+  }
+  return { paths, rescan, stopped };
+}
+
+/** What is gone has no handle any more, so that only a note's name tells it from a folder. */
+function isFile({ changedHandle }: FileSystemChangeRecord, names: readonly string[]): boolean {
+  return changedHandle ? changedHandle.kind === 'file' : isNotePath(names.join('/'));
+}
+
+function addPath(paths: Set<VaultPath>, names: readonly string[]): void {
+  try {
+    paths.add(toVaultPath(names.join('/')));
+  } catch (error) {
+    // A name that no path may hold is in no listing either, so nothing is missed.
+    if (!(error instanceof PathError)) throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { placeOf } from '../frontmatter/full-yaml.ts';
+import type { FrontmatterProblem } from '../note.ts';
+import { stem } from '../paths/paths.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
+
+/** One card of a canvas, by JSON Canvas 1.0 (https://jsoncanvas.org/spec/1.0/). */
+export interface CanvasCard {
+  readonly kind: 'text' | 'file' | 'link';
+  /** Markdown, a path from the vault's root, or an address. */
+  readonly content: string;
+  /** Of a file: `Heading` or `^block`, without the `#`. */
+  readonly subpath?: string;
+  /** Labels of the groups that it lies in, outermost first. */
+  readonly groups: readonly string[];
+  /** Where its arrows lead. */
+  readonly arrows: readonly CanvasArrow[];
+}
+
+export interface CanvasArrow {
+  readonly to: string;
+  readonly label: string;
+}
+
+export interface Canvas {
+  /** As one reads them: from top to bottom, then from left to right, those of a group together. */
+  readonly cards: readonly CanvasCard[];
+  /** Why the file is no canvas; there are no cards then. */
+  readonly problem: FrontmatterProblem | undefined;
+}
+
+/** Never throws: what is no canvas is a `problem`, and a node of a kind that the format does not know is left out. */
+export function readCanvas(source: string): Canvas {
+  // A canvas that was made and never used is an empty file.
+  if (source.trim() === '') return { cards: [], problem: undefined };
+  let data: unknown;
+  try {
+    data = JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? source.length);
+    return { cards: [], problem: { message, ...placeOf(source, at) } };
+  }
+  if (!isRecord(data)) return broken('It holds no object with “nodes” and “edges”.');
+  const { nodes = [], edges = [] } = data;
+  if (!Array.isArray(nodes) || !Array.isArray(edges)) return broken('Its “nodes” or “edges” are no list.');
+  return { cards: inReadingOrder(nodes.flatMap(toNode), edges.flatMap(toEdge)), problem: undefined };
+}
+
+const broken = (message: string): Canvas => ({ cards: [], problem: { message, line: 1, column: 1 } });
+
+interface Node {
+  readonly id: string;
+  readonly kind: CanvasCard['kind'] | 'group';
+  readonly content: string;
+  readonly subpath?: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The field that holds what a node of each type shows. */
+const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as const;
+
+function toNode(value: unknown): Node[] {
+  if (!isRecord(value)) return [];
+  const kind = (Object.keys(CONTENT) as Node['kind'][]).find((each) => each === value['type']);
+  if (kind === undefined) return [];
+  const written = text(value[CONTENT[kind]]);
+  const content = kind === 'file' ? written.normalize('NFC') : written;
+  const subpath = text(value['subpath']).replace(/^#/, '');
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) => Number(value[key]) || 0);
+  return [{ id: text(value['id']), kind, content, ...(subpath === '' ? {} : { subpath }), x, y, width, height }];
+}
+
+interface Edge extends CanvasArrow {
+  readonly from: string;
+}
+
+/** An edge points at its end unless it says otherwise; with arrows at both ends it is told from its beginning. */
+function toEdge(value: unknown): Edge[] {
+  if (!isRecord(value)) return [];
+  const [from, to] = [text(value['fromNode']), text(value['toNode'])];
+  const isBackwards = value['fromEnd'] === 'arrow' && value['toEnd'] === 'none';
+  return [{ from: isBackwards ? to : from, to: isBackwards ? from : to, label: text(value['label']) }];
+}
+
+function inReadingOrder(nodes: readonly Node[], edges: readonly Edge[]): CanvasCard[] {
+  // By size, so that the first group that holds a node is the innermost.
+  const groups = nodes.filter(({ kind }) => kind === 'group').sort((a, b) => areaOf(a) - areaOf(b));
+  const parentOf = new Map(nodes.map((node) => [node, groups.find((group) => holds(group, node))]));
+  const names = new Map(nodes.map((node) => [node.id, nameOf(node)]));
+  const arrows = new Map<string, CanvasArrow[]>();
+  for (const { from, to, label } of edges) {
+    const name = names.get(to);
+    if (name) arrows.set(from, [...(arrows.get(from) ?? []), { to: name, label }]);
+  }
+  const children = new Map<Node | undefined, Node[]>();
+  for (const [node, parent] of parentOf) children.set(parent, [...(children.get(parent) ?? []), node]);
+  const cards: CanvasCard[] = [];
+  const visit = (parent: Node | undefined, labels: readonly string[]): void => {
+    const before = cards.length;
+    for (const node of (children.get(parent) ?? []).sort((a, b) => a.y - b.y || a.x - b.x)) {
+      const { kind, content, subpath, id } = node;
+      if (kind === 'group') visit(node, content.trim() === '' ? labels : [...labels, content.trim()]);
+      else if (content.trim() !== '') cards.push({ kind, content, ...(subpath === undefined ? {} : { subpath }), groups: labels, arrows: arrows.get(id) ?? [] });
+    }
+    const own = (parent && arrows.get(parent.id)) ?? [];
+    // A group without cards says something by its label alone; the arrows of another come after its cards.
+    if (parent && cards.length === before && parent.content.trim() !== '') cards.push({ kind: 'text', content: parent.content.trim(), groups: labels.slice(0, -1), arrows: own });
+    else if (own.length > 0) cards.push({ kind: 'text', content: '', groups: labels, arrows: own });
+  };
+  visit(undefined, []);
+  return cards;
+}
+
+const areaOf = ({ width, height }: Node): number => width * height;
+
+function holds(group: Node, node: Node): boolean {
+  if (group === node || (node.kind === 'group' && areaOf(node) >= areaOf(group))) return false;
+  const [x, y] = [node.x + node.width / 2, node.y + node.height / 2];
+  return x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;
+}
+
+const NAME_LENGTH = 60;
+
+function nameOf({ kind, content, subpath }: Node): string {
+  if (kind === 'file') return subpath === undefined ? stem(content) : `${stem(content)} > ${subpath}`;
+  return kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,62 @@
+import type { Frontmatter } from './frontmatter.ts';
+import type { FrontmatterString } from './full-yaml.ts';
+import type { NoteLink, NoteTag } from '../note.ts';
+import { readWikilink } from '../links/read-link.ts';
+
+/** What frontmatter means to a vault: tags, aliases, links, title. Names of properties are compared without case. */
+
+export function frontmatterAliases(data: Readonly<Record<string, unknown>> | undefined): string[] {
+  const aliases: string[] = [];
+  for (const [key, value] of Object.entries(data ?? {})) {
+    if (!/^alias(?:es)?$/i.test(key)) continue;
+    const values: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+    for (const each of values) {
+      const alias = asText(each);
+      if (alias !== '' && !aliases.includes(alias)) aliases.push(alias);
+    }
+  }
+  return aliases;
+}
+
+/** Tags with their places; a string is split at commas and spaces. Lines are 1-based over the file. */
+export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: number) => number): NoteTag[] {
+  const tags: NoteTag[] = [];
+  for (const [key, value] of Object.entries(frontmatter.data ?? {})) {
+    if (!/^tags?$/i.test(key)) continue;
+    const places = frontmatter.strings.filter((string) => string.property === key);
+    const entries: unknown[] = Array.isArray(value) ? value : [value];
+    for (const entry of entries) {
+      const written = asText(entry);
+      // A number has no place of its own among the strings: the block's stands for it.
+      const place = places.find((string) => string.value === entry) ?? { from: frontmatter.from, to: frontmatter.from };
+      for (const name of Array.isArray(value) ? [written] : written.split(/[\s,]+/)) {
+        const bare = name.replace(/^#+/, '');
+        if (bare !== '') tags.push({ name: bare, from: place.from, to: place.to, line: lineAt(place.from) });
+      }
+    }
+  }
+  return tags;
+}
+
+/** Properties whose value, or an entry of it, is one wikilink: `key: "[[N]]"`, lists of them, `relations[].target`. */
+export function frontmatterLinks(strings: readonly FrontmatterString[], lineAt: (offset: number) => number): NoteLink[] {
+  const links: NoteLink[] = [];
+  for (const { property, value, from, to } of strings) {
+    const written = value.trim();
+    if (!written.startsWith('[[')) continue;
+    const link = readWikilink(written, 0, written.length);
+    if (link === undefined || link.to !== written.length) continue;
+    const { to: _end, ...parts } = link;
+    links.push({ type: 'property', ...parts, property, from, to, line: lineAt(from), inComment: false });
+  }
+  return links;
+}
+
+export function frontmatterTitle(data: Readonly<Record<string, unknown>> | undefined): string {
+  return asText(data?.['title']);
+}
+
+/** A scalar as people wrote it; '' for anything else. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -1,0 +1,61 @@
+import { parseFlatYaml } from './flat-yaml.ts';
+import { parseFullYaml } from './full-yaml.ts';
+import type { FrontmatterString } from './full-yaml.ts';
+import type { FrontmatterProblem } from '../note.ts';
+
+export interface Frontmatter {
+  /** `undefined` where there is no block, or it does not parse: then `problem` says why. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly problem: FrontmatterProblem | undefined;
+  /** The block with both its `---` lines; equal where there is none. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the body begins: after the closing line's break; after a BOM where there is no block. */
+  readonly bodyFrom: number;
+  /** Every string value, in order. */
+  readonly strings: readonly FrontmatterString[];
+}
+
+/** The places of a block: `yamlFrom` to `yamlTo` is what stands between the `---` lines. */
+export interface FrontmatterBlock {
+  readonly from: number;
+  readonly yamlFrom: number;
+  readonly yamlTo: number;
+  /** The end of the closing `---` line, without its line break. */
+  readonly to: number;
+  readonly bodyFrom: number;
+}
+
+/**
+ * YAML (of which JSON is a part) between `---` lines at the file's start, by YAML 1.2's core schema: dates stay text.
+ * Nothing in it is ever evaluated; a block opened by `---js` or the like is no frontmatter. Never throws.
+ */
+export function parseFrontmatter(text: string): Frontmatter {
+  const block = findFrontmatterBlock(text);
+  if (block === undefined) {
+    const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    return { data: undefined, problem: undefined, from: start, to: start, bodyFrom: start, strings: [] };
+  }
+  const { from, to, bodyFrom } = block;
+  const parsed = parseFlatYaml(text, block.yamlFrom, block.yamlTo) ?? parseFullYaml(text, block.yamlFrom, block.yamlTo);
+  return { from, to, bodyFrom, ...parsed };
+}
+
+/** `undefined` where the file does not begin with a `---` line, or nothing closes it. */
+export function findFrontmatterBlock(text: string): FrontmatterBlock | undefined {
+  const from = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (!text.startsWith('---', from)) return undefined;
+  const opening = text.indexOf('\n', from);
+  if (opening < 0 || text.slice(from + 3, opening).trim() !== '') return undefined;
+  const yamlFrom = opening + 1;
+  for (let at = yamlFrom - 1; at >= 0; at = text.indexOf('\n---', at + 1)) {
+    if (!text.startsWith('---', at + 1)) continue;
+    const newline = text.indexOf('\n', at + 1);
+    const lineEnd = newline < 0 ? text.length : newline;
+    const rest = text.slice(at + 4, lineEnd);
+    if (rest.trim() !== '') continue;
+    const to = rest.endsWith('\r') ? lineEnd - 1 : lineEnd;
+    return { from, yamlFrom, yamlTo: at + 1, to, bodyFrom: newline < 0 ? text.length : newline + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import type { FrontmatterProblem } from '../note.ts';
+
+/** A string somewhere in the frontmatter, with its place in the file (quotes included). */
+export interface FrontmatterString {
+  /** The top-level property that it is in. */
+  readonly property: string;
+  /** Where it stands within that property: places in lists, names in records; empty for the property's own value. */
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ParsedYaml {
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly problem: FrontmatterProblem | undefined;
+  readonly strings: readonly FrontmatterString[];
+}
+
+/** More aliases than this blow a small block up into a large one. */
+const MAX_ALIASES = 100;
+
+/** Any YAML, through the `yaml` package. Offsets and problems are counted over the whole of `text`. */
+export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
+  const document = readYamlDocument(text.slice(from, to));
+  const broken = document.errors[0];
+  if (broken !== undefined) return failed(text, from + broken.pos[0], broken.message);
+  if (document.contents === null) return { data: {}, problem: undefined, strings: [] };
+  if (!isMap(document.contents)) {
+    const place = from + (document.contents.range?.[0] ?? 0);
+    return isEmptyScalar(document) ? { data: {}, problem: undefined, strings: [] } : failed(text, place, 'The block between the --- lines is no list of properties ("name: value").');
+  }
+  try {
+    const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
+    return { data, problem: undefined, strings: stringsOf(document, from) };
+  } catch (error) {
+    return failed(text, from, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The one way in which Latent reads YAML, so that reading and editing agree. */
+export function readYamlDocument(yaml: string, keepSourceTokens = false): Document.Parsed {
+  return parseDocument(yaml, { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', keepSourceTokens });
+}
+
+/** 1-based line and column of an offset. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line++;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1 };
+}
+
+function failed(text: string, offset: number, message: string): ParsedYaml {
+  return { data: undefined, problem: { message, ...placeOf(text, Math.min(offset, text.length)) }, strings: [] };
+}
+
+function isEmptyScalar(document: Document.Parsed): boolean {
+  return isScalar(document.contents) && document.contents.value === null;
+}
+
+function stringsOf(document: Document.Parsed, offset: number): FrontmatterString[] {
+  const strings: FrontmatterString[] = [];
+  if (!isMap(document.contents)) return strings;
+  for (const pair of document.contents.items) {
+    if (!isScalar(pair.key)) continue;
+    collectStrings(strings, pair.value, { property: String(pair.key.value), offset }, []);
+  }
+  return strings;
+}
+
+function collectStrings(strings: FrontmatterString[], node: unknown, at: { property: string; offset: number }, path: readonly (string | number)[]): void {
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) collectStrings(strings, item, at, [...path, index]);
+  } else if (isMap(node)) {
+    for (const { key, value } of node.items) collectStrings(strings, value, at, [...path, isScalar(key) ? String(key.value) : '']);
+  } else if (isScalar(node) && typeof node.value === 'string' && node.range) {
+    strings.push({ property: at.property, path, value: node.value, from: at.offset + node.range[0], to: at.offset + node.range[1] });
+  }
+}

@@ -1,0 +1,151 @@
+import { extension, fileName, isNotePath, parentFolder } from '../paths/paths.ts';
+import type { VaultPath } from '../paths/paths.ts';
+import type { LinkType } from '../note.ts';
+
+/**
+ * Knows every file of the vault and finds what a link means, by the rules of Obsidian. Names are compared in NFC and
+ * without case. Adding and removing cost the same however large the vault is.
+ */
+export interface LinkResolver {
+  /** Adds a file of any kind; a path that is there already gets the new aliases. */
+  add(path: VaultPath, aliases?: readonly string[]): void;
+  remove(path: VaultPath): void;
+  has(path: VaultPath): boolean;
+  /**
+   * The file that `target` (as in `NoteLink.target`, without `#…`) means in the note `from`; null where there is none.
+   * '' is the note itself. `type` 'markdown' looks beside the note first; '../../' and '../' do so in every form.
+   */
+  resolve(target: string, from: VaultPath, type?: LinkType): VaultPath | null;
+  /** Every file whose name fits the target's, and whose path ends as the target does; aliases left out. */
+  named(target: string): readonly VaultPath[];
+}
+
+/**
+ * The key on which a target's resolution depends: only files with this name or alias can change what it means.
+ * Store it with each link to find those that a new or removed file concerns (see `fileKeys`).
+ */
+export function linkKey(target: string): string {
+  return fold(fileName(target.replace(/\/+$/, ''))).replace(/\.md$/, '');
+}
+
+/** The keys of links that a file can answer to: its name and its aliases. */
+export function fileKeys(path: VaultPath, aliases: readonly string[]): string[] {
+  return [...new Set([linkKey(path), ...aliases.map(linkKey)])];
+}
+
+export function createLinkResolver(): LinkResolver {
+  /** Files by folded path, by folded name, and notes by folded alias. */
+  const byPath = new Map<string, VaultPath[]>();
+  const byName = new Map<string, VaultPath[]>();
+  const byAlias = new Map<string, VaultPath[]>();
+  const aliasesByPath = new Map<VaultPath, readonly string[]>();
+
+  function remove(path: VaultPath): void {
+    const aliases = aliasesByPath.get(path);
+    if (aliases === undefined) return;
+    aliasesByPath.delete(path);
+    drop(byPath, fold(path), path);
+    drop(byName, fold(fileName(path)), path);
+    for (const alias of aliases) drop(byAlias, fold(alias), path);
+  }
+
+  function add(path: VaultPath, aliases: readonly string[] = []): void {
+    remove(path);
+    aliasesByPath.set(path, aliases);
+    put(byPath, fold(path), path);
+    put(byName, fold(fileName(path)), path);
+    for (const alias of aliases) put(byAlias, fold(alias), path);
+  }
+
+  /** Of paths that differ in case alone, the one as written. */
+  function exact(path: string): VaultPath | null {
+    const found = byPath.get(fold(path)) ?? [];
+    return found.find((each) => each === path) ?? first(found);
+  }
+
+  function fitting(target: string): readonly VaultPath[] {
+    const named = byName.get(fold(fileName(target))) ?? [];
+    const tail = fold(`/${target}`);
+    return target.includes('/') ? named.filter((path) => fold(`/${path}`).endsWith(tail)) : named;
+  }
+
+  function byFileName(target: string, folder: string): VaultPath | null {
+    const matching = fitting(target);
+    const own = fold(folder === '' ? target : `${folder}/${target}`);
+    return first(matching.filter((path) => fold(path) === own)) ?? first(matching);
+  }
+
+  function resolve(target: string, from: VaultPath, type: LinkType = 'wikilink'): VaultPath | null {
+    const written = target.normalize('NFC').trim().replace(/\/+$/, '');
+    if (target === '') return from;
+    if (written === '') return null;
+    const folder = parentFolder(from);
+    for (const name of fileNames(written)) {
+      const found = resolveFile(name, folder, type);
+      if (found !== null) return found;
+    }
+    return first(byAlias.get(fold(written)) ?? []);
+  }
+
+  function resolveFile(name: string, folder: string, type: LinkType): VaultPath | null {
+    if (name.startsWith('/')) return exact(name.slice(1));
+    const beside = besideNote(folder, name);
+    if (/^\.\.?\//.test(name)) return beside === null ? null : exact(beside);
+    const inRoot = besideNote('', name);
+    const relative = type === 'markdown' && beside !== null ? exact(beside) : null;
+    return relative ?? (inRoot === null ? null : (exact(inRoot) ?? byFileName(inRoot, folder)));
+  }
+
+  function named(target: string): readonly VaultPath[] {
+    for (const name of fileNames(target.normalize('NFC').trim())) {
+      const found = fitting(name);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  return { add, remove, has: (path) => aliasesByPath.has(path), resolve, named };
+}
+
+/** What a written name may be called on disk: "LICENSE" is a note before a file without an ending, "a.png" never a.png.md first. */
+export function fileNames(written: string): string[] {
+  if (isNotePath(written)) return [written, `${written}.md`];
+  return extension(written) === '' ? [`${written}.md`, written] : [written, `${written}.md`];
+}
+
+/** A written path seen from a folder, its `.` and `..` parts resolved; null where it leaves the vault. */
+export function besideNote(folder: string, written: string): string | null {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of written.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The shortest path, then the first by alphabet. */
+function first(paths: readonly VaultPath[]): VaultPath | null {
+  let best: VaultPath | null = null;
+  for (const path of paths) {
+    if (best === null || path.length < best.length || (path.length === best.length && path < best)) best = path;
+  }
+  return best;
+}
+
+/** The form in which names are compared: NFC, without case. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().normalize('NFC');
+}
+
+function put(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
+  const paths = map.get(key);
+  if (paths === undefined) map.set(key, [path]);
+  else if (!paths.includes(path)) paths.push(path);
+}
+
+function drop(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {
+  const left = (map.get(key) ?? []).filter((each) => each !== path);
+  if (left.length === 0) map.delete(key);
+  else map.set(key, left);
+}

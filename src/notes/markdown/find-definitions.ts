@@ -1,0 +1,45 @@
+import type { NoteLink } from '../note.ts';
+import { readDefinition } from '../links/read-link.ts';
+import { scanBlocks } from './scan-blocks.ts';
+
+/** A `[label]: destination` line. `text` is its label. */
+export interface LinkDefinition extends NoteLink {
+  readonly destination: { readonly from: number; readonly to: number };
+}
+
+/**
+ * The link reference definitions of a note's body that lead into the vault, in order. They are in no list and no graph
+ * (a label may be used any number of times, or never), but a rename mends them.
+ * `from` is where the body begins and `line` the 1-based line there.
+ */
+export function findDefinitions(text: string, from = 0, line = 1): LinkDefinition[] {
+  // Nearly all notes have none, and need no second look.
+  if (!/^[ >]*\[[^\]^\n][^\]\n]*\]:/m.test(text)) return [];
+  const found: LinkDefinition[] = [];
+  scanBlocks(text, from, line, {
+    leaf(range) {
+      for (let at = range.from; text.charCodeAt(at) === 91; ) {
+        const definition = readDefinition(text, at, range.to);
+        if (definition === undefined) return;
+        const { label, destination, to } = definition;
+        if (destination.parts) {
+          const place = { from: at, to, line: range.line + lineBreaks(text, range.from, at) };
+          found.push({ type: 'markdown', ...destination.parts, text: label, ...place, inComment: false, destination: { from: destination.from, to: destination.to } });
+        }
+        at = nextContent(text, to, range.to);
+      }
+    },
+  });
+  return found;
+}
+
+/** Past a line's break, and the indentation and quote marks of the line after it. */
+function nextContent(text: string, at: number, end: number): number {
+  let next = at;
+  while (next < end && /[\s>]/.test(text[next] as string)) next++;
+  return next;
+}
+
+function lineBreaks(text: string, from: number, to: number): number {
+  return text.slice(from, to).split('\n').length - 1;
+}

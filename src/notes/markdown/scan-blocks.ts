@@ -1,0 +1,299 @@
+import { isDelimiterRow, isRule, lineEndOf, opensBlock, readFence, readHeadingMarks, readListMarker, readRawTag, readTask, underlineLevel } from './block-marks.ts';
+import type { BlockKind, BlockSink, InlineRange } from './block-sink.ts';
+import { fenceEnd } from './fence-end.ts';
+import type { Span } from '../note.ts';
+import { OpenLeaf } from './open-leaf.ts';
+import type { LinePlace } from './open-leaf.ts';
+
+/**
+ * Walks the lines once and tells the sink about the blocks: CommonMark's structure (quotes, lists, fences, indented code,
+ * both kinds of headings), GFM's tables and tasks, Obsidian's `%%` comments and `$$` math.
+ */
+export function scanBlocks(text: string, from: number, line: number, sink: BlockSink): void {
+  new BlockScanner(text, from, line, sink).run();
+}
+
+const GREATER = 62;
+/** Letters open nothing: a paragraph that goes on with one needs no closer look. */
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+
+class BlockScanner implements LinePlace {
+  /** Offset and column of the next character to look at in the present line. */
+  at = 0;
+  private column = 0;
+  lineStart: number;
+  lineEnd = 0;
+  private next: number;
+  private nextLine: number;
+
+  private readonly leaf: OpenLeaf;
+
+  /** Open quotes, and for each depth the content columns of its open list items. */
+  private quote = 0;
+  private readonly lists: number[][] = [[]];
+  private readonly missing = new Set<string>();
+
+  constructor(
+    private readonly text: string,
+    from: number,
+    public line: number,
+    private readonly sink: BlockSink,
+  ) {
+    this.leaf = new OpenLeaf(text, sink);
+    this.lineStart = from;
+    this.next = from;
+    this.nextLine = line;
+  }
+
+  run(): void {
+    const { text } = this;
+    while (this.next < text.length) {
+      this.lineStart = this.next;
+      this.line = this.nextLine;
+      const newline = text.indexOf('\n', this.lineStart);
+      this.next = newline < 0 ? text.length : newline + 1;
+      this.nextLine = this.line + 1;
+      this.lineEnd = lineEndOf(text, this.lineStart, newline);
+      if (this.leaf.kind === 'paragraph' && this.quote === 0 && isLetter(text.charCodeAt(this.lineStart))) this.leaf.extend(this.lineEnd);
+      else this.readLine();
+    }
+    this.leaf.close();
+  }
+
+  private readLine(): void {
+    this.at = this.lineStart;
+    this.column = 0;
+    this.skipIndent();
+    if (this.readQuotes() && this.readLists()) this.readContent();
+  }
+
+  /** @returns false where nothing is left of the line. */
+  private readQuotes(): boolean {
+    let depth = 0;
+    while (this.at < this.lineEnd && this.text.charCodeAt(this.at) === GREATER && this.column < this.contentColumn(depth) + 4) {
+      this.dedent(depth);
+      depth++;
+      this.at++;
+      if (this.text.charCodeAt(this.at) === 32) this.at++;
+      this.column = 0;
+      this.skipIndent();
+      if (this.lists.length <= depth) this.lists.push([]);
+    }
+    const blank = this.at >= this.lineEnd;
+    // Without its mark a paragraph of a quote goes on, unless the line opens something.
+    if (depth > this.quote || (depth < this.quote && (blank || this.leaf.kind !== 'paragraph' || opensBlock(this.text, this.at, this.lineEnd)))) {
+      this.leaf.close();
+      this.quote = depth;
+      this.lists.length = depth + 1;
+    }
+    if (blank) this.leaf.close();
+    return !blank;
+  }
+
+  /** @returns false where the line is used up. */
+  private readLists(): boolean {
+    for (;;) {
+      this.dedent(this.quote);
+      const base = this.contentColumn(this.quote);
+      if (this.leaf.kind === 'code' && this.column < base + 4) this.leaf.close();
+      if (this.column >= base + 4 && this.leaf.kind !== 'paragraph' && this.leaf.kind !== 'table') {
+        if (this.leaf.kind === 'code') this.leaf.extend(this.lineEnd);
+        else this.open('code');
+        return false;
+      }
+      if (this.readUnderline() || this.readRule()) return false;
+      const marker = readListMarker(this.text, this.at, this.lineEnd);
+      // "1986. A year" in a paragraph opens no list.
+      const mayOpen = this.leaf.kind !== 'paragraph' || this.leaf.isInList || (marker?.isOne === true && !marker.isEmpty);
+      if (marker === undefined || !mayOpen) return true;
+      this.leaf.close();
+      const list = this.list();
+      while (list.length > 0 && this.column < (list.at(-1) as number)) list.pop();
+      list.push(this.column + (marker.isEmpty || marker.spaces > 4 ? marker.width + 1 : marker.width + marker.spaces));
+      const start = this.at;
+      this.at += marker.width;
+      this.column += marker.width;
+      if (marker.isEmpty) return this.emit('list_item');
+      if (marker.spaces > 4) {
+        this.at++;
+        this.column++;
+      }
+      this.skipIndent();
+      if (this.readTaskAt(start)) return false;
+    }
+  }
+
+  private readContent(): void {
+    const { text, at, lineEnd, leaf } = this;
+    switch (text.charCodeAt(at)) {
+      case 35: // #
+        if (this.readHeading()) return;
+        break;
+      case 96: // `
+      case 126: // ~
+        if (this.readFence()) return;
+        break;
+      case 36: // $
+        if (this.readSpan('$$', '$$', 'math')) return;
+        break;
+      case 37: // %
+        if (this.readSpan('%%', '%%', 'comment')) return;
+        break;
+      case 60: // <
+        if (this.readSpan('<!--', '-->', 'comment') || this.readRawHtml()) return;
+        break;
+      default:
+    }
+    if (leaf.kind === 'table') leaf.addRow(this);
+    else if (leaf.kind !== 'paragraph') this.open('paragraph');
+    else if (isDelimiterRow(text, at, lineEnd) && leaf.isTableHead()) leaf.beginTable(lineEnd);
+    else leaf.extend(lineEnd);
+  }
+
+  /** Ends the leaf, and the list items that this line is not in: only now is it known that the line does not go on with the leaf. */
+  private interrupt(): void {
+    this.leaf.close();
+    this.dedent(this.quote);
+  }
+
+  /** A block of this one line. @returns false: the line is used up. */
+  private emit(kind: BlockKind): false {
+    this.leaf.close();
+    this.sink.block?.(kind, { from: this.lineStart, to: this.lineEnd, line: this.line });
+    return false;
+  }
+
+  private open(kind: 'paragraph' | 'code'): void {
+    this.leaf.open(kind, this, this.list().length > 0);
+  }
+
+  // ── Things that begin at a line's content ─────────────────────────────────────────────────────
+
+  private readHeading(): boolean {
+    const marks = readHeadingMarks(this.text, this.at, this.lineEnd);
+    if (marks === undefined) return false;
+    this.interrupt();
+    const text = { from: marks.textFrom, to: marks.textTo, line: this.line };
+    this.endHeading(marks.level, text, { from: this.at, to: this.lineEnd, line: this.line }, this.lineStart);
+    return true;
+  }
+
+  private readUnderline(): boolean {
+    const level = this.leaf.kind === 'paragraph' && this.quote === 0 && !this.leaf.isInList && this.column < 4 ? underlineLevel(this.text, this.at, this.lineEnd) : 0;
+    if (level === 0) return false;
+    const { from, to, line, blockFrom } = this.leaf;
+    this.leaf.drop();
+    this.endHeading(level, { from, to, line }, { from, to: this.lineEnd, line }, blockFrom);
+    return true;
+  }
+
+  private endHeading(level: number, text: InlineRange, span: Span, blockFrom: number): void {
+    const isOutline = this.quote === 0 && this.list().length === 0;
+    if (isOutline) this.sink.heading?.(level, text, span);
+    else this.sink.leaf?.(text);
+    this.sink.block?.(isOutline ? 'heading' : 'paragraph', { from: blockFrom, to: span.to, line: span.line }, level);
+  }
+
+  private readRule(): boolean {
+    if (this.column >= this.contentColumn(this.quote) + 4 || !isRule(this.text, this.at, this.lineEnd)) return false;
+    this.interrupt();
+    this.emit('rule');
+    return true;
+  }
+
+  private readTaskAt(start: number): boolean {
+    const task = readTask(this.text, this.at, this.lineEnd);
+    if (task === undefined) return false;
+    const text = { from: task.textFrom, to: this.lineEnd, line: this.line };
+    this.sink.task?.(task.mark, text, { from: start, to: this.lineEnd, line: this.line });
+    this.at = task.textFrom;
+    if (this.at >= this.lineEnd) this.emit('list_item');
+    else this.open('paragraph');
+    return true;
+  }
+
+  private readFence(): boolean {
+    const fence = readFence(this.text, this.at, this.lineEnd);
+    if (fence === undefined) return false;
+    this.interrupt();
+    const end = fenceEnd(this.text, this.next, { ...fence, quote: this.quote, column: this.contentColumn(this.quote) });
+    const to = end.next > this.next ? end.to : this.lineEnd;
+    this.sink.block?.('code', { from: this.lineStart, to, line: this.line });
+    this.nextLine += end.lines;
+    this.next = end.next;
+    return true;
+  }
+
+  /** A comment or math that goes over the end of its line; on one line it is inline text. */
+  private readSpan(mark: string, closing: string, kind: 'math' | 'comment'): boolean {
+    if (!this.text.startsWith(mark, this.at)) return false;
+    const from = this.at + mark.length;
+    let close = this.find(closing, from);
+    // CommonMark: an HTML comment that is never closed goes to the end.
+    const isOpenEnded = close < 0 && mark === '<!--';
+    if (isOpenEnded) close = this.text.length;
+    if (close < this.lineEnd) return false;
+    this.interrupt();
+    if (kind === 'comment') this.sink.comment?.({ from, to: close, line: this.line });
+    this.jumpPast(isOpenEnded ? close : close + closing.length, kind);
+    return true;
+  }
+
+  private readRawHtml(): boolean {
+    const name = readRawTag(this.text, this.at);
+    const close = name === undefined ? -1 : this.find(`</${name}>`, this.at);
+    if (name === undefined || close < 0) return false;
+    this.interrupt();
+    this.jumpPast(close + name.length + 3, 'html');
+    return true;
+  }
+
+  /** Goes on after `to`, which may be lines below; what follows it on its line is a paragraph. */
+  private jumpPast(to: number, kind: BlockKind): void {
+    const { text } = this;
+    const span = { from: this.lineStart, line: this.line };
+    for (let at = text.indexOf('\n', this.at); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) this.line++;
+    const newline = text.indexOf('\n', to);
+    this.next = newline < 0 ? text.length : newline + 1;
+    this.nextLine = this.line + 1;
+    this.lineEnd = lineEndOf(text, to, newline);
+    this.lineStart = this.at = to;
+    this.sink.block?.(kind, { ...span, to: Math.min(to, text.length) });
+    this.skipIndent();
+    if (this.at < this.lineEnd) this.open('paragraph');
+  }
+
+  // ── Containers ────────────────────────────────────────────────────────────────────────────────
+
+  private list(): number[] {
+    return this.lists[this.quote] as number[];
+  }
+
+  private contentColumn(depth: number): number {
+    return this.lists[depth]?.at(-1) ?? 0;
+  }
+
+  /** Ends list items that the line's indentation has left; an open paragraph goes on without indentation. */
+  private dedent(depth: number): void {
+    const list = this.lists[depth];
+    if (list === undefined || this.leaf.kind === 'paragraph') return;
+    while (list.length > 0 && this.column < (list.at(-1) as number)) list.pop();
+  }
+
+  private skipIndent(): void {
+    for (; this.at < this.lineEnd; this.at++) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 32) this.column++;
+      else if (code === 9) this.column += 4 - (this.column % 4);
+      else return;
+    }
+  }
+
+  /** `indexOf` that remembers a failure, so that many openings without an end stay cheap. */
+  private find(closing: string, from: number): number {
+    if (this.missing.has(closing)) return -1;
+    const found = this.text.indexOf(closing, from);
+    if (found < 0) this.missing.add(closing);
+    return found;
+  }
+}

@@ -1,0 +1,273 @@
+import type { BlockId, InlineField, NoteLink, NoteTag } from '../note.ts';
+import { readField } from '../frontmatter/read-field.ts';
+import { readMarkdownLink, readWikilink } from '../links/read-link.ts';
+import type { InlineRange } from './block-sink.ts';
+import { isSpaceCode, mathEnd } from './read-math.ts';
+import { isTagStart, tagEnd } from '../tags.ts';
+
+export interface InlineFinds {
+  readonly links: NoteLink[];
+  readonly tags: NoteTag[];
+  readonly fields: InlineField[];
+}
+
+const NEWLINE = 10, HASH = 35, DOLLAR = 36, PERCENT = 37, COLON = 58, LESS = 60, OPEN = 91, BACKSLASH = 92, CLOSE = 93, BACKTICK = 96;
+const BANG = 33;
+
+/** 1 for the characters at which something may begin; all others are passed over at one look-up each. */
+const SPECIAL = new Uint8Array(128);
+for (const code of [NEWLINE, HASH, DOLLAR, PERCENT, COLON, LESS, OPEN, BACKSLASH, CLOSE, BACKTICK]) SPECIAL[code] = 1;
+
+/**
+ * Links, tags and fields in the text of one leaf block, past code, math, comments and escapes.
+ * Work is linear in the range's length: a search for a closing mark that fails is not made twice.
+ * `inComment` finds links only, and marks them so.
+ */
+export function scanInline(text: string, range: InlineRange, finds: InlineFinds, inComment: boolean): void {
+  const first = firstSpecial(text, range);
+  if (first < range.to) new InlineScanner(text, range, finds, inComment).run();
+}
+
+/** Most leaves are plain: no scanner is made for them. Line breaks and single colons need none either. */
+function firstSpecial(text: string, { from, to }: InlineRange): number {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127 || SPECIAL[code] === 0 || code === NEWLINE) continue;
+    // Of all colons, only two with nothing behind them mean something.
+    if (code !== COLON || (text.charCodeAt(at + 1) === COLON && !(text.charCodeAt(at + 2) > 32))) return at;
+  }
+  return to;
+}
+
+interface OpenBracket {
+  readonly from: number;
+  readonly line: number;
+  readonly isImage: boolean;
+}
+
+class InlineScanner {
+  private at: number;
+  private line: number;
+  private readonly end: number;
+  private readonly open: OpenBracket[] = [];
+  /** So many of them, from the left, open no link any more: a link holds no links. An image may. */
+  private spent = 0;
+  /** The character last escaped by a backslash: `\![` is no image. */
+  private escaped = -1;
+  /** Closing marks known to be missing in the rest of the range. */
+  private missing: Set<string> | undefined;
+  /** The field that the present line may be. */
+  private lineField: Omit<InlineField, 'line'> | undefined;
+
+  constructor(
+    private readonly text: string,
+    private readonly range: InlineRange,
+    private readonly finds: InlineFinds,
+    private readonly inComment: boolean,
+  ) {
+    this.at = range.from;
+    this.line = range.line;
+    this.end = range.to;
+  }
+
+  run(): void {
+    const { text, end } = this;
+    while (this.at < end) {
+      const code = text.charCodeAt(this.at);
+      if (code > 127 || SPECIAL[code] === 0) this.at++;
+      else this.special(code);
+    }
+  }
+
+  private special(code: number): void {
+    switch (code) {
+      case NEWLINE:
+        this.line++;
+        this.at++;
+        return;
+      case BACKSLASH:
+        this.escaped = this.at + 1;
+        // The line break after a backslash still counts as a line.
+        this.at += this.text.charCodeAt(this.escaped) === NEWLINE ? 1 : 2;
+        return;
+      case BACKTICK:
+        return this.code();
+      case DOLLAR:
+        return this.math();
+      case COLON:
+        return this.field();
+      case PERCENT:
+        return this.comment('%%', '%%');
+      case LESS:
+        return this.comment('<!--', '-->');
+      case HASH:
+        return this.tag();
+      case OPEN:
+        return this.bracket();
+      default:
+        return this.closeBracket();
+    }
+  }
+
+  private code(): void {
+    const { text, end } = this;
+    const run = runLength(text, this.at, end, BACKTICK);
+    const close = this.find(`\`${run}`, () => {
+      for (let at = this.at + run; at < end; at++) {
+        if (text.charCodeAt(at) !== BACKTICK) continue;
+        const length = runLength(text, at, end, BACKTICK);
+        if (length === run) return at;
+        at += length - 1;
+      }
+      return -1;
+    });
+    this.skipTo(close < 0 ? this.at + run : close + run);
+  }
+
+  private math(): void {
+    const { text, at, end } = this;
+    const isDouble = text.charCodeAt(at + 1) === DOLLAR;
+    // A dollar before a space opens nothing, and says nothing of those behind it.
+    const to = !isDouble && isSpaceCode(text.charCodeAt(at + 1)) ? -1 : this.find(isDouble ? '$$' : '$', () => mathEnd(text, at, end));
+    this.skipTo(to < 0 ? at + (isDouble ? 2 : 1) : to);
+  }
+
+  private comment(mark: string, closing: string): void {
+    const { text, at, end } = this;
+    if (!text.startsWith(mark, at)) {
+      this.at++;
+      return;
+    }
+    const inner = at + mark.length;
+    const close = this.inComment ? -1 : this.find(closing, () => indexOfWithin(text, closing, inner, end));
+    if (close < 0) {
+      this.at = inner;
+      return;
+    }
+    scanInline(text, { from: inner, to: close, line: this.line }, this.finds, true);
+    this.skipTo(close + closing.length);
+  }
+
+  private field(): void {
+    const { text, at, range, end } = this;
+    const field = text.charCodeAt(at + 1) === COLON && !this.inComment ? readField(text, at, range.from, end) : undefined;
+    if (field) this.finds.fields.push({ ...field, line: this.line });
+    if (field?.form === 'line') this.lineField = field;
+    this.at = at + (field ? 2 : 1);
+  }
+
+  /** The property that a link here belongs to: the innermost field around it. */
+  private property(from: number): { property?: string } {
+    const around = [this.finds.fields.at(-1), this.lineField].find((field) => field && from > field.mark && from < field.to);
+    return around ? { property: around.key } : {};
+  }
+
+  private tag(): void {
+    const { text, at, range } = this;
+    const to = isTagStart(text, at, range.from) ? Math.min(tagEnd(text, at + 1), this.end) : at;
+    if (to <= at + 1) {
+      this.at++;
+      return;
+    }
+    if (!this.inComment) this.finds.tags.push({ name: text.slice(at + 1, to), from: at, to, line: this.line });
+    this.at = to;
+  }
+
+  private bracket(): void {
+    const { text, at } = this;
+    const isImage = text.charCodeAt(at - 1) === BANG && at - 1 >= this.range.from && this.escaped !== at - 1;
+    const from = isImage ? at - 1 : at;
+    const wikilink = text.charCodeAt(at + 1) === OPEN ? readWikilink(text, at, this.end) : undefined;
+    if (wikilink === undefined) {
+      this.open.push({ from, line: this.line, isImage });
+      this.at++;
+      return;
+    }
+    const { to, ...parts } = wikilink;
+    if (!isImage) this.spent = this.open.length;
+    this.finds.links.push({ type: isImage ? 'embed' : 'wikilink', ...parts, ...this.property(from), from, to, line: this.line, inComment: this.inComment });
+    this.at = to;
+  }
+
+  private closeBracket(): void {
+    const opening = this.open.pop();
+    const isSpent = opening !== undefined && !opening.isImage && this.open.length < this.spent;
+    this.spent = Math.min(this.spent, this.open.length);
+    const link = opening && !isSpent ? readMarkdownLink(this.text, this.at, this.end) : undefined;
+    if (opening === undefined || link === undefined) {
+      this.at++;
+      return;
+    }
+    if (link.parts !== undefined) {
+      const text = this.text.slice(opening.from + (opening.isImage ? 2 : 1), this.at);
+      this.finds.links.push({
+        type: opening.isImage ? 'embed' : 'markdown',
+        ...link.parts,
+        ...(text === '' ? {} : { text }),
+        ...this.property(opening.from),
+        from: opening.from,
+        to: link.to,
+        line: opening.line,
+        inComment: this.inComment,
+      });
+    }
+    if (!opening.isImage) this.spent = this.open.length;
+    this.skipTo(link.to);
+  }
+
+  /** Looks for a closing mark, unless an earlier search from further left has shown that there is none. */
+  private find(mark: string, search: () => number): number {
+    if (this.missing?.has(mark) === true) return -1;
+    const found = search();
+    if (found < 0) (this.missing ??= new Set()).add(mark);
+    return found;
+  }
+
+  private skipTo(to: number): void {
+    for (let at = this.at; at < to; at++) {
+      if (this.text.charCodeAt(at) === NEWLINE) this.line++;
+    }
+    this.at = to;
+  }
+}
+
+/** A block id at the end of a leaf, after white space or alone: ` ^id`. */
+export function findBlockId(text: string, range: InlineRange): BlockId | undefined {
+  let to = range.to;
+  while (to > range.from && isSpaceCode(text.charCodeAt(to - 1))) to--;
+  let at = to;
+  while (at > range.from && isIdCharacter(text.charCodeAt(at - 1))) at--;
+  if (at === to || at === range.from || text.charCodeAt(at - 1) !== 94) return undefined;
+  const from = at - 1;
+  if (from > range.from && !isSpaceCode(text.charCodeAt(from - 1))) return undefined;
+  return { id: text.slice(at, to), from, to, line: range.line + lineBreaks(text, range.from, from) };
+}
+
+/** `indexOf` that never looks past `end`: the text may be long and the range short. */
+function indexOfWithin(text: string, mark: string, from: number, end: number): number {
+  const first = mark.charCodeAt(0);
+  for (let at = from; at <= end - mark.length; at++) {
+    if (text.charCodeAt(at) === first && text.startsWith(mark, at)) return at;
+  }
+  return -1;
+}
+
+function runLength(text: string, from: number, end: number, code: number): number {
+  let at = from;
+  while (at < end && text.charCodeAt(at) === code) at++;
+  return at - from;
+}
+
+function lineBreaks(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) === NEWLINE) lines++;
+  return lines;
+}
+
+function isIdCharacter(code: number): boolean {
+  return isDigit(code) || code === 45 || (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

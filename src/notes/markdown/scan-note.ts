@@ -1,0 +1,65 @@
+import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../note.ts';
+import { scanBlocks } from './scan-blocks.ts';
+import type { BlockSink, InlineRange } from './block-sink.ts';
+import { findBlockId, scanInline } from './scan-inline.ts';
+
+export interface NoteScan {
+  readonly headings: Heading[];
+  /** In order of `from`. */
+  readonly links: NoteLink[];
+  readonly tags: NoteTag[];
+  readonly blocks: BlockId[];
+  readonly tasks: Task[];
+  /** In order of `mark`. */
+  readonly fields: InlineField[];
+  readonly layout: LayoutBlock[];
+}
+
+/**
+ * Everything that a note's body holds, found in one pass over its lines.
+ * `from` is where the body begins and `line` the 1-based line there; all offsets are in the whole text.
+ */
+export function scanNote(text: string, from = 0, line = 1): NoteScan {
+  const scan: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [], layout: [] };
+  scanBlocks(text, from, line, noteSink(text, scan));
+  sortByPlace(scan.links);
+  return scan;
+}
+
+function noteSink(text: string, scan: NoteScan): BlockSink {
+  function leaf(range: InlineRange): void {
+    let to = range.to;
+    const block = findBlockId(text, range);
+    if (block !== undefined) {
+      scan.blocks.push(block);
+      to = block.from;
+    }
+    scanInline(text, to === range.to ? range : { from: range.from, to, line: range.line }, scan, false);
+  }
+  return {
+    leaf,
+    comment: (range) => scanInline(text, range, scan, true),
+    heading(level, range, span) {
+      const block = findBlockId(text, range);
+      const label = text.slice(range.from, block?.from ?? range.to).trim();
+      // Only a setext heading goes over lines.
+      const oneLine = label.includes('\n') ? label.replace(/\s*\n\s*/g, ' ') : label;
+      scan.headings.push({ from: span.from, to: span.to, line: span.line, level, text: oneLine });
+      leaf(range);
+    },
+    block: (kind, { from, to, line }) => void scan.layout.push({ kind, from, to, line }),
+    task(mark, range, span) {
+      scan.tasks.push({ from: span.from, to: span.to, line: span.line, mark, text: text.slice(range.from, range.to).trim() });
+    },
+  };
+}
+
+/** Links inside a link's text are found before it; elsewhere the order is right already. */
+function sortByPlace(links: NoteLink[]): void {
+  for (let at = 1; at < links.length; at++) {
+    if ((links[at] as NoteLink).from < (links[at - 1] as NoteLink).from) {
+      links.sort((a, b) => a.from - b.from);
+      return;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { EmbeddingRecipe } from '../../contract.ts';
+import type { Embedder } from '../embedder.ts';
+import { EndpointError, requestEmbeddings, type EndpointRequest } from './endpoint-request.ts';
+import { CALIBRATION_TEXTS, fitCalibration } from '../fit-calibration.ts';
+import { toUnit } from '../transformers/pool-tokens.ts';
+import { averageWindows, toWindows } from '../text-windows.ts';
+
+export interface EndpointEmbedderParts {
+  readonly endpoint: EndpointRequest;
+  readonly recipe: EmbeddingRecipe;
+  /** Tells the vectors of a changed recipe apart. */
+  readonly revision?: string | undefined;
+  /** Its `note` changed: it waits, or does no longer. */
+  readonly onChange: (embedder: Embedder) => void;
+  /** Tests pass their own. Rejects with the signal's reason. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Texts of one request, and requests under way at once: a server may be far away, so that waiting is most of the time. */
+const REQUEST_TEXTS = 32;
+const PARALLEL = 4;
+
+interface Patience {
+  readonly tries: number;
+  readonly timeoutMs: number;
+}
+/** A server may have to load the model first. */
+const CONNECTING: Patience = { tries: 1, timeoutMs: 180_000 };
+/** A search waits for its question's vector, and is answered by words without it. */
+const PATIENCE: Readonly<Record<'passage' | 'query', Patience>> = { passage: { tries: 7, timeoutMs: 180_000 }, query: { tries: 1, timeoutMs: 10_000 } };
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** The name under which vectors are kept: two servers' models of one name need not be the same. */
+export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string => `endpoint:${baseUrl.trim().replace(/\/+$/u, '')}#${model}`;
+
+/**
+ * A model behind an endpoint. How wide its vectors are, and on which scale it finds texts alike, is found out by a first request, which `connecting` ends.
+ * @throws EndpointError
+ */
+export async function connectEndpoint(parts: EndpointEmbedderParts, connecting: AbortSignal): Promise<Embedder> {
+  const { endpoint, revision, onChange } = parts;
+  const samples = await embedAt(parts, connecting, () => undefined, { passage: CONNECTING, query: CONNECTING })(CALIBRATION_TEXTS, 'passage');
+  const closing = new AbortController();
+  let note: string | undefined;
+  const embedder: Embedder = {
+    modelId: endpointModelId(endpoint), device: 'endpoint', dimensions: samples[0]!.length, batchSize: REQUEST_TEXTS * PARALLEL,
+    calibration: fitCalibration(samples),
+    ...(revision !== undefined && { revision }),
+    get note() {
+      return note;
+    },
+    embed: embedAt(parts, closing.signal, (next) => {
+      note = next;
+      onChange(embedder);
+    }),
+    close: () => closing.abort(new Error('The model was closed.')),
+  };
+  return embedder;
+}
+
+type OnNote = (note: string | undefined) => void;
+
+function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, onNote: OnNote, patience = PATIENCE): Embedder['embed'] {
+  return async (texts, kind) => {
+    signal.throwIfAborted();
+    const prefix = kind === 'query' ? parts.recipe.queryPrefix : parts.recipe.passagePrefix;
+    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), patience[kind], signal, onNote);
+    const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) => texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS));
+    return (await Promise.all(requests.map((some) => embedWhole(some, request)))).flat();
+  };
+}
+
+async function requestPatiently(
+  { endpoint, wait = sleep }: EndpointEmbedderParts,
+  texts: readonly string[],
+  { tries, timeoutMs }: Patience,
+  signal: AbortSignal,
+  onNote: OnNote,
+): Promise<Float32Array[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const vectors = await requestEmbeddings(endpoint, texts, { signal, timeoutMs });
+      if (attempt > 1) onNote(undefined);
+      vectors.forEach(toUnit);
+      return vectors;
+    } catch (error) {
+      const isWorthwhile = error instanceof EndpointError && error.remedy === 'wait' && attempt < tries;
+      if (!isWorthwhile) throw error;
+      const ms = Math.min(LONGEST_WAIT_MS, error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1));
+      onNote(`${error.message} It is asked again in ${Math.ceil(ms / 1000)} s.`);
+      await wait(ms, signal);
+    }
+  }
+}
+
+/** A text that the server finds too long is sent in halves, and halves of them. */
+async function embedWhole(texts: readonly string[], request: (texts: readonly string[]) => Promise<Float32Array[]>): Promise<Float32Array[]> {
+  try {
+    return await request(texts);
+  } catch (error) {
+    if (!(error instanceof EndpointError) || error.remedy !== 'too_long') throw error;
+    const [only = ''] = texts;
+    if (texts.length > 1) return inTurn(texts, (text) => embedWhole([text], request));
+    const halves = toWindows(only, (part) => part.length < only.length);
+    if (halves.length < 2) throw error;
+    return [averageWindows(await inTurn(halves, (half) => embedWhole([half], request)), halves)];
+  }
+}
+
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<Float32Array[]>): Promise<Float32Array[]> {
+  const results: Float32Array[] = [];
+  for (const item of items) results.push(...(await work(item)));
+  return results;
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

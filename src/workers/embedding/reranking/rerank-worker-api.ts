@@ -1,0 +1,7 @@
+import type { LoadRequest } from '../transformers/embed-worker-api.ts';
+
+/** What crosses between the index worker and the worker that runs the cross-encoder. */
+export interface RerankWorkerApi {
+  load(request: LoadRequest): Promise<void>;
+  score(query: string, passages: readonly string[]): Promise<number[]>;
+}

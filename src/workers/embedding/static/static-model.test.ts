@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readShippedModel } from '../../testing/shipped-model.ts';
+import { writeSmallModel } from '../../testing/small-static-model.ts';
+import { createStaticModel, type StaticModelFiles } from './static-model.ts';
+import { parseStaticCard, parseVocabulary } from './static-model-file.ts';
+import { createStaticTokenizer } from './static-tokenizer.ts';
+
+const DIMENSIONS = 6;
+const WORDS = ['red', 'blue', 'car', '##s', 'a', 'b', 'c', 'd', 'e'];
+
+/** Rows that differ in every value, with scales over several orders of magnitude. */
+const rows = Object.fromEntries(WORDS.map((word, row) => [word, {
+  scale: 10 ** ((row % 5) - 2),
+  bytes: Array.from({ length: DIMENSIONS }, (_, column) => ((row * 37 + column * 53 + row * column) % 255) - 127),
+}]));
+const SMALL = writeSmallModel({ rows, dimensions: DIMENSIONS });
+
+/** One value after the other, from the file's bytes: docs/model-format.md read literally. */
+function reference({ card, vocabulary, vectors }: StaticModelFiles, text: string): number[] {
+  const view = new DataView(vectors);
+  const ids = createStaticTokenizer(parseVocabulary(card, vocabulary)).encode(text).slice(0, card.maxTokens);
+  const sum = Array.from({ length: card.dimensions }, (_, column) => {
+    const values = Array.from(ids, (id) => view.getFloat32(16 + id * 4, true) * view.getInt8(16 + card.tokens * 4 + id * card.dimensions + column));
+    return values.reduce((total, value) => total + value, 0);
+  });
+  const length = Math.sqrt(sum.reduce((total, value) => total + value ** 2, 0));
+  return sum.map((value) => (length > 0 ? value / length : 0));
+}
+
+function expectSame(actual: Float32Array, expected: readonly number[]): void {
+  expect(actual).toHaveLength(expected.length);
+  for (const [index, value] of expected.entries()) expect(actual[index]).toBeCloseTo(value, 6);
+}
+
+describe('a static model', () => {
+  const model = createStaticModel(SMALL);
+
+  it.each(['red', 'red car', 'red red car', 'cars', 'a b c', 'a b c d', 'a b c d e', 'the red car, and a b c d e', 'a '.repeat(999)])('embeds %j as the format says', (text) => {
+    expectSame(model.embed([text]), reference(SMALL, text));
+  });
+
+  it('puts the vectors of several texts one after the other', () => {
+    const texts = ['red car', 'blue', '', 'cars'];
+    expectSame(model.embed(texts), texts.flatMap((text) => reference(SMALL, text)));
+    expect(model.embed([])).toHaveLength(0);
+  });
+
+  it('gives a text of which it knows nothing no direction, and never what is no number', () => {
+    for (const text of ['', '   ', '???', 'zebra', '[PAD]', '\ud800']) expect([...model.embed([text])]).toEqual(new Array(DIMENSIONS).fill(0));
+    const opposite = writeSmallModel({ dimensions: 2, rows: { up: { scale: 1, bytes: [0, 5] }, down: { scale: 1, bytes: [0, -5] } } });
+    expect([...createStaticModel(opposite).embed(['up down'])]).toEqual([0, 0]);
+  });
+
+  it('reads no further than its longest text', () => {
+    const short = writeSmallModel({ rows, dimensions: DIMENSIONS, maxTokens: 3 });
+    expectSame(createStaticModel(short).embed(['red car blue a b c']), reference(SMALL, 'red car blue'));
+  });
+
+  it('is named by its vectors: other numbers are another revision', () => {
+    const other = createStaticModel(writeSmallModel({ rows, dimensions: DIMENSIONS, sha256: 'f'.repeat(64) }));
+    expect(other.revision).not.toBe(model.revision);
+  });
+});
+
+describe('the model of the app', () => {
+  const files = readShippedModel();
+  const model = createStaticModel(files);
+
+  it('embeds the notes of the sample vault as the format says, each of length 1', () => {
+    const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
+    for (const path of paths) {
+      const text = readFileSync(`public/sample-vault/${path}`, 'utf8');
+      const vector = model.embed([text]);
+      expectSame(vector, reference(files, text));
+      expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
+    }
+  });
+
+  it('takes at most 8 MB, its multilingual sibling 12', () => {
+    const size = ({ vectors, vocabulary }: StaticModelFiles): number => vectors.byteLength + Buffer.byteLength(vocabulary);
+    expect(size(files)).toBeLessThan(8_000_000);
+    expect(size(readShippedModel('public/models/latent-static-multilingual'))).toBeLessThan(12_000_000);
+  });
+});
+
+describe('files that are no static model', () => {
+  const card = JSON.parse(readFileSync('public/models/latent-static/model.json', 'utf8')) as Record<string, unknown>;
+
+  it.each([
+    ['another format', { format: 'onnx' }, 'another format'],
+    ['a later version', { formatVersion: 2 }, 'format 2'],
+    ['a count that is none', { dimensions: '256' }, 'dimensions'],
+    ['a file elsewhere', { vectors: { file: '../../secret', bytes: 1, sha256: '' } }, 'not named'],
+    ['another tokenizer', { tokenizer: { type: 'unigram' } }, 'tokenizer'],
+    ['knots that fall', { similarity: { knots: [[0, 0.5], [1, 0]] } }, 'rise'],
+    ['one knot', { similarity: { knots: [[0, 0]] } }, 'knots'],
+  ])('are refused: %s', (_, change, reason) => {
+    expect(() => parseStaticCard({ ...card, ...change })).toThrow(reason);
+    expect(() => parseStaticCard(card)).not.toThrow();
+  });
+
+  it('are refused: nothing, a table cut short, one with another head, one with what is no number, another vocabulary', () => {
+    expect(() => parseStaticCard(null)).toThrow('model.json is missing');
+    expect(() => createStaticModel({ ...SMALL, vectors: SMALL.vectors.slice(0, -1) })).toThrow('another length');
+    const changed = (at: number, value: number): ArrayBuffer => {
+      const vectors = SMALL.vectors.slice(0);
+      new DataView(vectors).setFloat32(at, value, true);
+      return vectors;
+    };
+    expect(() => createStaticModel({ ...SMALL, vectors: changed(0, 1) })).toThrow('does not begin');
+    expect(() => createStaticModel({ ...SMALL, vectors: changed(16, NaN) })).toThrow('no number');
+    expect(() => createStaticModel({ ...SMALL, vocabulary: 'one\ntwo\n' })).toThrow('2 tokens');
+  });
+});

@@ -1,0 +1,36 @@
+import type { LoadedModel } from '../transformers/embed-worker-api.ts';
+import { createRowSum } from './static-embedding.ts';
+import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
+import { createStaticTokenizer } from './static-tokenizer.ts';
+
+/** A table of token vectors at work: plain code, no runtime. A text's vector is the direction of the sum of its tokens' rows. */
+export interface StaticModel extends LoadedModel {
+  /** All vectors one after the other, each of length 1; of length 0 where a text holds nothing that the model knows. */
+  embed(texts: readonly string[]): Float32Array<ArrayBuffer>;
+}
+
+export interface StaticModelFiles {
+  readonly card: StaticModelCard;
+  readonly vocabulary: string;
+  readonly vectors: ArrayBuffer;
+}
+
+/** Enough of the digest to tell two tables apart. */
+const REVISION_LENGTH = 16;
+
+/** @throws an Error where the files do not fit each other. */
+export function createStaticModel({ card, vocabulary, vectors }: StaticModelFiles): StaticModel {
+  const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));
+  const sumRows = createRowSum(parseStaticTable(card, vectors));
+  const { dimensions, maxTokens, calibration } = card;
+  return {
+    dimensions, calibration,
+    device: 'cpu',
+    revision: card.vectors.sha256.slice(0, REVISION_LENGTH),
+    embed(texts) {
+      const out = new Float32Array(texts.length * dimensions);
+      for (const [index, text] of texts.entries()) sumRows(tokenizer.encode(text).subarray(0, maxTokens), out, index * dimensions);
+      return out;
+    },
+  };
+}

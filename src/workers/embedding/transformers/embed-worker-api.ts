@@ -1,0 +1,21 @@
+import type { EmbeddingRecipe } from '../../contract.ts';
+import type { Embedder } from '../embedder.ts';
+import type { ModelFolder } from '../model-files.ts';
+
+/** What crosses between the index worker and the worker that runs the model. */
+export interface EmbedWorkerApi {
+  load(request: LoadRequest, onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<LoadedModel>;
+  /** All vectors one after the other. */
+  embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array>;
+}
+
+export interface LoadRequest extends ModelFolder {
+  /** What is missing may be fetched from the hub. */
+  readonly allowDownloads: boolean;
+  /** For models of transformers.js; a static one runs as it does. */
+  readonly device: 'wasm' | 'webgpu';
+  readonly recipe?: Partial<EmbeddingRecipe>;
+}
+
+/** What is known of a model once it is loaded. */
+export type LoadedModel = Pick<Embedder, 'dimensions' | 'device' | 'revision' | 'calibration' | 'dtype'>;

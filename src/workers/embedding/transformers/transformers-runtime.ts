@@ -1,0 +1,52 @@
+import type { env as Environment } from '@huggingface/transformers';
+import type { LoadRequest } from './embed-worker-api.ts';
+import { MODEL_CACHE } from '../locate-model.ts';
+
+/** The bundled ONNX runtime; a thunk, so that its 27 MB are named only where a model is really loaded. */
+export type RuntimeUrl = () => Promise<string>;
+
+/** Points transformers.js at this app's folders, cache and runtime: nothing comes from a CDN. */
+export async function prepareRuntime(env: typeof Environment, request: LoadRequest, runtimeUrl: RuntimeUrl): Promise<void> {
+  env.cacheKey = MODEL_CACHE;
+  // The Cache API wants a secure page; without it models beside the app still work.
+  env.useBrowserCache = typeof caches !== 'undefined';
+  env.useWasmCache = false;
+  env.allowLocalModels = true;
+  // A download that broke off goes on: what is kept is not fetched again.
+  env.allowRemoteModels = request.place !== 'local' && request.allowDownloads;
+  // A path: given an absolute URL, transformers.js finds no tokenizer and says nothing.
+  env.localModelPath = new URL(request.localModels).pathname;
+  env.fetch = async (input, init?: RequestInit) => {
+    const response = await fetch(input, init);
+    // A server of single-page apps answers with a page for whatever it does not have.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    return isPage ? new Response(null, { status: 404 }) : response;
+  };
+  const { wasm } = env.backends.onnx;
+  if (!wasm) return;
+  // Threads want shared memory, which only a cross-origin isolated page has.
+  wasm.numThreads = globalThis.crossOriginIsolated ? Math.min(MAX_THREADS, navigator.hardwareConcurrency) : 1;
+  const url = await runtimeUrl();
+  wasm.wasmPaths = { wasm: url };
+  wasm.wasmBinary = await fetchCached(url);
+}
+
+const MAX_THREADS = 4;
+
+/** The runtime, kept for offline use beside the models; its address holds a digest of its content, so an older one is dropped. */
+async function fetchCached(url: string): Promise<ArrayBuffer> {
+  if (typeof caches === 'undefined') return (await fetchWhole(url)).arrayBuffer();
+  const cache = await caches.open(MODEL_CACHE);
+  const kept = await cache.match(url);
+  if (kept) return kept.arrayBuffer();
+  for (const request of await cache.keys()) if (request.url.endsWith('.wasm')) await cache.delete(request);
+  const response = await fetchWhole(url);
+  await cache.put(url, response.clone());
+  return response.arrayBuffer();
+}
+
+async function fetchWhole(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The model runtime could not be fetched (${response.status}). Reload the app while online.`);
+  return response;
+}

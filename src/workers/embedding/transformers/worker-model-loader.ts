@@ -1,0 +1,108 @@
+import * as Comlink from 'comlink';
+import type { EmbeddingSettings, ModelStatus } from '../../contract.ts';
+import { hasGraphicsCard, loadWhereFaster, type ModelDevice } from './choose-device.ts';
+import type { EmbedWorkerApi, LoadedModel, LoadRequest } from './embed-worker-api.ts';
+import type { Embedder } from '../embedder.ts';
+import { withFallback } from '../fallback-embedder.ts';
+import { withCalibration } from '../fit-calibration.ts';
+import { readyModel, type ModelLoader } from '../load-model.ts';
+import { locateModel } from '../locate-model.ts';
+import { isStaticModel, modelCard } from '../model-card.ts';
+import { browserSpeeds } from './model-speeds.ts';
+
+/** Loads models in a worker of their own, so that they can be ended at any moment and never delay a query of words. */
+export function createWorkerModelLoader(spawn: () => Worker): ModelLoader {
+  return async (settings, onStatus, signal) => {
+    const modelId = settings.model;
+    if (modelId === null) return undefined;
+    const { allowDownloads, localModels, recipe } = settings;
+    const place = await locateModel(modelId, settings);
+    signal.throwIfAborted();
+    if (place === 'hub' && !allowDownloads) {
+      onStatus({ state: 'needs_download', id: modelId, reason: `The embedding model ${modelId} is not on this device yet: allow its download to search by meaning.` });
+      return undefined;
+    }
+    const start = (device: ModelDevice): Promise<Embedder> =>
+      startModel({ spawn, onStatus, signal }, { modelId, place, localModels, allowDownloads, device, ...(recipe && { recipe }) });
+    if (isStaticModel(modelId)) return start('wasm');
+    return startAtBest(modelId, settings, start, onStatus);
+  };
+}
+
+async function startAtBest(
+  modelId: string,
+  { device = 'auto' }: EmbeddingSettings,
+  start: (device: ModelDevice) => Promise<Embedder>,
+  onStatus: (status: ModelStatus) => void,
+): Promise<Embedder> {
+  const loaded = await loadWhereFaster(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
+  const chosen = modelCard(modelId) ? loaded : await withCalibration(loaded);
+  return withFallback(chosen, async ({ message }) => {
+    const speeds = { ...chosen.speeds, webgpuProblem: message };
+    await browserSpeeds.keep(modelId, speeds);
+    const note = `The graphics card gave up (${message}), so the processor goes on. Nothing was lost.`;
+    const onProcessor = { ...(await start('wasm')), speeds, note };
+    onStatus(readyModel(modelId, onProcessor));
+    return onProcessor;
+  });
+}
+
+interface StartParts {
+  readonly spawn: () => Worker;
+  readonly onStatus: (status: ModelStatus) => void;
+  readonly signal: AbortSignal;
+}
+
+async function startModel({ spawn, onStatus, signal }: StartParts, request: LoadRequest): Promise<Embedder> {
+  const id = request.modelId;
+  // Progress has a channel of its own, so its last message may come after the model itself.
+  let isLoading = true;
+  const onProgress = (loadedBytes: number, totalBytes: number): void => {
+    if (isLoading) onStatus({ state: 'loading', id, loadedBytes, totalBytes });
+  };
+  onProgress(0, 0);
+  try {
+    return await openWorker(spawn(), id, signal, (remote) => remote.load(request, Comlink.proxy(onProgress)));
+  } finally {
+    isLoading = false;
+  }
+}
+
+async function openWorker(
+  worker: Worker,
+  modelId: string,
+  signal: AbortSignal,
+  load: (remote: Comlink.Remote<EmbedWorkerApi>) => Promise<LoadedModel>,
+): Promise<Embedder> {
+  const remote = Comlink.wrap<EmbedWorkerApi>(worker);
+  // Nothing answers once a worker has ended: whoever waits is told through this promise.
+  let end: (reason: Error) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      worker.terminate();
+      reject(reason);
+    };
+  });
+  ended.catch(() => undefined);
+  worker.addEventListener('error', (event) => end(new Error(`The model's worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`)));
+  const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
+  signal.throwIfAborted();
+  signal.addEventListener('abort', onAbort);
+  try {
+    const loaded = await Promise.race([load(remote), ended]);
+    return {
+      ...loaded, modelId,
+      embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
+      close: () => end(new Error('The model was closed.')),
+    };
+  } catch (error) {
+    end(new Error('The model was not loaded.'));
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function split(vectors: Float32Array, dimensions: number): Float32Array[] {
+  return Array.from({ length: vectors.length / dimensions }, (_, index) => vectors.subarray(index * dimensions, (index + 1) * dimensions));
+}
