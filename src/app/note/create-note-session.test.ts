@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createNoteSession, type DiskNote } from './create-note-session.ts';
-import type { Draft, DraftStore } from './draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
 
 const path = 'a.md' as VaultPath;
 
@@ -9,15 +10,15 @@ function toDisk(text: string): DiskNote {
   return { text, hash: `#${text}`, modified: 0, size: text.length, exact: true };
 }
 
+let worlds = 0;
+
 /** A file and a draft store that outlive a session, as they outlive a page. */
 function createWorld(text: string | undefined) {
-  const world = { text, drafts: new Map<VaultPath, Draft>(), refuse: '', beforeWrite: () => {} };
-  const drafts: DraftStore = {
-    get: async (at) => world.drafts.get(at),
-    put: async (at, draft) => void world.drafts.set(at, draft),
-    delete: async (at) => void world.drafts.delete(at),
-  };
-  const start = async () => {
+  const world = { text, refuse: '', beforeWrite: () => {}, live: new Set(['tab']), hasDraft: async () => (await draftsOf('tab').paths()).length > 0 };
+  const vaultId = `world ${worlds++}`;
+  const draftsOf = (id: string) => createDraftStore(vaultId, { id, live: async () => world.live });
+  const start = async (tab = 'tab') => {
+    const drafts = draftsOf(tab);
     const session = createNoteSession({
       path,
       drafts,
@@ -47,7 +48,7 @@ describe('a note session', () => {
     expect(world.text).toBe('\uFEFFone\r\nand\r\ntwo\r\n');
     expect(session.isDirty()).toBe(false);
     await session.flush();
-    expect(world.drafts.size).toBe(0);
+    expect(await world.hasDraft()).toBe(false);
   });
 
   it('is clean again when the edit is taken back', async () => {
@@ -57,7 +58,7 @@ describe('a note session', () => {
     session.edit('one\n');
     expect(session.isDirty()).toBe(false);
     await session.flush();
-    expect(world.drafts.size).toBe(0);
+    expect(await world.hasDraft()).toBe(false);
   });
 
   it('takes over what another program wrote while nothing was typed', async () => {
@@ -122,7 +123,49 @@ describe('a note session', () => {
     expect([after.text(), after.isDirty(), after.isRestored(), after.conflict()]).toEqual(['half a thought', true, true, undefined]);
     after.discard();
     await after.flush();
-    expect([after.text(), world.drafts.size]).toEqual(['one', 0]);
+    expect([after.text(), await world.hasDraft()]).toEqual(['one', false]);
+  });
+
+  it('keeps the texts of two tabs apart: neither is lost in a crash, and each is offered again', async () => {
+    const { world, start } = createWorld('one');
+    world.live.add('other');
+    const [first, second] = [await start('tab'), await start('other')];
+    first.edit('mine');
+    await first.flush();
+    // The newest is offered first, by the millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    second.edit('in the other tab');
+    await second.flush();
+    world.live.clear();
+    const after = await start('later');
+    expect([after.text(), after.isElsewhere()]).toEqual(['in the other tab', true]);
+    expect(await after.save()).toBe(true);
+    await after.flush();
+    expect([world.text, after.isElsewhere()]).toEqual(['in the other tab', true]);
+    await after.takeElsewhere();
+    expect(after.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'in the other tab' } });
+    after.keepMine();
+    await after.save();
+    await after.flush();
+    expect([world.text, after.isElsewhere(), await world.hasDraft()]).toEqual(['mine', false, false]);
+  });
+
+  it('leaves the text of a tab that lives to that tab, and shows it on request', async () => {
+    const { world, start } = createWorld('one');
+    const first = await start('tab');
+    first.edit('mine');
+    await first.flush();
+    const second = await start('other');
+    expect([second.text(), second.isElsewhere()]).toEqual(['one', true]);
+    await second.takeElsewhere();
+    expect([second.text(), second.isElsewhere()]).toEqual(['mine', false]);
+    second.discard();
+    await second.flush();
+    expect([(await start('tab')).text(), first.text()]).toEqual(['mine', 'mine']);
+    await first.save();
+    await first.flush();
+    await second.refresh();
+    expect([second.isElsewhere(), await world.hasDraft()]).toEqual([false, false]);
   });
 
   it('asks when the file changed between the crash and the next visit', async () => {

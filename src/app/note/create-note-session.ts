@@ -4,7 +4,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { toEditorText, toFileText } from '../editor/line-ends.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
 
 /** A note as it is on disk. */
 export interface DiskNote {
@@ -52,6 +52,8 @@ export interface NoteSession {
   /** The draft comes from an earlier visit and was put back. */
   readonly isRestored: Accessor<boolean>;
   readonly conflict: Accessor<Conflict | undefined>;
+  /** Another tab has, or left, unsaved text of this note that is neither the file's nor this tab's. */
+  readonly isElsewhere: Accessor<boolean>;
   /** Why the last save did not go through; '' where it did. */
   readonly problem: Accessor<string>;
   edit(editorText: string): void;
@@ -64,6 +66,8 @@ export interface NoteSession {
   keepBoth(): void;
   /** @returns a function that brings the given-up text back. */
   takeTheirs(): () => void;
+  /** Goes on with the text of the other tab, where nothing was typed here. */
+  takeElsewhere(): Promise<void>;
   /** Gives up what was typed. @returns as `takeTheirs`. */
   discard(): () => void;
   /** Stores the draft now, e.g. before the page goes. */
@@ -77,6 +81,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [isSaving, setSaving] = createSignal(false);
   const [isRestored, setRestored] = createSignal(false);
   const [conflict, setConflict] = createSignal<Conflict>();
+  const [elsewhere, setElsewhere] = createSignal<string>();
   const [problem, setProblem] = createSignal('');
   const drafts = createDraftWriter(deps);
   /** Looking and saving take several steps: the next begins when the last is done. */
@@ -101,6 +106,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   async function look(): Promise<void> {
+    await lookAtFile();
+    setElsewhere((await deps.drafts.elsewhere(deps.path).catch(() => undefined))?.text);
+  }
+
+  async function lookAtFile(): Promise<void> {
     const found = await readOrFail();
     if (found === 'failed') return;
     if (state().kind === 'loading') return firstLook(found);
@@ -114,13 +124,25 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   async function firstLook(found: DiskNote | undefined): Promise<void> {
-    const stored = await deps.drafts.get(deps.path).catch(() => undefined);
+    const stored = await deps.drafts.take(deps.path).catch(() => undefined);
     show(found);
-    if (stored) drafts.adopt(stored.text);
-    if (!stored || stored.text === found?.text) return drafts.forget();
+    restore(stored, found);
+  }
+
+  function restore(stored: Draft | undefined, found: DiskNote | undefined): void {
+    if (!stored) return;
+    drafts.adopt();
+    if (stored.text === found?.text) return drafts.forget();
     setDraft(() => typed(stored.text));
     setRestored(true);
     if (stored.baseHash !== (found?.hash ?? null)) setConflict({ mine: stored.text, theirs: found });
+  }
+
+  async function takeElsewhere(): Promise<void> {
+    await drafts.flush();
+    if (draft() !== undefined) return;
+    restore(await deps.drafts.take(deps.path, 'any'), disk());
+    await look();
   }
 
   async function readOrFail(): Promise<DiskNote | undefined | 'failed'> {
@@ -178,6 +200,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     isSaving,
     isRestored,
     conflict,
+    isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
     edit: (shown) => setMine({ shown, file: toFileText(shown, disk()?.text ?? '') }),
     save: () => inTurn(async () => {
@@ -190,6 +213,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     }),
     refresh: () => inTurn(look),
     keepMine: () => choose(({ mine }) => mine),
+    takeElsewhere: () => inTurn(takeElsewhere),
     keepBoth: () => choose(({ both, mine }) => both ?? mine),
     takeTheirs: giveUp,
     discard: giveUp,
@@ -224,25 +248,25 @@ function createDraftWriter({ path, drafts, draftDelay = 400 }: NoteSessionDepend
     // Without the store (a private window, a full disk) editing goes on; only the safety net is missing.
     await task?.().catch(() => undefined);
   };
-  // What the store holds of this session: another tab may have put its own there.
-  let stored: string | undefined;
+  // Whether the store holds a draft of this session: most notes are only read.
+  let isStored = false;
   const later = (task: () => Promise<void>, delay: number) => {
     clearTimeout(timer);
     next = task;
     timer = setTimeout(() => void flush(), delay);
   };
   return {
-    /** What an earlier visit stored, and this session goes on with. */
-    adopt: (text: string) => void (stored = text),
+    /** An earlier visit stored one, and this session goes on with it. */
+    adopt: () => void (isStored = true),
     keep: (text: string, baseHash: string | null) =>
       later(() => {
-        stored = text;
+        isStored = true;
         return drafts.put(path, { text, baseHash, saved: new Date().toISOString() });
       }, draftDelay),
     forget: () =>
       later(async () => {
-        if (stored !== undefined) await drafts.delete(path, stored);
-        stored = undefined;
+        if (isStored) await drafts.delete(path);
+        isStored = false;
       }, 0),
     flush,
   };

@@ -32,6 +32,11 @@ export function NoteBars(props: NoteBarsProps) {
           <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>Discard them</Button>
         </Bar>
       </Match>
+      <Match when={session.isElsewhere() && !session.isDirty()}>
+        <Bar tone="info" text="Text that was typed in another tab is not saved yet.">
+          <Button size="sm" onClick={() => void session.takeElsewhere()}>Show it</Button>
+        </Bar>
+      </Match>
       <Match when={isForeign()}>
         <Bar tone="info" text="This file is not valid UTF-8. It can be read here, but not changed: saving it would damage it. Convert it to UTF-8 in another program first." />
       </Match>

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createBench, TEST_POLICY } from '../../tools/testing/tool-bench.ts';
@@ -12,9 +13,13 @@ let unsaved: UnsavedText;
 let moved: string[];
 let vaults = 0;
 
+function draftsOf(id: string, vault = vaults): VaultDrafts {
+  return createDraftStore(`v${vault}`, { id, live: async () => new Set(['tab', 'other']) });
+}
+
 beforeEach(() => {
   moved = [];
-  drafts = createDraftStore(`v${vaults++}`);
+  drafts = draftsOf('tab', ++vaults);
   unsaved = createUnsavedText(drafts, (from, to) => moved.push(`${from} → ${to}`));
 });
 
@@ -44,7 +49,7 @@ describe('a note with text that is not saved', () => {
     expect(question.pending.details['reason']).toContain('“a.md” has text that was typed in the editor and is not saved yet.');
     question.deny();
     expect(await call).toMatchObject({ success: false, isError: false });
-    expect([vault.text('a.md'), (await drafts.get(at('a.md')))?.text]).toEqual([FILES['a.md'], 'mine']);
+    expect([vault.text('a.md'), (await drafts.take(at('a.md')))?.text]).toEqual([FILES['a.md'], 'mine']);
   });
 
   it('is not asked about for another note, nor for the editor’s own save, nor when the person moves it', async () => {
@@ -63,18 +68,18 @@ describe('a note with text that is not saved', () => {
     await type(vault, 'x/a.md', 'first, and mine\n\n[b](../b.md)\n\nlast\n');
     expect(await vault.call('rename_note', { path: 'x/a.md', new_path: 'a.md' })).toMatchObject({ success: true });
     expect(moved).toEqual(['x/a.md → a.md']);
-    expect(await drafts.get(at('x/a.md'))).toBeUndefined();
-    expect(await drafts.get(at('a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](b.md)\n\nlast\n', baseHash: (await vault.index.note(at('a.md')))?.hash });
+    expect(await drafts.take(at('x/a.md'))).toBeUndefined();
+    expect(await drafts.take(at('a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](b.md)\n\nlast\n', baseHash: (await vault.index.note(at('a.md')))?.hash });
     const [change] = await vault.history.list();
     expect(await vault.call('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
-    expect(await drafts.get(at('x/a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](../b.md)\n\nlast\n' });
+    expect(await drafts.take(at('x/a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](../b.md)\n\nlast\n' });
   });
 
   it('goes along with its folder, and stays where its note is deleted', async () => {
     const vault = await bench({ 'f/a.md': 'A', 'f/g/b.md': 'B' });
     await type(vault, 'f/g/b.md', 'mine');
     expect(await vault.approved('move_folder', { path: 'f', new_path: 'h' })).toMatchObject({ success: true });
-    expect((await drafts.get(at('h/g/b.md')))?.text).toBe('mine');
+    expect((await drafts.take(at('h/g/b.md')))?.text).toBe('mine');
     expect(await vault.approved('delete_note', { path: 'h/g/b.md' })).toMatchObject({ success: true });
     expect(await drafts.paths()).toEqual(['h/g/b.md']);
   });
@@ -86,15 +91,28 @@ describe('a note with text that is not saved', () => {
     await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });
     await unsaved.drafts.put(at('a.md'), { text: 'a moment later', baseHash: null, saved: '' });
     leave();
-    expect((await drafts.get(at('z.md')))?.text).toBe('a moment later');
+    expect((await drafts.take(at('z.md')))?.text).toBe('a moment later');
     expect(unsaved.movedTo(at('a.md'))).toBe('z.md');
   });
 
-  it('is deleted from the store only by the tab that put it there', async () => {
-    await drafts.put(at('a.md'), { text: 'another tab’s', baseHash: null, saved: '' });
-    await drafts.delete(at('a.md'), 'mine');
-    expect((await drafts.get(at('a.md')))?.text).toBe('another tab’s');
-    await drafts.delete(at('a.md'), 'another tab’s');
-    expect(await drafts.get(at('a.md'))).toBeUndefined();
+  it('goes along when another tab has it, and neither tab’s replaces the other’s', async () => {
+    const vault = await bench();
+    const other = draftsOf('other');
+    await type(vault, 'a.md', 'mine');
+    await other.put(at('a.md'), { text: 'the other tab’s', baseHash: null, saved: '' });
+    await other.put(at('z.md'), { text: 'of a note that was there once', baseHash: null, saved: '' });
+    await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });
+    expect(await drafts.paths()).toEqual(['z.md']);
+    expect([(await drafts.take(at('z.md')))?.text, (await other.take(at('z.md')))?.text]).toEqual(['mine', 'of a note that was there once']);
+    await drafts.delete(at('z.md'));
+    expect((await drafts.take(at('z.md')))?.text).toBe('the other tab’s');
+    expect((await other.take(at('z.md')))?.text).toBe('of a note that was there once');
+  });
+
+  it('of an earlier version, which kept one for all tabs, is found', async () => {
+    await set(`v${vaults}\na.md`, { text: 'from before', baseHash: null, saved: '' }, createStore('latent-drafts', 'drafts'));
+    expect(await drafts.paths()).toEqual(['a.md']);
+    expect((await drafts.take(at('a.md')))?.text).toBe('from before');
+    expect(await draftsOf('other').take(at('a.md'))).toBeUndefined();
   });
 });

@@ -23,10 +23,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
   }
 
   async function takeAlong(file: AppliedFile, from: VaultPath, { files }: ChangeRecord): Promise<void> {
-    const draft = await store.get(from);
-    if (!draft) return;
-    await store.put(file.path, rebased(draft, files.find(({ path }) => path === from), file));
-    await store.delete(from, draft.text);
+    const old = files.find(({ path }) => path === from);
+    await store.move(from, file.path, (draft) => rebased(draft, old, file));
   }
 
   return {
