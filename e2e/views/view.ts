@@ -47,8 +47,9 @@ export async function whenPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    // Of what is out of sight a browser may never end them (content-visibility).
-    const ended = Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished));
+    // Of what is out of sight a browser may never end them (content-visibility); what shows that work goes on never ends.
+    const isFinite = (each: Animation) => each.effect?.getComputedTiming().iterations !== Infinity;
+    const ended = Promise.allSettled(document.getAnimations().filter(isFinite).map((each) => each.finished));
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
     await frame();
   });

@@ -46,15 +46,13 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
         <Paths title="Not changed yet" paths={props.change.missing} />
         <Paths title="Changed by something else since; these stay as they are" paths={props.change.foreign} />
       </div>
-      <div class="confirmation__answer">
-        <div class="confirmation__buttons">
-          <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
-            Complete
-          </Button>
-          <Button disabled={busy() !== undefined} onClick={() => void settle('roll_back')}>
-            Roll back
-          </Button>
-        </div>
+      <div class="raised-card__foot confirmation__buttons">
+        <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
+          Complete
+        </Button>
+        <Button disabled={busy() !== undefined} onClick={() => void settle('roll_back')}>
+          Roll back
+        </Button>
       </div>
     </section>
   );

@@ -63,7 +63,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
           Allow these kinds of change for the rest of this conversation
         </label>
       </Show>
-      <div class="question-set__all confirmation__buttons">
+      <div class="raised-card__foot confirmation__buttons">
         <Button variant="primary" onClick={approveAll}>{`Approve ${rest()}`}</Button>
         <Button onClick={denyAll}>{`Deny ${rest()}`}</Button>
       </div>

@@ -71,28 +71,26 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
         </Show>
       </div>
-      <div class="confirmation__answer">
-        <Show when={canRemember()}>
-          <label class="confirmation__remember">
-            <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
-            Allow this kind of change for the rest of this conversation
-          </label>
+      <Show when={canRemember()}>
+        <label class="confirmation__remember">
+          <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          Allow this kind of change for the rest of this conversation
+        </label>
+      </Show>
+      <input
+        class="input confirmation__reason"
+        aria-label="Reason"
+        placeholder="Reason, if you say no"
+        autocomplete="off"
+        value={draft.reason()}
+        onInput={(event) => draft.setReason(event.currentTarget.value)}
+      />
+      <div class="confirmation__buttons" classList={{ 'raised-card__foot': !inSet() }}>
+        <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{draft.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
+        <Show when={pending().plan.alternative}>
+          {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
         </Show>
-        <input
-          class="input confirmation__reason"
-          aria-label="Reason"
-          placeholder="Reason, if you say no"
-          autocomplete="off"
-          value={draft.reason()}
-          onInput={(event) => draft.setReason(event.currentTarget.value)}
-        />
-        <div class="confirmation__buttons">
-          <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{draft.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
-          <Show when={pending().plan.alternative}>
-            {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
-          </Show>
-          <Button onClick={deny}>Deny</Button>
-        </div>
+        <Button onClick={deny}>Deny</Button>
       </div>
     </section>
   );
