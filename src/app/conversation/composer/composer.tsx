@@ -1,15 +1,16 @@
 import ArrowUp from 'lucide-solid/icons/arrow-up';
 import ListPlus from 'lucide-solid/icons/list-plus';
 import Square from 'lucide-solid/icons/square';
-import { createEffect, createMemo, createSignal, createUniqueId, on, Show } from 'solid-js';
+import { createSignal, createUniqueId, Show } from 'solid-js';
 import { labelOf, type ContextRef } from '../../../agent/context/context-read.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContextChips } from './context-chips.tsx';
 import type { ComposerState } from './create-composer.ts';
-import { findToken, withoutToken } from './find-token.ts';
+import { createSuggestions } from './create-suggestions.ts';
+import { withoutToken } from './find-token.ts';
 import type { PromptCommand } from './prompt-commands.ts';
-import { suggestContext, type Suggestion, type SuggestionSources } from './suggest-context.ts';
+import type { Suggestion, SuggestionSources } from './suggest-context.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import './composer.css';
 
@@ -30,27 +31,12 @@ export interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const listId = createUniqueId();
   const [caret, setCaret] = createSignal(0);
-  const [active, setActive] = createSignal(0);
-  const [hasPointed, setPointed] = createSignal(false);
   /** The text for which the person closed the list. */
   const [closedAt, setClosedAt] = createSignal<string>();
   let box!: HTMLTextAreaElement;
   const text = () => props.state.text();
-  const token = createMemo(() => (closedAt() === text() ? undefined : findToken(text(), caret())));
-  const items = createMemo(() => {
-    const found = token();
-    return found ? suggestContext(found, props.sources) : [];
-  });
-  createEffect(
-    on(
-      items,
-      () => {
-        setActive(0);
-        setPointed(false);
-      },
-      { defer: true },
-    ),
-  );
+  const list = createSuggestions({ text, caret, isClosed: () => closedAt() === text(), sources: () => props.sources });
+  const { token, items, active } = list;
 
   const send = () => {
     if (text().trim() === '') return;
@@ -75,27 +61,23 @@ export function Composer(props: ComposerProps) {
     box.focus();
   };
   const move = (step: number) => {
-    setPointed(true);
-    setActive((index) => (index + step + items().length) % items().length);
+    list.move(step);
     document.getElementById(optionId(listId, active()))?.scrollIntoView({ block: 'nearest' });
   };
   const listKeys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => chooseActive(),
-    Tab: () => chooseActive(),
+    // Who types faster than the notes are looked through chooses what will be found.
+    Enter: () => list.whenFound((item) => (item ? choose(item) : send())),
+    Tab: () => list.whenFound((item) => item && choose(item)),
     Escape: () => setClosedAt(text()),
-  };
-  const chooseActive = () => {
-    const item = items()[active()];
-    if (item) choose(item);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (Chinese, Japanese, Korean), Enter chooses it.
     if (event.isComposing || event.shiftKey || event.altKey) return;
     // A tag is a word of the message as it stands: Enter sends it, unless one was pointed at.
-    const isWord = event.key === 'Enter' && token()?.kind === 'tag' && !hasPointed();
-    const key = items().length > 0 && !isWord ? listKeys[event.key] : undefined;
+    const isWord = event.key === 'Enter' && token()?.kind === 'tag' && !list.hasPointed();
+    const key = (items().length > 0 || list.isBehind()) && !isWord ? listKeys[event.key] : undefined;
     if (!key && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
@@ -112,7 +94,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div class="composer-area" onDrop={(event) => takeFiles(event, event.dataTransfer)}>
-      <SuggestionList id={listId} items={items()} active={active()} onPoint={setActive} onChoose={choose} />
+      <SuggestionList id={listId} items={items()} active={active()} onPoint={list.point} onChoose={choose} />
       <form
         class="composer"
         onSubmit={(event) => {

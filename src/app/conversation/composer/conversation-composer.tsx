@@ -8,6 +8,7 @@ import { imageType } from '../../markdown/image-embed.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { createKeptDrafts } from '../../state/kept-drafts.ts';
 import { createIndexVersion } from '../../state/create-index-version.ts';
+import { attachmentRoom } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from './create-composer.ts';
@@ -72,7 +73,8 @@ export function ConversationComposer(props: ConversationComposerProps) {
     const pictures = await readPictures(shown, async (path) => workspace.open()?.vault.file(path));
     if (pictures.problems.length > 0) tell(pictures.problems.join(' '));
     const images = [...message.images, ...pictures.images];
-    const context = await readContext(message.refs, { read, index: workspace.index(), ...(props.conversation.windowTokens() === undefined ? {} : { most: props.conversation.windowTokens() ?? 0 }) });
+    const most = attachmentRoom(workspace.settings());
+    const context = await readContext(message.refs, { read, index: workspace.index(), ...(most === undefined ? {} : { most }) });
     const sending = props.conversation.send({ content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}) });
     state.sent();
     if (!(await sending)) state.putBack(written);

@@ -12,9 +12,9 @@ const SOURCES = {
   promptsFolder: 'Prompts',
   seesImages: false,
 };
-const offered = (text: string) => {
+const offered = async (text: string) => {
   const token = findToken(text, text.length);
-  return token ? suggestContext(token, SOURCES).map(({ label }) => label) : undefined;
+  return token ? (await suggestContext(token, SOURCES)).map(({ label }) => label) : undefined;
 };
 
 describe('what is typed before the caret', () => {
@@ -38,30 +38,30 @@ describe('what is typed before the caret', () => {
 });
 
 describe('what is offered', () => {
-  it('is notes, folders and a search for @, by a few letters', () => {
-    expect(offered('@mot')?.[0]).toBe('Moths');
-    expect(offered('@gplan')?.[0]).toBe('Garden plan');
-    expect(offered('@proj')).toContain('Projects/');
-    expect(offered('@mot')?.at(-1)).toBe('Search for “mot”');
-    expect(offered('@')).toEqual(['Moths', 'Garden plan', 'Pond', 'Tidy up', 'Projects/', 'Projects/Garden/', '@search']);
-    expect(offered('@search lamps at night')).toEqual(['Search for “lamps at night”']);
+  it('is notes, folders and a search for @, by a few letters', async () => {
+    expect((await offered('@mot'))?.[0]).toBe('Moths');
+    expect((await offered('@gplan'))?.[0]).toBe('Garden plan');
+    expect(await offered('@proj')).toContain('Projects/');
+    expect((await offered('@mot'))?.at(-1)).toBe('Search for “mot”');
+    expect(await offered('@')).toEqual(['Moths', 'Garden plan', 'Pond', 'Tidy up', 'Projects/', 'Projects/Garden/', '@search']);
+    expect(await offered('@search lamps at night')).toEqual(['Search for “lamps at night”']);
   });
 
-  it('is pictures of the vault, for a model that sees', () => {
-    const named = (seesImages: boolean) => suggestContext({ kind: 'mention', from: 0, query: 'a.png' }, { ...SOURCES, seesImages }).map(({ label, choose }) => ('image' in choose ? label : undefined));
-    expect(named(true)[0]).toBe('a.png');
-    expect(named(false)).not.toContain('a.png');
+  it('is pictures of the vault, for a model that sees', async () => {
+    const named = async (seesImages: boolean) => (await suggestContext({ kind: 'mention', from: 0, query: 'a.png' }, { ...SOURCES, seesImages })).map(({ label, choose }) => ('image' in choose ? label : undefined));
+    expect((await named(true))[0]).toBe('a.png');
+    expect(await named(false)).not.toContain('a.png');
   });
 
-  it('is tags for #, the most used first', () => {
-    expect(offered('#')).toEqual(['#night', '#garden/beds']);
-    expect(offered('#beds')).toEqual(['#garden/beds']);
+  it('is tags for #, the most used first', async () => {
+    expect(await offered('#')).toEqual(['#night', '#garden/beds']);
+    expect(await offered('#beds')).toEqual(['#garden/beds']);
   });
 
-  it('is the person’s own prompts, then the built-in ones', () => {
-    expect(offered('/')?.slice(0, 2)).toEqual(['/Tidy up', '/summarise']);
-    expect(offered('/dail')).toEqual(['/daily']);
-    expect(offered('/zzz')).toEqual([]);
+  it('is the person’s own prompts, then the built-in ones', async () => {
+    expect((await offered('/'))?.slice(0, 2)).toEqual(['/Tidy up', '/summarise']);
+    expect(await offered('/dail')).toEqual(['/daily']);
+    expect(await offered('/zzz')).toEqual([]);
   });
 });
 

@@ -1,0 +1,47 @@
+import { isIndexedPath } from '../../notes/paths/paths.ts';
+import type { TreeFile } from '../../workers/contract.ts';
+import { isImageName } from '../markdown/image-embed.ts';
+import { createFindable, slicesOf, type Findable } from './find-in-slices.ts';
+
+/** What a vault has that is chosen by a few letters of its name. */
+export interface VaultNames {
+  /** Notes and canvases. */
+  readonly notes: Findable<TreeFile>;
+  readonly pictures: Findable<TreeFile>;
+  /** Every folder that holds a note, however deep, by path. */
+  readonly folders: Findable<{ readonly title: string; readonly path: string }>;
+}
+
+const KEYS = ['title', 'path'] as const;
+const known = new WeakMap<readonly TreeFile[], Promise<VaultNames>>();
+
+/** Told apart once for a list of files, and for all who ask for it. */
+export function namesOf(files: readonly TreeFile[]): Promise<VaultNames> {
+  const names = known.get(files) ?? tellApart(files);
+  known.set(files, names);
+  return names;
+}
+
+async function tellApart(files: readonly TreeFile[]): Promise<VaultNames> {
+  const notes: TreeFile[] = [];
+  const pictures: TreeFile[] = [];
+  const folders = new Set<string>();
+  for await (const { rows } of slicesOf(files)) {
+    for (const file of rows) {
+      if (isIndexedPath(file.path)) {
+        notes.push(file);
+        addFolders(file.path, folders);
+      } else if (isImageName(file.path)) pictures.push(file);
+    }
+  }
+  return { notes: createFindable(notes, KEYS), pictures: createFindable(pictures, KEYS), folders: createFindable([...folders].map((path) => ({ title: path, path })), KEYS) };
+}
+
+/** From the innermost outwards, until one is known: those above it are, too. */
+function addFolders(path: string, folders: Set<string>): void {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const folder = path.slice(0, end);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+  }
+}
