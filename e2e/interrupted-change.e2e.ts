@@ -5,31 +5,35 @@ import { button } from './harness/assistant.ts';
 import { dropFolder, startLatent, type Latent } from './harness.ts';
 import { makeVault } from './harness/scratch-vault.ts';
 
-const COUNT = 500;
+/** Files of the change: as many as a large vault has for the first test, enough to be stopped among for the others. */
+const MANY = 500;
+const ENOUGH = 160;
 const pathOf = (at: number) => `Notes/${String(at).padStart(4, '0')}.md`;
 const textOf = (at: number, name: string, from: string) => `---\r\nup: "[[${name}]]"\r\n---\r\n${at}: [[${name}#Part|the hub]], [it](../${from}), \`[[Hub]]\`\r\n`;
 
-const BEFORE: Readonly<Record<string, string>> = {
-  'Hub.md': '# Hub\n\n## Part\n',
-  ...Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [pathOf(at), textOf(at, 'Hub', 'Hub.md')])),
-};
-const AFTER: Readonly<Record<string, string>> = {
-  'Deep/The centre.md': '# Hub\n\n## Part\n',
-  ...Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [pathOf(at), textOf(at, 'The centre', 'Deep/The%20centre.md')])),
-};
+type Files = Readonly<Record<string, string>>;
 
-/** Renames a note that 500 others link to, and stops the app when about half of them are written. */
-async function cutInTheMiddle(latent: Latent, stop: () => Promise<void>): Promise<void> {
+/** A note and `count` others that link to it, before and after it is renamed. */
+function renameOf(count: number): { count: number; before: Files; after: Files } {
+  const all = (name: string, path: string): Files => ({
+    [path]: '# Hub\n\n## Part\n',
+    ...Object.fromEntries(Array.from({ length: count }, (_, at) => [pathOf(at), textOf(at, name, encodeURI(path))])),
+  });
+  return { count, before: all('Hub', 'Hub.md'), after: all('The centre', 'Deep/The centre.md') };
+}
+
+/** Renames the note, and stops the app when about half of the others are written. */
+async function cutInTheMiddle(latent: Latent, { count, before, after }: ReturnType<typeof renameOf>, stop: () => Promise<void>): Promise<void> {
   await latent.openVault();
   const { page } = latent;
   void page.evaluate(() => window.latent.tools.call('rename_note', { path: 'Hub.md', new_path: 'Deep/The centre.md' })).catch(() => undefined);
   await button(page, 'Approve').click();
-  while ((await latent.vault.read(pathOf(COUNT / 2))) === BEFORE[pathOf(COUNT / 2)]) await pause(5);
+  while ((await latent.vault.read(pathOf(count / 2))) === before[pathOf(count / 2)]) await pause(5);
   await stop();
   const now = await latent.vault.snapshot();
-  const arrived = Object.keys(AFTER).filter((path) => now[path] === AFTER[path]).length;
-  expect(arrived, 'files that had arrived').toBeGreaterThan(COUNT / 4);
-  expect(arrived).toBeLessThan(COUNT);
+  const arrived = Object.keys(after).filter((path) => now[path] === after[path]).length;
+  expect(arrived, 'files that had arrived').toBeGreaterThan(count / 4);
+  expect(arrived).toBeLessThan(count);
 }
 
 /** Whether every link of every note leads somewhere, as the app's own index says. */
@@ -44,14 +48,15 @@ async function unresolved(page: Page): Promise<unknown> {
 const offered = (page: Page) => button(page, 'Complete').waitFor();
 
 it('a change of 500 files that a killed browser cut short is completed at the next start', async () => {
-  const latent = await startLatent({ vault: BEFORE });
-  await cutInTheMiddle(latent, () => latent.relaunch());
+  const rename = renameOf(MANY);
+  const latent = await startLatent({ vault: rename.before });
+  await cutInTheMiddle(latent, rename, () => latent.relaunch());
   const { page } = latent;
   await offered(page);
   await page.getByText(/\d+ of 502 files/).waitFor();
   await button(page, 'Complete').click();
   await page.getByText('The change is complete.').waitFor({ timeout: 60_000 });
-  expect(await latent.vault.snapshot()).toEqual(AFTER);
+  expect(await latent.vault.snapshot()).toEqual(rename.after);
   expect(await unresolved(page)).toEqual([]);
   await latent.reload();
   await page.waitForFunction(() => window.latent.status().textReady);
@@ -59,20 +64,22 @@ it('a change of 500 files that a killed browser cut short is completed at the ne
 });
 
 it('or rolled back to the first byte', async () => {
-  const latent = await startLatent({ vault: BEFORE });
-  await cutInTheMiddle(latent, () => latent.relaunch());
+  const rename = renameOf(ENOUGH);
+  const latent = await startLatent({ vault: rename.before });
+  await cutInTheMiddle(latent, rename, () => latent.relaunch());
   const { page } = latent;
   await offered(page);
   await button(page, 'Roll back').click();
   await page.getByText('Everything is as it was before the change.').waitFor({ timeout: 60_000 });
-  expect(await latent.vault.snapshot()).toEqual(BEFORE);
+  expect(await latent.vault.snapshot()).toEqual(rename.before);
   expect(await unresolved(page)).toEqual([]);
 });
 
 it('a page that is closed in the middle leaves the same two ways, in every tab, after another vault and after being ignored', async () => {
-  const latent = await startLatent({ vault: BEFORE });
+  const rename = renameOf(ENOUGH);
+  const latent = await startLatent({ vault: rename.before });
   const other = await makeVault({ 'Else.md': 'x' }, 'other');
-  await cutInTheMiddle(latent, () => latent.reload());
+  await cutInTheMiddle(latent, rename, () => latent.reload());
   const { page } = latent;
   await offered(page);
   const cut = await latent.vault.snapshot();
@@ -90,17 +97,18 @@ it('a page that is closed in the middle leaves the same two ways, in every tab, 
   await offered(second);
   await button(second, 'Roll back').click();
   await second.getByText('Everything is as it was before the change.').waitFor({ timeout: 60_000 });
-  expect(await latent.vault.snapshot()).toEqual(BEFORE);
+  expect(await latent.vault.snapshot()).toEqual(rename.before);
   await button(latent.page, 'Complete').click();
   await latent.page.getByText('This was settled already').waitFor();
-  expect(await latent.vault.snapshot()).toEqual(BEFORE);
+  expect(await latent.vault.snapshot()).toEqual(rename.before);
   await other.remove();
 });
 
 it('what another program wrote between the kill and the next start is named and left alone', async () => {
-  const latent = await startLatent({ vault: BEFORE });
-  const theirs = { [pathOf(3)]: 'Theirs, after it had arrived.\n', [pathOf(COUNT - 1)]: 'Theirs, before its turn.\n' };
-  await cutInTheMiddle(latent, () =>
+  const rename = renameOf(ENOUGH);
+  const latent = await startLatent({ vault: rename.before });
+  const theirs = { [pathOf(3)]: 'Theirs, after it had arrived.\n', [pathOf(rename.count - 1)]: 'Theirs, before its turn.\n' };
+  await cutInTheMiddle(latent, rename, () =>
     latent.relaunch({
       meanwhile: async () => {
         for (const [path, text] of Object.entries(theirs)) await latent.vault.write(path, text);
@@ -115,5 +123,5 @@ it('what another program wrote between the kill and the next start is named and 
   expect(refused).toMatchObject({ success: false, code: 'unknown_outcome' });
   await button(page, 'Roll back').click();
   await page.getByText('Left as they are, since something else changed them').waitFor({ timeout: 60_000 });
-  expect(await latent.vault.snapshot()).toEqual({ ...BEFORE, ...theirs });
+  expect(await latent.vault.snapshot()).toEqual({ ...rename.before, ...theirs });
 });

@@ -107,8 +107,7 @@ it('the first tab owns, the others ask it and hear its events', async () => {
   const heard: IndexEvent[] = [];
   b.client.subscribe((event) => heard.push(event));
   await a.client.pause();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(heard.some((event) => event.type === 'status' && event.status.state === 'paused')).toBe(true);
+  await expect.poll(() => heard.some((event) => event.type === 'status' && event.status.state === 'paused')).toBe(true);
 });
 
 it('errors keep their names on the way', async () => {
