@@ -98,8 +98,20 @@ function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | un
   const lineOfItem = (index: number): number => (index < old.length ? startOfLine(yaml, dashes[index] as number) : nextLine(yaml, place.valueTo));
   const indent = yaml.slice(lineOfItem(0), dashes[0]);
   const middle = values.slice(head, values.length - tail);
+  const next = old.length - tail;
+  const to = tail > 0 && next > 0 ? commentsAbove(yaml, lineOfItem(next), lineOfItem(next - 1), indent.length) : lineOfItem(next);
   const lines = middle.length === 0 ? '' : `${renderValue(middle, { like: list, indentLists: false, flow: false }).slice(1)}\n`;
-  return { from: lineOfItem(head), to: lineOfItem(old.length - tail), text: lines.replace(/^(?=.)/gm, indent) };
+  return { from: Math.min(lineOfItem(head), to), to, text: lines.replace(/^(?=.)/gm, indent) };
+}
+
+/** Where the comments right above a line begin: they are about what follows, and do not go with the item before, unless they are indented as deep as it. */
+function commentsAbove(yaml: string, line: number, lowest: number, indent: number): number {
+  for (let at = line; ; ) {
+    const above = startOfLine(yaml, at - 1);
+    const column = /^[ \t]*(?=#)/.exec(yaml.slice(above, at))?.[0].length;
+    if (above <= lowest || column === undefined || column > indent) return at;
+    at = above;
+  }
 }
 
 function placeOfPair(map: ParsedMap, yaml: string, index: number): PairPlace | undefined {

@@ -35,7 +35,7 @@ function valueByValue(text: string, key: string, at: number, changes: Changes): 
   if (!block || yaml === undefined || !isMap(document)) return undefined;
   const list = document.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value;
   const entry = isSeq(list) ? list.items[at] : undefined;
-  if (!isMap(entry) || entry.flow === true) return undefined;
+  if (!isMap(entry)) return undefined;
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
   const edits = changes.map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
   if (!edits.every((edit) => edit !== undefined)) return undefined;
@@ -49,25 +49,39 @@ function editOf(entry: EntryMap, yaml: string, change: { name: string; value: un
   const { name, value, newline } = change;
   const index = entry.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === name);
   const pair = entry.items[index];
-  if (!pair) return value === null ? { from: 0, to: 0, text: '' } : insertion(entry, yaml, change);
+  if (!pair) return value === null ? { from: 0, to: 0, text: '' } : entry.flow === true ? insertionInBraces(entry, change) : insertion(entry, yaml, change);
   const node = pair.value;
   if (!isScalar(node) || !node.range || yaml.slice(node.range[0], node.range[1]).includes('\n')) return undefined;
-  if (value === null) return index === 0 ? undefined : lineOf(yaml, pair.key.range[0]);
-  const rendered = renderValue(value, { like: node }).trimStart();
+  if (value === null) return index === 0 ? undefined : entry.flow === true ? { from: endOf(entry.items[index - 1]), to: node.range[1], text: '' } : lineOf(yaml, pair.key.range[0]);
+  const rendered = entry.flow === true ? inBraces(entry, value, node) : renderValue(value, { like: node }).trimStart();
   return rendered.includes(newline) || rendered.includes('\n') ? undefined : { from: node.range[0], to: node.range[1], text: rendered };
 }
 
-/** A line of its own below the last one. */
+/** A line of its own below the last value that stands on one line. */
 function insertion(entry: EntryMap, yaml: string, { name, value, newline }: { name: string; value: unknown; newline: string }): TextEdit | undefined {
-  const last = entry.items.at(-1);
   const first = entry.items[0];
-  const node = last?.value;
-  if (!first || !isScalar(node) || !node.range || yaml.slice(node.range[0], node.range[1]).includes('\n')) return undefined;
+  const node = entry.items.findLast((pair) => isScalar(pair.value) && !yaml.slice(pair.key.range[0], pair.value.range[1]).includes('\n'))?.value;
+  if (!first || !node) return undefined;
   const { to } = lineOf(yaml, node.range[0]);
   const indent = ' '.repeat(first.key.range[0] - (yaml.lastIndexOf('\n', first.key.range[0] - 1) + 1));
   const rendered = renderValue(value, {});
   return rendered.includes('\n') ? undefined : { from: to, to, text: `${indent}${name}:${rendered}${newline}` };
 }
+
+/** Behind the last one, quoted as the names there are. */
+function insertionInBraces(entry: EntryMap, { name, value }: { name: string; value: unknown }): TextEdit | undefined {
+  const at = endOf(entry.items.at(-1));
+  const key = isJson(entry) ? JSON.stringify(name) : name;
+  return at === 0 ? undefined : { from: at, to: at, text: `, ${key}: ${inBraces(entry, value, null)}` };
+}
+
+/** In braces a comma ends a value: text that could hold one is quoted. */
+function inBraces(entry: EntryMap, value: unknown, like: ParsedNode | null): string {
+  return isJson(entry) ? JSON.stringify(value) : renderValue(value, { like, flow: true }).trimStart().replace(/^[^"'].*[,[\]{}].*$/s, (text) => JSON.stringify(text));
+}
+
+const isJson = ({ items: [first] }: EntryMap): boolean => isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';
+const endOf = (pair: EntryMap['items'][number] | undefined): number => pair?.value?.range[1] ?? 0;
 
 function lineOf(yaml: string, at: number): TextEdit {
   const newline = yaml.indexOf('\n', at);

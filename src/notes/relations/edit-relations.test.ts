@@ -62,6 +62,11 @@ describe('an edge is taken out', () => {
     expect(() => removeRelations(text, to('E'))).toThrow('cites');
   });
 
+  test('and the comment above the next one stays', () => {
+    const text = '---\nrelations:\n  - type: x\n    target: "[[N]]"\n    # of x\n\n  # why y\n  - type: y\n    target: "[[M]]"\n---\n';
+    expect(removeRelations(text, to('N'))).toBe('---\nrelations:\n  # why y\n  - type: y\n    target: "[[M]]"\n---\n');
+  });
+
   test('the list goes with its last entry', () => {
     expect(removeRelations('---\na: 1\nrelations:\n  - type: x\n    target: "[[N]]"\n---\n', () => true)).toBe('---\na: 1\n---\n');
     expect(removeRelations('\uFEFF---\r\nup: "[[N]]"\r\n---\r\nText', () => true)).toBe('\uFEFFText');
@@ -77,8 +82,28 @@ describe('an edge is changed', () => {
     expect(updateRelations(HAND, to('Honey'), { confidence: null })).toBe(HAND.replace('    confidence: 0.80\r\n', ''));
   });
 
-  test('in braces', () => {
-    expect(relationsIn(updateRelations(HAND, to('Paper'), { confidence: 0.2 })).find(to('Paper'))).toMatchObject({ type: 'cites', confidence: 0.2, entry: 1 });
+  test('in braces, which stay as they are', () => {
+    const edited = updateRelations(HAND, to('Paper'), { type: 'supports', confidence: 0.2, notes: 'a, b' });
+    expect(edited).toBe(HAND.replace('{ type: cites, target: "[[Paper]]" }', '{ type: supports, target: "[[Paper]]", confidence: 0.2, notes: "a, b" }'));
+    expect(updateRelations(edited, to('Paper'), { confidence: null })).toBe(edited.replace(', confidence: 0.2', ''));
+    const json = '---\n{ "a": 1, "relations": [ {"type": "x", "target": "[[N]]"} ] }\n---\n';
+    expect(updateRelations(json, to('N'), { confidence: 0.5 })).toBe(json.replace('"[[N]]"', '"[[N]]", "confidence": 0.5'));
+  });
+
+  test('beside a value of several lines', () => {
+    const folded = '---\nrelations:\n  -   type:   cites\n      target: "[[N]]"\n      notes: >\n        why\n        so\n---\n';
+    expect(updateRelations(folded, to('N'), { confidence: 0.5 })).toBe(folded.replace('      notes', '      confidence: 0.5\n      notes'));
+  });
+
+  test('a property and an inline field that are the edge alone get another name, and all else on their lines stays', () => {
+    const text = '---\r\nup: "[[A]]"  # by hand\r\n---\r\nIt rests on (derived_from:: [[B]]) and more.\r\n- **cites**:: see [[C]] for it\r\n';
+    expect(updateRelations(text, to('A'), { type: 'Part Of' })).toBe(text.replace('up:', 'part_of:'));
+    expect(updateRelations(text, to('B'), { type: 'supports' })).toBe(text.replace('derived_from', 'supports'));
+    expect(updateRelations(text, to('C'), { type: 'supports' })).toBe(text.replace('cites', 'supports'));
+    const two = '---\nup: ["[[A]]", "[[B]]"]\n---\n';
+    expect(updateRelations(two, to('B'), { type: 'cites' })).toBe('---\nup: ["[[A]]"]\nrelations:\n  - type: cites\n    target: "[[B]]"\n---\n');
+    const taken = '---\nup: "[[A]]"\ncites: "[[B]]"\n---\n';
+    expect(relationsIn(updateRelations(taken, to('A'), { type: 'cites' })).map(({ type, target }) => [type, target])).toEqual([['cites', 'A'], ['cites', 'B']]);
   });
 
   test('a property that needs a confidence becomes an entry', () => {
@@ -90,16 +115,17 @@ describe('an edge is changed', () => {
   test('an inline field stays beside its entry, until its type changes', () => {
     const text = 'supports:: [[B]]\nText\n';
     expect(updateRelations(text, to('B'), { confidence: 0.5 })).toBe(`---\nrelations:\n  - type: supports\n    target: "[[B]]"\n    confidence: 0.5\n---\n${text}`);
-    expect(updateRelations(text, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n---\nText\n');
+    expect(updateRelations(text, to('B'), { type: 'cites' })).toBe('cites:: [[B]]\nText\n');
+    expect(updateRelations(text, to('B'), { type: 'cites', notes: 'why' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n    notes: why\n---\nText\n');
   });
 
   test('that is written more than once stays one: a second change adds no second entry', () => {
     const field = 'supports:: [[B]]\nText\n';
     const once = updateRelations(field, to('B'), { confidence: 0.5 });
     expect(updateRelations(once, to('B'), { confidence: 0.6 })).toBe(once.replace('0.5', '0.6'));
-    expect(updateRelations(once, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n    confidence: 0.5\n---\nText\n');
+    expect(updateRelations(once, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n    confidence: 0.5\n---\ncites:: [[B]]\nText\n');
     const both = '---\nsupports: "[[B]]"\n---\nsupports:: [[B]]\n';
-    expect(updateRelations(both, to('B'), { type: 'cites' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n---\n');
+    expect(updateRelations(both, to('B'), { type: 'cites' })).toBe(both.replaceAll('supports', 'cites'));
     const said = '---\nsupports: "[[B]]"\nrelations:\n  - type: supports\n    target: "[[B]]"\n---\n';
     expect(updateRelations(said, to('B'), { confidence: 0.5 })).toBe(said.replace('"[[B]]"\n---', '"[[B]]"\n    confidence: 0.5\n---'));
   });

@@ -8,6 +8,7 @@ import { editEntry } from './edit-entry.ts';
 import { fieldEdit } from './field-edit.ts';
 import { relationsKey } from './read-relations.ts';
 import { relationType } from './relation-type.ts';
+import { renameEdit } from './rename-edit.ts';
 
 /** An entry of `relations` as a tool writes it. */
 export interface RelationEntry {
@@ -71,21 +72,36 @@ export function removeRelations(text: string, isMeant: RelationChoice): string {
 }
 
 /**
- * Changes an edge where it stands, however often the note writes it. A property can carry no confidence and no notes, so an
- * edge that has no entry of `relations` gets one, and its property goes; an inline field stays beside the entry until the
- * type or the target changes. @throws FrontmatterError
+ * Changes an edge where it stands, however often the note writes it: in an entry its values; of a property or an inline field
+ * that is this one link, its name. A property can carry no confidence and no notes, so an edge that needs them gets an entry
+ * of `relations`, and its property goes; an inline field stays beside the entry. @throws FrontmatterError
  */
 export function updateRelations(text: string, isMeant: RelationChoice, patch: RelationPatch): string {
   const change = { ...patch, ...(patch.type !== undefined && { type: relationType(patch.type) }) };
   const entries = relationsIn(text).filter((each) => each.origin === 'relations' && isMeant(each));
-  const edited = entries.reduce((so, { entry }) => editEntry(so, entry as number, change), text);
-  const properties = relationsIn(edited).filter((each) => each.origin === 'property' && isMeant(each));
+  const edited = renamed(entries.reduce((so, { entry }) => editEntry(so, entry as number, change), text), isMeant, change);
+  const isDone = ({ type }: WrittenRelation): boolean => change.type === type && change.target === undefined && !saysMore(change);
+  const properties = relationsIn(edited).filter((each) => each.origin === 'property' && isMeant(each) && !isDone(each));
   const movesAll = change.type !== undefined || change.target !== undefined;
   const [first] = properties;
   if (first === undefined || (entries.length > 0 && !movesAll)) return edited;
   const without = removeRelations(edited, (each) => properties.some(({ link }) => link === each.link) && (movesAll || isInFrontmatter(edited, each)));
   return entries.length > 0 ? without : addRelation(without, toEntry(edited, first, change));
 }
+
+/** Where only the type changes, properties and fields that are the edge and no more get its name: one by one, since each moves what is behind it. */
+function renamed(text: string, isMeant: RelationChoice, change: RelationPatch): string {
+  const { type, target } = change;
+  if (type === undefined || target !== undefined || saysMore(change)) return text;
+  const note = read(text);
+  for (const relation of written(note)) {
+    const edit = relation.origin === 'property' && relation.type !== type && isMeant(relation) ? renameEdit(text, note, relation, type) : undefined;
+    if (edit) return renamed(applyEdits(text, [edit]), isMeant, { type });
+  }
+  return text;
+}
+
+const saysMore = ({ confidence, notes }: RelationPatch): boolean => [confidence, notes].some((value) => value !== undefined && value !== null);
 
 const ANYWHERE = toVaultPath('note.md');
 const read = (text: string): ParsedNote => parseNote(ANYWHERE, text);

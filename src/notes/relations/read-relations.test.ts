@@ -65,6 +65,28 @@ Relations:
     ]);
   });
 
+  test('a percentage and a decimal comma are what they plainly mean', () => {
+    const entry = (confidence: string) => `  - type: x\n    target: "[[A]]"\n    confidence: ${confidence}\n`;
+    const { edges, problems } = read(`---\nrelations:\n${['75%', "'12,5 %'", '0,5', '.5', '""', 'true'].map(entry).join('')}---\n`);
+    expect(edges.map(({ confidence }) => confidence)).toEqual([0.75, 0.125, 0.5, 0.5, 1, 1]);
+    expect(problems).toEqual([
+      '5: Relation 1 (x) has its confidence as text; it counts as 0.75. Write it as 0.75.',
+      '8: Relation 2 (x) has its confidence as text; it counts as 0.125. Write it as 0.125.',
+      '11: Relation 3 (x) has its confidence as text; it counts as 0.5. Write it as 0.5.',
+      '17: Relation 5 (x) has the confidence “of no number”, which is no number; it counts as 1.',
+      '19: Relation 6 (x) has the confidence “true”, which is no number; it counts as 1.',
+    ]);
+  });
+
+  test('a link without quotes is told, since YAML reads it as a list', () => {
+    const { edges, problems } = read('---\nup: "[[A]]"\nsupports: [[B]]\nlist:\n  - [[C|c]]\nmatrix: [[1, 2], [a, b], ["[[d]]"]]\ntags: [[e]]\n---\n');
+    expect(edges.map(({ target }) => target)).toEqual(['A']);
+    expect(problems).toEqual([
+      '3: “supports” leads nowhere: YAML reads [[B]] as a list. Write it with quotes: "[[B]]".',
+      '5: “list” leads nowhere: YAML reads [[C|c]] as a list. Write it with quotes: "[[C|c]]".',
+    ]);
+  });
+
   test.each(['relations: "[[A]]"', 'relations: { type: x }', 'relations: 5'])('a %s is no list', (line) => {
     expect(read(`---\na: 1\n${line}\n---\n`)).toEqual({ edges: [], problems: [expect.stringMatching(/^3: relations is no list/)] });
   });

@@ -1,6 +1,7 @@
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
 import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem, NoteLink, NoteRelation } from '../note.ts';
+import { betterWritten, readConfidence } from './read-confidence.ts';
 import { relationType } from './relation-type.ts';
 
 export interface NoteRelations {
@@ -15,7 +16,7 @@ export interface NoteRelations {
  */
 export function readRelations(text: string, frontmatter: Frontmatter, links: readonly NoteLink[]): NoteRelations {
   const relations: NoteRelation[] = [];
-  const relationProblems: FrontmatterProblem[] = [];
+  const relationProblems = unquotedLinks(text, frontmatter);
   if (!links.some(({ property }) => property !== undefined) && relationsKey(frontmatter.data) === undefined) return { relations, relationProblems };
   const linkAt = new Map<number, number>();
   for (const [at, link] of links.entries()) if (link.type === 'property') linkAt.set(link.from, at);
@@ -25,6 +26,28 @@ export function readRelations(text: string, frontmatter: Frontmatter, links: rea
     if (isPropertyEdge(link, placed)) relations.push({ type: relationType(link.property), link: at, confidence: 1, origin: 'property', property: link.property, line: link.line });
   }
   return { relations, relationProblems };
+}
+
+/** `supports: [[Note]]` is a list in a list to YAML, and so to every program: what was meant is told. */
+function unquotedLinks(text: string, { data, from, to }: Frontmatter): FrontmatterProblem[] {
+  return Object.entries(data ?? {}).flatMap(([property, value]) => {
+    const name = NEVER_EDGES.test(property) || isRelationsKey(property) ? undefined : nestedText(value);
+    const at = name === undefined ? -1 : text.slice(from, to).indexOf(`[[${name}]]`);
+    if (name === undefined || at < 0) return [];
+    return [{ message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`, ...placeOf(text, from + at) }];
+  });
+}
+
+/** The first text that stands alone in a list within a list. */
+function nestedText(value: unknown, depth = 0): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items: unknown[] = value;
+  if (depth > 0 && items.length === 1 && typeof items[0] === 'string') return items[0];
+  for (const item of items) {
+    const found = nestedText(item, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The name under which a note's properties hold its relations, as it is written; `undefined` where there are none. */
@@ -81,19 +104,16 @@ function readEntry(reading: Reading, entry: number, value: unknown, strings: rea
   if (link === undefined || reading.links[link]?.target === '') {
     return problem(reading, target ?? first, `${nth} (${type}) has no link as its target: write target: "[[Note]]", with the quotes.`);
   }
-  const { confidence, complaint } = readConfidence(value['confidence']);
+  const { confidence, complaint } = understood(value['confidence']);
   if (complaint !== undefined) problem(reading, strings.find(({ path }) => path[1] === 'confidence') ?? target, `${nth} (${type}) ${complaint}`);
   const said = Object.fromEntries(['notes', 'created', 'by'].flatMap((name) => (asText(value[name]) === undefined ? [] : [[name, asText(value[name])]])));
   reading.relations.push({ type, link, confidence, ...said, origin: 'relations', entry, line: (reading.links[link] as NoteLink).line });
 }
 
-function readConfidence(written: unknown): { confidence: number; complaint?: string } {
-  if (written === undefined || written === null) return { confidence: 1 };
-  const value = typeof written === 'string' && written.trim() !== '' ? Number(written) : written;
-  if (typeof value !== 'number' || Number.isNaN(value)) return { confidence: 1, complaint: `has the confidence “${asText(written) ?? 'of no number'}”, which is no number; it counts as 1.` };
-  const confidence = Math.min(1, Math.max(0, value));
-  if (confidence !== value) return { confidence, complaint: `has a confidence of ${value}, which is not from 0 to 1; it counts as ${confidence}.` };
-  return typeof written === 'string' ? { confidence, complaint: `has its confidence as text; it counts as ${confidence}. Write it without quotes.` } : { confidence };
+function understood(written: unknown): { confidence: number; complaint?: string } {
+  const { value = 1, complaint } = readConfidence(written);
+  if (complaint === undefined) return { confidence: value };
+  return { confidence: value, complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? betterWritten(written, value) : ''}` };
 }
 
 function problem({ text, frontmatter, relationProblems }: Reading, place: FrontmatterString | undefined, message: string): void {

@@ -77,7 +77,7 @@ describe('delete_relationship', () => {
 });
 
 describe('reclassify_relationship', () => {
-  test('writes the new type where it stands; a property becomes an entry', async () => {
+  test('writes the new type where it stands; a property gets its name', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports', { notes: 'n', confidence: 0.5 });
     const [edge] = await edgesOf(bench, 'Blue.md');
@@ -85,7 +85,7 @@ describe('reclassify_relationship', () => {
     expect(await edgesOf(bench, 'Blue.md')).toMatchObject([{ type: 'causes', confidence: 0.5 }]);
     expect((await edgesOf(bench, 'Blue.md'))[0]).not.toHaveProperty('notes');
     await bench.call('reclassify_relationship', { edge_id: (await edgesOf(bench, 'Hand.md'))[0]?.id, new_type: 'cites' });
-    expect(bench.text('Hand.md')).toContain('relations:\n  - type: cites\n    target: "[[Bees]]"\n');
+    expect(bench.text('Hand.md')).toContain('cites: "[[Bees]]"\n');
     expect(bench.text('Hand.md')).not.toContain('supports');
   });
 
