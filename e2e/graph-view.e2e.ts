@@ -55,11 +55,12 @@ describe('the graph view', () => {
     await page.getByRole('button', { name: 'Graph around this note' }).click();
     await latent.reload();
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 2 notes');
-    await page.getByText('3 steps').click();
+    const howMuch = page.getByRole('combobox', { name: 'How much of the vault' });
+    await howMuch.selectOption('3 steps');
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 5 notes');
     expect(await page.title()).toContain('Graph');
 
-    await page.getByText('Whole vault').click();
+    await howMuch.selectOption('Whole vault');
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
     await page.getByRole('button', { name: 'Show as a list' }).click();
     const rows = page.getByRole('list', { name: 'Notes of the graph' }).locator(':scope > li');
@@ -73,7 +74,7 @@ describe('the graph view', () => {
     await page.getByRole('textbox', { name: 'Filter the graph' }).fill('ideas');
     await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('textbox', { name: 'Filter the graph' }).fill('');
-    await page.getByRole('button', { name: 'Lines', exact: true }).click();
+    await page.getByRole('button', { name: 'Colours and lines', exact: true }).click();
     await page.getByRole('switch', { name: 'Links' }).press('Space');
     await expect.poll(() => rows.first().textContent()).toContain('1 line');
   });

@@ -2,6 +2,7 @@ import { createPainter, covers } from './create-painter.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { paintHighlight } from './paint-highlight.ts';
+import { nameReaches } from './paint-labels.ts';
 import { radiusOf } from './paint-note.ts';
 
 /** The canvas that is seen, and what a hand does to it. Notes are named by their place in the scene. */
@@ -31,6 +32,7 @@ export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) 
   let ratio = 1;
   let scene: GraphScene | undefined;
   let positions: Float32Array = new Float32Array();
+  let names: Float32Array | undefined;
   let highlighted: number | undefined;
   let isFitted = true;
   let frame = 0;
@@ -72,21 +74,21 @@ export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) 
     },
     fit() {
       isFitted = true;
-      look(fitAll(positions, size));
+      look(fitAll(positions, size, names));
     },
     resize(next) {
       size = next;
       ratio = window.devicePixelRatio;
       canvas.width = Math.round(size.width * ratio);
       canvas.height = Math.round(size.height * ratio);
-      if (isFitted) camera = fitAll(positions, size);
+      if (isFitted) camera = fitAll(positions, size, names);
       painter.request({ camera, size }, ratio);
       draw();
     },
     show(newPositions, newScene) {
       positions = newPositions;
-      if (newScene) [scene, highlighted] = [newScene, undefined];
-      if (isFitted) camera = fitAll(positions, size);
+      if (newScene) [scene, names, highlighted] = [newScene, nameReaches(context, newScene), undefined];
+      if (isFitted) camera = fitAll(positions, size, names);
       painter.show(positions, newScene);
       if (size.width > 0) painter.request({ camera, size }, ratio);
     },

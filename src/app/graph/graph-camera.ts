@@ -36,19 +36,56 @@ const MARGIN = 48;
 /** Two or three notes are not blown up to fill the screen. */
 const MOST_FITTED = 3;
 
-/** All of these points in view. */
-export function fitAll(positions: Float32Array, { width, height }: Size): Camera {
+/** A name takes no more than this share of the view to each side of its note. */
+const MOST_OF_WIDTH = 0.3;
+
+/**
+ * All of these points in view, and the names below them.
+ * @param names CSS pixels that each point's name reaches to each side; absent where it has none
+ */
+export function fitAll(positions: Float32Array, { width, height }: Size, names?: Float32Array): Camera {
   if (positions.length === 0) return { x: 0, y: 0, scale: 1 };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < positions.length; at += 2) {
-    left = Math.min(left, positions[at]!);
-    right = Math.max(right, positions[at]!);
-    top = Math.min(top, positions[at + 1]!);
-    bottom = Math.max(bottom, positions[at + 1]!);
+  let [top, bottom] = [Infinity, -Infinity];
+  for (let at = 1; at < positions.length; at += 2) {
+    top = Math.min(top, positions[at]!);
+    bottom = Math.max(bottom, positions[at]!);
   }
-  const room = (length: number): number => Math.max(40, length - 2 * MARGIN);
-  const scale = Math.min(room(width) / Math.max(1, right - left), room(height) / Math.max(1, bottom - top), MOST_FITTED);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(SCALES.least, scale) };
+  const most = Math.min(Math.max(40, height - 2 * MARGIN) / Math.max(1, bottom - top), MOST_FITTED);
+  const scale = Math.max(SCALES.least, scaleToWidth(positions, width, names, most));
+  const [left, right] = extent(positions, width, names, scale);
+  return { x: (left + right) / 2 / scale, y: (top + bottom) / 2, scale };
+}
+
+/** From the left end of the leftmost to the right end of the rightmost, in CSS pixels from the world's middle. */
+function extent(positions: Float32Array, width: number, names: Float32Array | undefined, scale: number): [number, number] {
+  const most = width * MOST_OF_WIDTH;
+  const least = Math.min(MARGIN, most);
+  let [left, right] = [Infinity, -Infinity];
+  for (let place = 0; place * 2 < positions.length; place += 1) {
+    const [x, reach] = [positions[place * 2]! * scale, Math.min(most, Math.max(least, names?.[place] ?? 0))];
+    left = Math.min(left, x - reach);
+    right = Math.max(right, x + reach);
+  }
+  return [left, right];
+}
+
+/** Halved so often, the interval is a fraction of a pixel. */
+const HALVINGS = 16;
+
+/** Names keep their size while notes move apart, so no quotient gives the scale; what is taken grows with it, so halving does. */
+function scaleToWidth(positions: Float32Array, width: number, names: Float32Array | undefined, most: number): number {
+  const fits = (scale: number): boolean => {
+    const [left, right] = extent(positions, width, names, scale);
+    return right - left <= width;
+  };
+  if (fits(most)) return most;
+  let [low, high] = [0, most];
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The least move that brings a point into view, with room around it. */

@@ -8,6 +8,7 @@ import type { GraphState } from './create-graph-state.ts';
 import type { NoteGroups } from './group-notes.ts';
 import type { GraphPart } from './choose-part.ts';
 import { createGraphKeys } from './graph-keys.ts';
+import { GraphLegend } from './graph-legend.tsx';
 import { toScene } from './graph-scene.ts';
 import { readTheme } from './read-theme.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -81,26 +82,31 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   });
 
   return (
-    <div class="graph__frame" ref={frame}>
-      <div
-        class="graph__stage"
-        role="application"
-        aria-roledescription="graph"
-        aria-label={`Graph of ${props.part.notes.length.toLocaleString()} notes`}
-        aria-describedby="graph-help"
-        tabindex="0"
-        data-focus-inset
-        classList={{ 'graph__stage--on-note': hovered() !== undefined }}
-        onKeyDown={onKeyDown}
-      >
-        <canvas class="graph__canvas" ref={canvas} aria-hidden="true" />
+    <>
+      <div class="graph__frame" ref={frame}>
+        <div
+          class="graph__stage"
+          role="application"
+          aria-roledescription="graph"
+          aria-label={`Graph of ${props.part.notes.length.toLocaleString()} notes`}
+          aria-describedby="graph-help"
+          tabindex="0"
+          data-focus-inset
+          classList={{ 'graph__stage--on-note': hovered() !== undefined }}
+          onKeyDown={onKeyDown}
+        >
+          <canvas class="graph__canvas" ref={canvas} aria-hidden="true" />
+        </div>
+        <p id="graph-help" class="visually-hidden">{HELP}</p>
+        <p class="visually-hidden" role="status">
+          {spoken()}
+        </p>
       </div>
-      <p id="graph-help" class="visually-hidden">{HELP}</p>
-      <p class="visually-hidden" role="status">
-        {spoken()}
-      </p>
-      <ZoomButtons stage={stage} />
-    </div>
+      <div class="graph__foot">
+        <GraphLegend state={state} part={props.part} groups={props.groups} />
+        <ZoomButtons stage={stage} />
+      </div>
+    </>
   );
 }
 

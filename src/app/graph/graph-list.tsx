@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
@@ -37,13 +39,20 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
   const type = () => props.model.overview.types[props.model.overview.typeOf[props.note]!];
   return (
     <li class="graph__row">
-      <NoteLink model={props.model} note={props.note} />
-      <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
-      <Show when={count() > 0} fallback={<span class="graph__row-type">joined with nothing</span>}>
-        <button type="button" class="graph__row-more" aria-expanded={isOpen()} aria-controls={joinedId} onClick={() => setOpen(!isOpen())}>
-          {count() === 1 ? '1 line' : `${count().toLocaleString()} lines`}
-        </button>
-      </Show>
+      <div class="graph__row-head">
+        <span>
+          <NoteLink model={props.model} note={props.note} />
+          <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
+        </span>
+        <Show when={count() > 0} fallback={<span class="graph__row-none">joined with nothing</span>}>
+          <Button size="sm" variant="ghost" aria-expanded={isOpen()} aria-controls={joinedId} onClick={() => setOpen(!isOpen())}>
+            {count() === 1 ? '1 line' : `${count().toLocaleString()} lines`}
+            <Show when={isOpen()} fallback={<ChevronDown aria-hidden="true" />}>
+              <ChevronUp aria-hidden="true" />
+            </Show>
+          </Button>
+        </Show>
+      </div>
       <div id={joinedId}>
         <Show when={isOpen()}>
           <ul class="graph__joined">

@@ -6,7 +6,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { createGraphState, type GraphState } from './create-graph-state.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
-import { GraphLegend } from './graph-legend.tsx';
 import { GraphList } from './graph-list.tsx';
 import { GraphToolbar } from './graph-toolbar.tsx';
 import './graph-view.css';
@@ -64,9 +63,6 @@ export default function GraphView() {
               >
                 <GraphList state={state} part={present().part} />
               </Show>
-              <Show when={!state.controls.isList}>
-                <GraphLegend state={state} part={present().part} groups={present().groups} />
-              </Show>
             </>
           )}
         </Match>
@@ -78,11 +74,13 @@ export default function GraphView() {
 function LayoutProgress(props: { readonly state: GraphState }) {
   return (
     <div class="graph__progress">
-      <span>Finding places for the notes</span>
-      <Progress label="Layout" value={props.state.layout.progress()} />
-      <Button size="sm" variant="ghost" onClick={() => props.state.layout.stop()}>
-        Leave it so
-      </Button>
+      <div class="graph__progress-card">
+        <span>Finding places for the notes</span>
+        <Progress label="Layout" value={props.state.layout.progress()} />
+        <Button size="sm" variant="ghost" onClick={() => props.state.layout.stop()}>
+          Leave it so
+        </Button>
+      </div>
     </div>
   );
 }

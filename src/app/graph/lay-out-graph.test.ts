@@ -43,6 +43,22 @@ it('fits everything, and looks back from the screen to where it is', () => {
   expect(fitAll(new Float32Array(), SIZE)).toEqual({ x: 0, y: 0, scale: 1 });
 });
 
+it('fits the names too, however they lie, but lets no name push the notes together', () => {
+  const positions = Float32Array.of(-500, 0, 500, 100, 300, -300, 0, 0);
+  const within = (names: Float32Array) => {
+    const camera = fitAll(positions, SIZE, names);
+    return Array.from(names, (reach, place) => {
+      const [x] = toScreen(camera, SIZE, positions[place * 2]!, positions[place * 2 + 1]!);
+      return x - reach >= -0.1 && x + reach <= SIZE.width + 0.1;
+    });
+  };
+  expect(within(Float32Array.of(150, 0, 200, 90))).toEqual([true, true, true, true]);
+  expect(fitAll(positions, SIZE, Float32Array.of(150, 0, 200, 90)).scale).toBeLessThan(fitAll(positions, SIZE).scale);
+  const narrow = { width: 200, height: 600 };
+  const { scale } = fitAll(positions, narrow, Float32Array.of(150, 0, 150, 0));
+  expect(1000 * scale).toBeGreaterThan(60);
+});
+
 it('zooms around the pointer, pans with the hand and brings a point into view', () => {
   const camera = { x: 10, y: 20, scale: 1 };
   const zoomed = zoomAt(camera, SIZE, 2, 100, 500);

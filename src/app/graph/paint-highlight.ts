@@ -29,7 +29,7 @@ export function paintHighlight(context: CanvasRenderingContext2D, scene: GraphSc
   neighbours.delete(place);
   for (const each of [...neighbours, place]) paintNote(context, scene, at(each), each, camera.scale);
   paintRing(context, scene, ...at(place), radiusOf(scene, place, camera.scale));
-  const labels = createLabels(context, scene);
+  const labels = createLabels(context, scene, size.width);
   for (const each of [place, ...[...neighbours].slice(0, NAMED)]) {
     const [x, y] = at(each);
     labels.paint(scene.labels[each]!, x, y + radiusOf(scene, each, camera.scale));

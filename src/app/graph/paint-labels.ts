@@ -4,6 +4,8 @@ import { radiusOf, type Context, type View } from './paint-note.ts';
 const MOST_LETTERS = 28;
 const LINE_HEIGHT = 15;
 const GAP = 3;
+/** Between a name and the edge of the view. */
+const EDGE = 8;
 /** From this zoom on every note that finds room is named, below it the well-connected ones. */
 const NAME_ALL_FROM = 0.9;
 /** More would be a picture of names. */
@@ -22,14 +24,22 @@ export function paintLabels(context: Context, scene: GraphScene, screen: Float32
   }
 }
 
+/** How far each note's name reaches to each side, in CSS pixels; 0 for those too poorly connected to be named in a picture of the whole. */
+export function nameReaches(context: Context, scene: GraphScene): Float32Array {
+  const reaches = new Float32Array(scene.labels.length);
+  context.font = scene.theme.font;
+  for (const place of byDegree(scene).subarray(0, 2 * MOST_NAMES)) reaches[place] = context.measureText(shorten(scene.labels[place]!)).width / 2 + EDGE;
+  return reaches;
+}
+
 interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
 }
 
-/** Names below notes, each with a rim of the ground's colour, so that it reads over lines; one that would cover another is left out. */
-export function createLabels(context: Context, { theme }: GraphScene) {
+/** Names below notes, each with a rim of the ground's colour, so that it reads over lines; one that would cover another is left out. `width`: of the view that none may be cut by. */
+export function createLabels(context: Context, { theme }: GraphScene, width = Infinity) {
   const taken: Box[] = [];
   context.font = theme.font;
   context.textAlign = 'center';
@@ -38,9 +48,10 @@ export function createLabels(context: Context, { theme }: GraphScene) {
   return {
     count: () => taken.length,
     /** @param top the lower rim of the note */
-    paint(label: string, x: number, top: number): void {
-      const text = label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label;
+    paint(label: string, middle: number, top: number): void {
+      const text = shorten(label);
       const half = context.measureText(text).width / 2 + GAP;
+      const x = Math.max(half, Math.min(middle, width - half));
       const box = { left: x - half, right: x + half, top };
       if (taken.some((other) => overlaps(box, other))) return;
       taken.push(box);
@@ -52,6 +63,8 @@ export function createLabels(context: Context, { theme }: GraphScene) {
     },
   };
 }
+
+const shorten = (label: string): string => (label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label);
 
 const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < LINE_HEIGHT;
 
