@@ -1,6 +1,5 @@
-import { createEffect, createMemo, createSignal, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { createRecheck } from '../batch/create-recheck.ts';
-import { NoteView } from '../note/note-view.tsx';
 import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -8,20 +7,17 @@ import { commandForKeys } from '../palette/commands.ts';
 import { createCommands } from '../palette/create-commands.ts';
 import { createFiles } from '../tree/create-files.ts';
 import { MainBar } from './main-bar.tsx';
-import { Overlays } from './overlays.tsx';
+import { Editor, GraphView, NoteView, Overlays, RightPanel } from './parts.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-places.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
-import { RightPanel } from './right-panel.tsx';
 import { ShellContext, type Overlay, type Shell } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { preloadWhenIdle } from '../ui/lazy-part.tsx';
 import './vault-shell.css';
-
-// A chunk of its own: many never look at it.
-const GraphView = lazy(() => import('../graph/graph-view.tsx'));
 
 const PHONE = '(max-width: 719px)';
 
@@ -76,12 +72,8 @@ export function VaultShell(props: { readonly layout: Layout }) {
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
   const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
-  // A task of its own: together with the rest it would hold up the page for longer than a person fails to notice.
-  const [isDrawn, setDrawn] = createSignal(false);
-  onMount(() => {
-    const timer = setTimeout(() => setDrawn(true));
-    onCleanup(() => clearTimeout(timer));
-  });
+  const turn = createTurns(2);
+  onMount(() => void preloadWhenIdle([Overlays, Editor]));
   const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
@@ -106,7 +98,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
           </nav>
           <main class="shell__main" hidden={!sees('note')}>
             <MainBar />
-            <MainView />
+            <Show when={turn() >= 1}>
+              <MainView />
+            </Show>
           </main>
           {/* Hidden rather than removed: a running turn goes on. */}
           <div class="shell__right" role={isPhone() ? 'main' : 'complementary'} aria-label="Assistant panel" hidden={!seesRight()}>
@@ -122,7 +116,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
                 onResize={(rightWidth) => layout.update({ rightWidth })}
               />
             </Show>
-            <Show when={isDrawn()}>
+            <Show when={turn() >= 2}>
               <RightPanel />
             </Show>
           </div>
@@ -133,7 +127,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
         </Show>
       </div>
       <QuestionTray />
-      <Overlays files={files()} />
+      <Show when={overlay() !== undefined}>
+        <Overlays files={files()} />
+      </Show>
     </ShellContext.Provider>
   );
 }
@@ -150,13 +146,26 @@ function MainView() {
       </Show>
       <Show when={wasGraph()}>
         <div class="shell__graph" hidden={!isGraph()}>
-          <Suspense fallback={<p class="shell__loading" role="status">Getting the graph ready…</p>}>
-            <GraphView />
-          </Suspense>
+          <GraphView />
         </div>
       </Show>
     </>
   );
+}
+
+/**
+ * Counts up to `last`, each step in a task of its own: drawn together, the parts of the shell would hold up the page
+ * for longer than a person fails to notice.
+ */
+function createTurns(last: number) {
+  const [turn, setTurn] = createSignal(0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = () => {
+    if (setTurn((before) => before + 1) < last) timer = setTimeout(next);
+  };
+  onMount(() => (timer = setTimeout(next)));
+  onCleanup(() => clearTimeout(timer));
+  return turn;
 }
 
 function createMediaQuery(query: string) {
