@@ -5,13 +5,16 @@ import { startLatent } from './harness.ts';
 
 const NOTES = { 'Moths.md': '# Moths\n\nForty moths at the lamp.\n' };
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-it('a message that is being written, what streamed before a crash, and a message that waits are there again', async () => {
+it('a message that is being written, other words for an earlier one, what streamed before a crash, and a message that waits are there again', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
-  await useEndpoint(latent, [{ text: 'Forty of them. And then a long pause', hold: true }, { text: 'Forty.' }, { text: 'By the canal.' }]);
+  await useEndpoint(latent, [{ text: 'Hello.' }, { text: 'Forty of them. And then a long pause', hold: true }, { text: 'Forty.' }, { text: 'By the canal.' }]);
+  await latent.page.evaluate(() => window.latent.ask('Are you there?'));
+  await button(latent.page, 'Edit and send again').click();
+  await latent.page.getByRole('textbox', { name: 'Edit the message' }).fill('Are you ther');
   await send(latent.page, 'How many moths?');
   await latent.page.getByText('Forty').first().waitFor();
   await box(latent.page).fill('Where are they?');
@@ -28,12 +31,14 @@ it('a message that is being written, what streamed before a crash, and a message
     return JSON.stringify(found);
   });
   await expect.poll(kept).toContain('Half a thou');
+  await expect.poll(kept).toContain('Are you ther"');
   await expect.poll(kept).toContain('long pause');
   await latent.relaunch();
   const { page } = latent;
   await page.getByText('Forty of them. And then a long pause').waitFor();
   await page.getByText('This turn was interrupted before its answer.').waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('Half a thou');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Edit the message' }).inputValue()).toBe('Are you ther');
   await page.getByRole('region', { name: 'Waiting messages' }).getByText('Where are they?').waitFor();
   // Taken back, it is in the box again.
   await button(page, 'Take back “Where are they?”').click();

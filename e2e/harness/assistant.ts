@@ -26,7 +26,7 @@ export function button(page: Page, name: string | RegExp): Locator {
 }
 
 export async function send(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
   await button(page, 'Send').click();
 }
 

@@ -74,6 +74,32 @@ describe('a conversation', () => {
     expect((await streamed.load()).size).toBe(0);
   });
 
+  it('keeps other words for an earlier message until they are sent, over a visit, another conversation and a full disk', async () => {
+    const { start, store } = await createWorld();
+    const edited = createKeptDrafts<string>('edited', 'vault');
+    const before = start([says('Forty.')], { edited }).conversation;
+    await before.send('How many moths?');
+    before.setEdit(0, 'How many ba');
+    before.startNew();
+    expect(before.editOf(0), 'of another conversation').toBeUndefined();
+    await edited.settled();
+
+    let isFull = true;
+    const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };
+    const { conversation } = start([says('None.')], { edited, store: tight });
+    await conversation.restore();
+    await until(() => conversation.editOf(0) === 'How many ba');
+    await conversation.resend(0, 'How many bats?');
+    expect([conversation.problem(), conversation.editOf(0)]).toEqual(['The disk is full.', 'How many ba']);
+    isFull = false;
+    await conversation.resend(0, 'How many bats?');
+    expect(roles(conversation.entries())).toEqual(['user: How many bats?', 'assistant: None.']);
+    conversation.showBranch(0);
+    expect(conversation.editOf(0)).toBeUndefined();
+    await edited.settled();
+    expect((await edited.load()).size).toBe(0);
+  });
+
   it('says where a message could not be stored, so that the box can have it again', async () => {
     const { start, store } = await createWorld();
     const full = { ...store, append: () => Promise.reject(new Error('The disk is full.')) };

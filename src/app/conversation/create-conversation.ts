@@ -5,16 +5,20 @@ import type { ConversationStore } from '../../agent/conversations/conversation-s
 import type { ConversationEntry } from '../../agent/conversations/conversation.ts';
 import type { UserMessage } from '../../agent/messages.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
+import type { KeptDrafts } from '../state/kept-drafts.ts';
 import type { Answer } from '../state/workspace.ts';
 import { createShelf, type Shelf } from './composer/create-shelf.ts';
 import { createThread } from './create-thread.ts';
 import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
 import { createWaitingMessages } from './foot/create-waiting-messages.ts';
+import { createEdits } from './messages/create-edits.ts';
 import { answerOf, hasUnansweredCalls, isBroken } from './composer/read-entries.ts';
 
 export interface ConversationDependencies extends TurnDependencies {
   readonly store: ConversationStore;
   readonly vaultId: string;
+  /** Keeps other words for earlier messages while they are written. */
+  readonly edited?: KeptDrafts<string>;
   /** Told of each turn that has ended, once all of it is stored. */
   readonly onTurnEnd?: (conversationId: string) => void;
 }
@@ -53,6 +57,9 @@ export interface Conversation {
   stop(): void;
   /** Goes on with a turn that stopped, failed or was interrupted. */
   carryOn(): Promise<void>;
+  /** The other words that are being written for a message, over a reload; undefined where there are none. */
+  editOf(seq: number): string | undefined;
+  setEdit(seq: number, text: string | undefined): void;
   /** Asks again in other words, from where the message stands; the old words and what followed are kept beside. */
   resend(seq: number, content: string): Promise<void>;
   /** Answers the question before this entry anew; the old answer is kept beside. */
@@ -77,6 +84,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const thread = createThread(deps.store);
   const runner = createTurnRunner(thread, deps);
   const waiting = createWaitingMessages(deps.store, thread.id);
+  const edits = createEdits(deps.edited);
   const shelf = createShelf(deps.store, deps.vaultId);
   const [problem, setProblem] = createSignal('');
   /** One turn at a time: the next message waits for the last answer. */
@@ -105,13 +113,14 @@ export function createConversation(deps: ConversationDependencies): Conversation
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
-  async function add(message: UserMessage, parent?: number | null): Promise<boolean> {
+  async function add(message: UserMessage, parent?: number | null, onStored?: () => void): Promise<boolean> {
     let isStored = false;
     try {
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
       if (id() === undefined) thread.begin(conversationId);
       await thread.append(conversationId, message, { parent: parent === undefined ? (entries().at(-1)?.seq ?? null) : parent });
       isStored = true;
+      onStored?.();
       await shelf.refresh();
       await turn(conversationId);
     } catch (error) {
@@ -187,10 +196,13 @@ export function createConversation(deps: ConversationDependencies): Conversation
         const conversationId = id();
         if (conversationId) await turn(conversationId);
       }),
+    editOf: (seq) => edits.of(id(), seq),
+    setEdit: (seq, text) => edits.set(id(), seq, text),
     resend: (seq, content) =>
       inTurn(async () => {
+        const conversationId = id();
         const message = entries().find((entry) => entry.seq === seq)?.message;
-        if (message?.role === 'user') await add({ ...message, content }, thread.parentOf(seq));
+        if (message?.role === 'user') await add({ ...message, content }, thread.parentOf(seq), () => edits.set(conversationId, seq, undefined));
       }),
     regenerate: (seq) => inTurn(() => regenerate(seq)),
     showBranch: (seq) => {

@@ -29,7 +29,16 @@ export function MessageItem(props: { readonly item: Item; readonly asked: Readon
   return (
     <Switch>
       <Match when={as('user')}>
-        {(item) => <UserMessage item={item()} isRunning={isRunning()} onResend={(seq, text) => void props.conversation.resend(seq, text)} onShow={show} />}
+        {(item) => (
+          <UserMessage
+            item={item()}
+            isRunning={isRunning()}
+            edit={props.conversation.editOf(item().seq)}
+            onEdit={(text) => props.conversation.setEdit(item().seq, text)}
+            onResend={(seq, text) => void props.conversation.resend(seq, text)}
+            onShow={show}
+          />
+        )}
       </Match>
       <Match when={as('assistant')}>
         {(item) => (

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-solid/icons/pencil';
-import { createSignal, For, Show } from 'solid-js';
+import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { ContextBlock } from '../../../agent/messages.ts';
 import { lineWords } from '../../../agent/context/context-read.ts';
 import { routeToHash } from '../../state/create-route.ts';
@@ -13,36 +13,49 @@ import type { Item } from './to-items.ts';
 export interface UserMessageProps {
   readonly item: Extract<Item, { kind: 'user' }>;
   readonly isRunning: boolean;
+  /** Other words for it that are being written; undefined where there are none. */
+  readonly edit: string | undefined;
+  readonly onEdit: (text: string | undefined) => void;
   readonly onResend: (seq: number, text: string) => void;
   readonly onShow: (seq: number) => void;
 }
 
 /** What the person said and sent along; it can be said again in other words. */
 export function UserMessage(props: UserMessageProps) {
-  const [isEditing, setEditing] = createSignal(false);
-  const [text, setText] = createSignal('');
+  const [isOpened, setOpened] = createSignal(false);
+  // What an earlier visit left is there to go on with.
+  const isEditing = () => isOpened() || props.edit !== undefined;
+  const text = () => props.edit ?? props.item.text;
   let opener!: HTMLButtonElement;
+  const close = () => {
+    setOpened(false);
+    props.onEdit(undefined);
+  };
   const cancel = () => {
-    setEditing(false);
+    close();
     opener.focus();
   };
   const resend = () => {
     const next = text().trim();
-    setEditing(false);
-    if (next !== '' && next !== props.item.text) props.onResend(props.item.seq, next);
+    // The words stay in the form until they are stored; one turn at a time.
+    if (next === '' || next === props.item.text) cancel();
+    else if (!props.isRunning) props.onResend(props.item.seq, next);
   };
   return (
     <div class="user">
       <Show
         when={!isEditing()}
         fallback={
-          <form class="user__edit" onSubmit={(event) => (event.preventDefault(), resend())}>
+          <form class="user__edit" ref={keepKeyboard} onSubmit={(event) => (event.preventDefault(), resend())}>
             <textarea
               class="input user__box"
               aria-label="Edit the message"
               value={text()}
-              ref={(element) => queueMicrotask(() => element.focus())}
-              onInput={(event) => setText(event.currentTarget.value)}
+              ref={(element) => isOpened() && queueMicrotask(() => element.focus())}
+              onInput={(event) => {
+                setOpened(true);
+                props.onEdit(event.currentTarget.value === props.item.text ? undefined : event.currentTarget.value);
+              }}
               onKeyDown={(event) => {
                 if (event.isComposing) return;
                 if (event.key === 'Escape') cancel();
@@ -52,8 +65,9 @@ export function UserMessage(props: UserMessageProps) {
               }}
             />
             <div class="user__actions user__actions--shown">
+              <Show when={props.isRunning}><span class="user__waits">Once the answer is there, or stopped:</span></Show>
               <Button size="sm" variant="ghost" onClick={cancel}>Cancel</Button>
-              <Button size="sm" variant="primary" type="submit">Send again</Button>
+              <Button size="sm" variant="primary" type="submit" disabled={props.isRunning}>Send again</Button>
             </div>
           </form>
         }
@@ -77,10 +91,7 @@ export function UserMessage(props: UserMessageProps) {
             size="sm"
             disabled={props.isRunning}
             ref={(element: HTMLButtonElement) => (opener = element)}
-            onClick={() => {
-              setText(props.item.text);
-              setEditing(true);
-            }}
+            onClick={() => setOpened(true)}
           >
             <Pencil aria-hidden="true" />
           </IconButton>
@@ -88,6 +99,11 @@ export function UserMessage(props: UserMessageProps) {
       </Show>
     </div>
   );
+}
+
+/** A form that goes with what was sent from it leaves the keyboard where the next message is written. */
+function keepKeyboard(form: HTMLElement): void {
+  onCleanup(() => form.contains(document.activeElement) && document.querySelector<HTMLElement>('.composer__box')?.focus());
 }
 
 /** One chip for each thing that was sent along: several notes of a folder are one. */
