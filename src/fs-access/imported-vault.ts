@@ -1,10 +1,9 @@
 import { browserRoot, openBrowserFolder } from './browser-folder.ts';
 import { importEntries, type ImportedVault, type ImportEntry, type ImportOptions } from './import-entries.ts';
-import { VaultError } from './vault.ts';
-import { openZip, type OpenedZip } from './zip/zip-reader.ts';
+import { VaultError, type ListOptions, type Vault } from './vault.ts';
+import type { OpenedZip } from './zip/zip-reader.ts';
 
 export type { ImportedVault, ImportOptions, SkippedFile } from './import-entries.ts';
-export { exportZip } from './zip/zip-writer.ts';
 
 /** As `<input type="file" webkitdirectory>` gives them. */
 export interface FolderFile {
@@ -30,10 +29,17 @@ export async function importFiles(files: ArrayLike<FolderFile>, options?: Import
  * @throws VaultError `internal` where it is no zip or is damaged, `quota`, `permission`.
  */
 export async function importZip(file: File, options?: ImportOptions): Promise<ImportedVault> {
+  const { openZip } = await import('./zip/zip-reader.ts');
   const zip = await openZip(file);
   const top = topFolder(zip.paths);
   const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpack(zip, top), options);
   return { ...imported, skipped: [...zip.skipped, ...imported.skipped] };
+}
+
+/** As the zip writer's own: packing is fetched when somebody packs. */
+export async function exportZip(vault: Vault, options?: ListOptions): Promise<Blob> {
+  const writer = await import('./zip/zip-writer.ts');
+  return writer.exportZip(vault, options);
 }
 
 /**

@@ -13,11 +13,11 @@ const MOST_CANDIDATES = 10_000;
 const MOST_NOTES_OF_QUERY = 100;
 
 const input = z.strictObject({
-  info_type: z.enum(['vin', 'phone', 'email', 'address', 'url', 'number', 'date', 'custom']).describe('What is looked for; custom needs pattern. number: 3 digits or more.'),
-  pattern: z.string().min(1).optional().describe('For custom: a JavaScript regular expression, without regard to case.'),
+  info_type: z.enum(['vin', 'phone', 'email', 'address', 'url', 'number', 'date', 'custom']).describe('custom needs pattern; number: 3 digits or more.'),
+  pattern: z.string().min(1).optional().describe('For custom: a JavaScript regular expression, without case.'),
   context_words: z.int().min(0).max(100).default(10).describe('Words of context on each side.'),
   query: z.string().trim().min(1).optional().describe('Only in notes that hold these words, e.g. "car insurance".'),
-  max_results: z.int().min(1).max(1000).default(50).describe('The most matches to answer with.'),
+  max_results: z.int().min(1).max(1000).default(50).describe('The most to give.'),
   offset: offsetInput,
 });
 
@@ -26,7 +26,7 @@ export const findSpecificInfo = defineReadTool({
   title: 'Find a fact',
   description:
     'Finds values of a kind in the notes: "what’s my VIN / phone / email / address / number". Give query to look only in notes about something. ' +
-    'A VIN says whether its check digit is right (European ones need not have one); an address is a guess and labelled so.',
+    'An address is a guess and labelled so.',
   risk: 'read',
   input,
   example: { info_type: 'phone', query: 'dentist' },
@@ -40,7 +40,8 @@ export const findSpecificInfo = defineReadTool({
 
     const request = { patterns: kind.patterns, maxMatches: MOST_CANDIDATES, timeoutMs: PATTERN_TIMEOUT, ...(paths && { paths }) };
     const response = await context.index.findPattern(request);
-    const all = withoutOverlaps(inOrder(response.matches, paths)).flatMap((match) => toMatch(match, kind, context_words, context));
+    const candidates = withoutOverlaps(inOrder(response.matches, paths)).map((match) => toMatch(match, kind, context_words, context));
+    const all = (await Promise.all(candidates)).flat();
     const cutShort = response.matchesFound > response.matches.length;
     const warnings = [
       ...(response.timedOut ? [timeoutWarning()] : []),
@@ -82,8 +83,8 @@ function overlap(a: PatternMatch, b: PatternMatch): boolean {
   return a.column < b.column + b.value.length && b.column < a.column + a.value.length;
 }
 
-function toMatch(match: PatternMatch, kind: InfoKind, contextWords: number, context: ToolContext) {
-  const details = kind.inspect(match, context.clock.now());
+async function toMatch(match: PatternMatch, kind: InfoKind, contextWords: number, context: ToolContext) {
+  const details = await kind.inspect(match, context.clock.now());
   if (!details) return [];
   const { path, title, line, column, value } = match;
   return [{ value, context: withWords(match, contextWords), path, title, line, column, modified: toLocalIso(match.modified), ...details }];

@@ -2,14 +2,16 @@ import { parseDateExpression, toLocalIso } from '../../../notes/dates/dates.ts';
 import type { PatternMatch } from '../../../workers/contract.ts';
 import type { Pattern } from '../pattern-match.ts';
 import { ADDRESS_PATTERNS } from './address.ts';
-import { personRegion, PHONE_PATTERN, toPhone } from './phone.ts';
+import { PHONE_PATTERN } from './phone-pattern.ts';
 import { hasValidCheckDigit, VIN_PATTERN } from './vin.ts';
+
+type Details = Record<string, unknown> | undefined;
 
 /** How one kind of information is found: patterns for the index, and a closer look at what they give. */
 export interface InfoKind {
   readonly patterns: readonly Pattern[];
   /** Fields of the answer beside the value, which may be set anew; `undefined` where it is none after all. */
-  readonly inspect: (match: PatternMatch, now: number) => Record<string, unknown> | undefined;
+  readonly inspect: (match: PatternMatch, now: number) => Details | Promise<Details>;
 }
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
@@ -21,7 +23,9 @@ export const INFO_KINDS: Readonly<Record<'vin' | 'phone' | 'email' | 'address' |
   },
   phone: {
     patterns: [{ source: PHONE_PATTERN, flags: 'g' }],
-    inspect: ({ value, before }) => {
+    inspect: async ({ value, before }) => {
+      // The numbering plans of all countries are large, and few ask for them: they come with the first number.
+      const { personRegion, toPhone } = await import('./phone.ts');
       const phone = toPhone(value, before, personRegion());
       return phone && { value: value.trim(), ...phone };
     },

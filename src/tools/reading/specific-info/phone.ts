@@ -1,8 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/** Digits with at most two separators between them, so that two numbers on a line stay two. */
-export const PHONE_PATTERN = String.raw`(?<![\w.+#/-])(?:\+|00|\()?\(?\d(?:[ .\-/()\u00A0\u2011]{0,2}\d){5,14}(?![\w])`;
-
 const NOT_A_PHONE = [
   /^(?:19|20)\d\d[-./ ]\d{1,2}[-./ ]\d{1,2}/, // a date, the year first
   /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d\d/, // a date, the year last
