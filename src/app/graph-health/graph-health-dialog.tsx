@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import CircleCheck from 'lucide-solid/icons/circle-check';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import type { CheckedHealth } from '../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../workers/contract.ts';
@@ -24,7 +26,7 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
       description="What is doubled, alone, contradictory or unfinished among the notes. Looking changes nothing."
       size="wide"
     >
-      <Show when={workspace.index()} fallback={<p class="health__empty">Open a vault first.</p>}>
+      <Show when={workspace.index()} fallback={<p>Open a vault first.</p>}>
         {(index) => <Report index={index()} onClose={props.onClose} />}
       </Show>
     </Dialog>
@@ -71,9 +73,21 @@ function Report(props: { readonly index: IndexClient; readonly onClose: () => vo
       <Show when={question()} keyed>
         {(open) => <ConfirmationCard question={open} />}
       </Show>
-      <For each={report.checks()}>
+      <For each={report.checks().filter(({ found }) => found > 0)}>
         {(checked) => <Check checked={checked} index={props.index} isBusy={callId() !== undefined} onAct={act} onClose={props.onClose} />}
       </For>
+      <Show when={report.checks().some(isClean)}>
+        <ul class="health__clean" aria-label="Nothing found">
+          <For each={report.checks().filter(isClean)}>
+            {({ check }) => (
+              <li>
+                <CircleCheck aria-hidden="true" />
+                {HEALTH_WORDS[check].none}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
     </div>
   );
 }
@@ -89,28 +103,27 @@ interface CheckProps {
 function Check(props: CheckProps) {
   const words = () => HEALTH_WORDS[props.checked.check];
   return (
-    <Show
-      when={props.checked.found > 0}
-      fallback={<p class="health__none">{words().none}</p>}
-    >
-      <details class="health__check">
-        <summary class="health__summary">
-          <span class="health__title">{words().title}</span>
-          <Badge>{props.checked.found.toLocaleString()}</Badge>
-          <span class="health__about">{props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}</span>
-        </summary>
-        <ul class="health__list">
-          <For each={props.checked.findings}>
-            {(finding) => <FindingItem finding={finding} action={actionFor(finding, props.index)} onAct={props.onAct} isBusy={props.isBusy} onOpen={props.onClose} />}
-          </For>
-        </ul>
-        <Show when={props.checked.found > props.checked.findings.length}>
-          <p class="health__about">{`${props.checked.findings.length} of ${props.checked.found.toLocaleString()} are listed. Mend some, then look again.`}</p>
-        </Show>
-      </details>
-    </Show>
+    <details class="health__check">
+      <summary class="health__summary">
+        <span class="health__title">{words().title}</span>
+        <Badge>{props.checked.found.toLocaleString()}</Badge>
+        <span class="health__about">{props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}</span>
+        <ChevronDown class="health__chevron" aria-hidden="true" />
+      </summary>
+      <ul class="health__list">
+        <For each={props.checked.findings}>
+          {(finding) => <FindingItem finding={finding} action={actionFor(finding, props.index)} onAct={props.onAct} isBusy={props.isBusy} onOpen={props.onClose} />}
+        </For>
+      </ul>
+      <Show when={props.checked.found > props.checked.findings.length}>
+        <p class="health__about">{`${props.checked.findings.length} of ${props.checked.found.toLocaleString()} are listed. Mend some, then look again.`}</p>
+      </Show>
+    </details>
   );
 }
+
+/** Looked at whole, and nothing was found. */
+const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && progress === 1;
 
 function summaryOf(checks: readonly CheckedHealth[]): string {
   const found = checks.reduce((sum, check) => sum + check.found, 0);
