@@ -15,7 +15,7 @@ export function AgentQuestion(props: { readonly tool: string }) {
     if (document.activeElement === document.body) card.focus({ preventScroll: true });
   });
   return (
-    <section class="raised-card agent-question" aria-labelledby={titleId} tabindex="-1" ref={card}>
+    <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={card}>
       <div role="alert">
         <h3 class="agent-question__title" id={titleId}>An agent in this browser wants to use Latent’s tools</h3>
       </div>

@@ -73,7 +73,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
       </Show>
       <For each={shown()}>
         {(file) => (
-          <div class="history__file">
+          <div>
             <Show when={side() === 'now'} fallback={<DiffView label={file.path} before={file.before?.text ?? null} after={file.after?.text ?? null} />}>
               <SinceThen file={file} />
             </Show>

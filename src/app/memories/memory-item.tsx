@@ -49,7 +49,7 @@ export function MemoryItem(props: MemoryItemProps) {
         <p class="memory__meta">
           <Show when={props.memory.kind}>{(kind) => <Badge>{kind()}</Badge>}</Show>
           <time datetime={props.memory.created}>{day.format(new Date(props.memory.created))}</time>
-          <For each={props.memory.tags}>{(tag) => <span class="memory__tag">#{tag}</span>}</For>
+          <For each={props.memory.tags}>{(tag) => <span>#{tag}</span>}</For>
           <span class="memory__path">{props.memory.path}</span>
         </p>
       </div>

@@ -47,7 +47,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
       <ol class="question-set__list">
         <For each={inOrder()}>
           {(question) => (
-            <li class="question-set__item">
+            <li>
               {'decide' in question ? (
                 <ConfirmationCard question={question} number={placeOf(question).at + 1} isWanted={question.pending.call.callId === wanted()} />
               ) : (

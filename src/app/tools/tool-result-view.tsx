@@ -24,7 +24,7 @@ export function ToolResultView(props: { readonly result: ToolResult; readonly on
 function NoSuccess(props: { readonly result: ToolResult }) {
   const failed = () => (props.result.success === false && props.result.isError ? (props.result) : undefined);
   return (
-    <Show when={failed()} fallback={<p class="tool-result__message">{'message' in props.result ? String(props.result.message) : ''}</p>}>
+    <Show when={failed()} fallback={<p>{'message' in props.result ? String(props.result.message) : ''}</p>}>
       {(failure) => (
         <>
           <p class="tool-result__error">{failure().message}</p>
@@ -44,7 +44,7 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
   return (
     <>
       <Show when={props.parts.message}>
-        <p class="tool-result__message">{props.parts.message}</p>
+        <p>{props.parts.message}</p>
       </Show>
       <For each={props.parts.warnings}>{(warning) => <p class="tool-result__warning">{warning}</p>}</For>
       <Actions parts={props.parts} onOpen={props.onOpen} />

@@ -18,7 +18,7 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       {own.icon}
-      <span class="button__label">{own.children}</span>
+      <span>{own.children}</span>
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <For each={props.options}>
           {(option) => (
             <SegmentedControl.Item value={option.value} class="segmented__item">
-              <SegmentedControl.ItemInput class="segmented__input" />
+              <SegmentedControl.ItemInput />
               <SegmentedControl.ItemLabel class="segmented__label">{option.label}</SegmentedControl.ItemLabel>
             </SegmentedControl.Item>
           )}

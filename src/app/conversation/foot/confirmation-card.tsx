@@ -47,7 +47,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
 
   return (
-    <section class="raised-card confirmation confirmation--open" classList={{ 'confirmation--destroy': pending().risk === 'destroy', 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
+    <section class="raised-card confirmation confirmation--open" classList={{ 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
       <header class="confirmation__header">
         <p class="confirmation__eyebrow">
           {inSet() ? `Change ${props.number}` : pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}

@@ -1,0 +1,18 @@
+import Copy from 'lucide-solid/icons/copy';
+import { createSignal } from 'solid-js';
+import { IconButton } from './icon-button.tsx';
+import './command-line.css';
+
+/** A command to be typed elsewhere, and a button that copies it. */
+export function CommandLine(props: { readonly command: string }) {
+  const [copied, setCopied] = createSignal(false);
+  const copy = () => void navigator.clipboard.writeText(props.command).then(() => setCopied(true));
+  return (
+    <div class="command-line">
+      <code>{props.command}</code>
+      <IconButton label={copied() ? 'Copied' : 'Copy the command'} onClick={copy}>
+        <Copy />
+      </IconButton>
+    </div>
+  );
+}
