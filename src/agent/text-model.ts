@@ -3,6 +3,7 @@ import { ToolStop } from '../tools/error-result.ts';
 import { failure, type ErrorCode } from '../tools/result.ts';
 import { untilAborted } from './abort.ts';
 import { estimateTokens } from './budget/budget-tokens.ts';
+import { promptCharacters } from './budget/budget-window.ts';
 import type { Spent } from './events.ts';
 import type { Usage } from './messages.ts';
 import { ModelError, type ModelErrorCode, type ModelProvider } from './model-provider.ts';
@@ -17,11 +18,15 @@ export interface TextModelMeter {
   add(spent: Spent): Promise<void>;
 }
 
-/** The person's model as tools know it: one question, one answer. `undefined` for the built-in assistant, which is no model. */
-export function createTextModel(provider: ModelProvider, meter?: TextModelMeter): TextModel | undefined {
+/**
+ * The person's model as tools know it: one question, one answer. `undefined` for the built-in assistant, which is no model.
+ * @param windowTokens that it reads and writes together; absent: as many as there are
+ */
+export function createTextModel(provider: ModelProvider, meter?: TextModelMeter, windowTokens?: number): TextModel | undefined {
   if (provider.byRules) return undefined;
   return {
     label: provider.label,
+    ...(windowTokens === undefined ? {} : { room: promptCharacters(windowTokens) }),
     async complete({ system, prompt, signal }) {
       await meter?.check();
       let text = '';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { TOOLS } from '../tools/registry.ts';
+import { findTool, TOOLS } from '../tools/registry.ts';
+import { toolToSchema, type InputSchema } from '../tools/tool-schema.ts';
 import type { StoredMessage } from './messages.ts';
 import { createScriptedProvider } from './testing/scripted-provider.ts';
 import { runTurn } from './turn/run-turn.ts';
-import { answerLoadTools, LOAD_TOOLS, toolsFor } from './toolsets.ts';
+import { answerLoadTools, fittingToolset, LOAD_TOOLS, toolsFor } from './toolsets.ts';
 
 const asks = (set: string): StoredMessage => ({ role: 'assistant', content: '', toolCalls: [{ id: crypto.randomUUID(), name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }] });
 const namesOf = (messages: readonly StoredMessage[]) => toolsFor('core', messages).map(({ name }) => name);
-const SETS = ['links', 'organise', 'graph', 'memory', 'web'];
+const SETS = ['links', 'organise', 'graph', 'analysis', 'memory', 'web'];
 
 describe('toolsets', () => {
   it('begin with few, and give every tool of the registry in the end', () => {
@@ -30,6 +31,37 @@ describe('toolsets', () => {
     expect(answerLoadTools({ set: 'organise' })).toMatchObject({ success: true, tools: expect.arrayContaining(['rename_note', 'delete_note']) as string[] });
     expect(answerLoadTools({ set: 'everything' })).toMatchObject({ success: false, code: 'invalid_input' });
     expect(answerLoadTools(null)).toMatchObject({ success: false });
+  });
+
+  it('in few words give every tool, too, one set at a time, and those of servers only when asked for', () => {
+    const few = (set?: string, remote: Parameters<typeof toolsFor>[2] = []) => toolsFor('brief', set === undefined ? [] : [asks('organise'), asks(set)], remote).map(({ name }) => name);
+    const first = few();
+    expect(first).toEqual(['read_note', 'search_notes', 'search_recent_notes', 'create_note', 'modify_note', LOAD_TOOLS]);
+    const reached = new Set(['find', ...SETS].flatMap((set) => few(set)));
+    expect([...reached].sort()).toEqual([...TOOLS.map(({ name }) => name), LOAD_TOOLS].sort());
+    expect(few('memory')).not.toContain('rename_note');
+    const [theirs] = TOOLS.filter(({ name }) => name === 'get_random_note').map((tool) => ({ ...tool, name: 'mcp_tracker_list' }));
+    expect([few(undefined, [theirs!]).includes('mcp_tracker_list'), few('servers', [theirs!]).includes('mcp_tracker_list')]).toEqual([false, true]);
+    expect(answerLoadTools({ set: 'servers' }, 'brief', [theirs!])).toMatchObject({ success: true, tools: ['mcp_tracker_list'] });
+    expect(answerLoadTools({ set: 'find' }, 'core')).toMatchObject({ success: false });
+  });
+
+  it('are as many as the window has room for', () => {
+    expect([4096, 8192, 16_384, 32_000].map((tokens) => fittingToolset('all', tokens))).toEqual(['brief', 'brief', 'core', 'all']);
+    expect(fittingToolset('core', 200_000)).toBe('core');
+    expect(fittingToolset('brief', 200_000)).toBe('brief');
+  });
+
+  it('name only fields that the tools have, whole with the required ones', () => {
+    for (const set of [undefined, 'find', ...SETS]) {
+      for (const { name, parameters } of toolsFor('brief', set === undefined ? [] : [asks(set)])) {
+        const tool = findTool(name);
+        if (!tool) continue;
+        const fields = Object.keys(tool.input.shape);
+        expect(fields).toEqual(expect.arrayContaining(Object.keys((parameters as InputSchema).properties ?? {})));
+        expect((parameters as InputSchema).required ?? []).toEqual((toolToSchema(tool).parameters as InputSchema).required ?? []);
+      }
+    }
   });
 
   it('are there from the next round of the same turn on', async () => {

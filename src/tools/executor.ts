@@ -194,7 +194,7 @@ function toContext(deps: ExecutorDependencies, call: ToolCall, signal: AbortSign
   const { vault, wholeVault, index, settings, clock, history } = deps;
   const openNote = deps.openNote?.();
   const textModel = deps.textModel?.(call);
-  const resultBudget = deps.resultBudget ?? DEFAULT_RESULT_BUDGET;
+  const resultBudget = Math.min(call.resultBudget ?? Infinity, deps.resultBudget ?? DEFAULT_RESULT_BUDGET);
   const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }), ...(onProgress && { onProgress }) };
   const graphFolders = deps.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS;
   return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, graphFolders, initiatedBy, web: onlyApproved(deps.web, []), ...rest };

@@ -21,6 +21,8 @@ export interface ToolCall {
   readonly signal?: AbortSignal;
   /** Told how far a long call has come. @param what is counted; notes where absent */
   readonly onProgress?: (done: number, of: number, what?: string) => void;
+  /** The most characters that its result may have, as JSON, where its reader takes in less than most. */
+  readonly resultBudget?: number;
   /** Counts what the call asks of the person's model, for the conversation that it belongs to. */
   readonly meter?: SpendMeter;
 }
@@ -228,6 +230,8 @@ export interface Web {
 export interface TextModel {
   /** As the person knows it. */
   readonly label: string;
+  /** Characters of system and prompt that it reads at once; absent: as many as there are. */
+  readonly room?: number;
   /** @throws ToolStop `network`, `limit` or `permission`; AbortError when the signal fires. */
   complete(request: { readonly system: string; readonly prompt: string; readonly signal: AbortSignal }): Promise<string>;
 }

@@ -39,6 +39,26 @@ export function modelWindow({ model, told, isLocal }: WindowFacts): ModelWindow 
   return known ? { tokens: known, from: 'list' } : { tokens: isLocal ? LOCAL_WINDOW : REMOTE_WINDOW, from: 'guess' };
 }
 
+/** Characters that make a token, by the app's estimate of Latin script: of JSON, and of prose. */
+const OF_JSON = 2.5;
+const OF_PROSE = 3;
+/** Of the room for messages, so much is one result's: the question and the calls around it need the rest. */
+const RESULT_SHARE = 0.6;
+const LEAST_RESULT = 1_000;
+
+/**
+ * The most characters that one result of a tool may have, so that the newest need not be cut: tools give less, and say how to go on.
+ * @param preamble Tokens of the system prompt and the tools.
+ */
+export function resultCharacters(windowTokens: number, preamble: number): number {
+  return Math.max(LEAST_RESULT, Math.floor((roomFor(windowTokens) - preamble) * RESULT_SHARE * OF_JSON));
+}
+
+/** Characters of a prompt that stands alone. */
+export function promptCharacters(windowTokens: number): number {
+  return Math.max(LEAST_RESULT, Math.floor(roomFor(windowTokens) * OF_PROSE));
+}
+
 /** Tokens left for what is sent: a part of the window is the answer's. */
 export function roomFor(windowTokens: number): number {
   return windowTokens - Math.max(256, Math.min(4096, Math.round(windowTokens / 4)));

@@ -2,8 +2,8 @@
 export interface ModelTraits {
   /** `native`: the endpoint takes tools; `schema`: answers are held to a JSON schema; `text`: calls are written into the text. */
   readonly tools?: 'native' | 'schema' | 'text';
-  /** Which tools it is told of: every one, or the core with the others on demand. */
-  readonly toolset?: 'all' | 'core';
+  /** Which tools it is told of at first: every one, the core, or the few most useful in few words. */
+  readonly toolset?: 'all' | 'core' | 'brief';
   readonly vision?: boolean;
   /** Tokens of question and answer together. */
   readonly contextTokens?: number;

@@ -11,6 +11,8 @@ interface CallContext {
   execute(call: ToolCall): Promise<ToolResult>;
   readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
   readonly conversationId?: string;
+  /** The most characters that one result may have. */
+  readonly resultBudget?: number;
 }
 
 /** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws are results. */
@@ -47,7 +49,8 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
   const parsed = parseArguments(call, context.tools.find((tool) => tool.name === call.name));
   if (!parsed.ok) return parsed;
   const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
-  return { ok: true, call: { callId: call.id, name: call.name, input: parsed.input, initiatedBy: 'agent', signal, ...conversation } };
+  const budget = context.resultBudget === undefined ? {} : { resultBudget: context.resultBudget };
+  return { ok: true, call: { callId: call.id, name: call.name, input: parsed.input, initiatedBy: 'agent', signal, ...conversation, ...budget } };
 }
 
 async function settled(call: ToolCallRequest, signal: AbortSignal, run: () => Promise<ToolResult>): Promise<ToolResult> {

@@ -1,7 +1,7 @@
 import { fitMessages, shortenNewest, summaryCut, type Fitted } from '../budget/budget-fit.ts';
 import { summarise } from '../budget/budget-summary.ts';
 import { messageTokens, preambleTokens } from '../budget/budget-tokens.ts';
-import { roomFor } from '../budget/budget-window.ts';
+import { resultCharacters, roomFor } from '../budget/budget-window.ts';
 import { withContext } from '../context/context-text.ts';
 import type { AgentEvent } from '../events.ts';
 import type { Message } from '../messages.ts';
@@ -43,6 +43,13 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   return toRequest(turn, fitted, preamble);
 }
 
+/** What one result may take of the model's window; nothing is said where the window does not matter. */
+export function resultRoom(turn: Turn): { readonly resultBudget?: number } {
+  if (turn.provider.byRules || turn.windowTokens === undefined) return {};
+  const { system, tools } = inProtocol(turn, []);
+  return { resultBudget: resultCharacters(turn.windowTokens, preambleTokens(system, tools)) };
+}
+
 /** What is attached to the last question must not be gone with an older message that it points at. */
 function fit({ history }: Turn, room: number): Fitted {
   const asSent = fitMessages(messagesForModel(history), room);
@@ -76,7 +83,7 @@ function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {
 function tooLong(fitted: Fitted, preamble: number, windowTokens: number): ModelError {
   const tokens = (count: number) => `about ${Math.ceil(count / 100) * 100} tokens`;
   const hint = preamble > windowTokens / 2
-    ? 'The tools alone take most of it. Give the model more room (the connection’s test in the settings names the command for a model of your own), choose one with a larger window, or set the window’s true size in the settings.'
+    ? 'What the model is told of the vault and its tools takes most of it. Give the model more room (the connection’s test in the settings names the command for a model of your own), choose one with a larger window, or set the window’s true size in the settings.'
     : 'Send less at once, take attachments off, or choose a model with a larger window. If the model reads more than this, set its window in the settings.';
   return new ModelError('bad_request', `The last message does not fit: it and what must go with it take ${tokens(fitted.tokens + preamble)}, and the model reads ${tokens(windowTokens)} at once.`, hint);
 }

@@ -12,8 +12,10 @@ export interface TurnRequest {
   readonly system: string;
   readonly provider: ModelProvider;
   readonly tools: readonly ToolSchema[];
-  /** Asked after each round of calls: the tools that the model is told of from then on. The same where absent. */
-  readonly nextTools?: (messages: readonly StoredMessage[]) => readonly ToolSchema[];
+  /** Asked after each round of calls: the tools that the model is told of from then on. The same where absent. @param windowTokens as it is known by then */
+  readonly nextTools?: (messages: readonly StoredMessage[], windowTokens: number | undefined) => readonly ToolSchema[];
+  /** Asked where the window turns out to be another than was thought: what the model is told then. The same where absent. */
+  readonly forWindow?: (windowTokens: number, messages: readonly StoredMessage[]) => Promise<Told>;
   /** Runs one tool; must answer a call id that it has answered before with the same result, and do nothing again. */
   execute(call: ToolCall): Promise<ToolResult>;
   /** Runs the writes of one message as one set, which the person looks through as a whole; one after the other where absent. */
@@ -33,10 +35,17 @@ export interface TurnRequest {
   readonly onFault?: (error: unknown) => void;
 }
 
+/** What goes before every message. */
+export interface Told {
+  readonly system: string;
+  readonly tools: readonly ToolSchema[];
+}
+
 /** The turn's own state: `messages` grows with every `message` event. */
-export interface Turn extends Omit<TurnRequest, 'tools' | 'windowTokens' | 'isWindowGuessed'> {
+export interface Turn extends Omit<TurnRequest, 'system' | 'tools' | 'windowTokens' | 'isWindowGuessed'> {
   windowTokens?: number;
   isWindowGuessed?: boolean;
+  system: string;
   tools: readonly ToolSchema[];
   readonly history: StoredMessage[];
   readonly guard: LoopGuard;

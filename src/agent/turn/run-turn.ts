@@ -9,7 +9,7 @@ import { ModelError } from '../model-provider.ts';
 import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
 import { isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
-import { prepareRequest, type PreparedRequest } from './run-turn-request.ts';
+import { prepareRequest, resultRoom, type PreparedRequest } from './run-turn-request.ts';
 import type { Turn, TurnRequest } from './run-turn-state.ts';
 
 export type { TurnRequest } from './run-turn-state.ts';
@@ -52,7 +52,7 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
     if (!reply.toolCalls?.length) return { reason: 'answered' };
     const end = yield* runCalls(turn, reply.toolCalls);
     if (end) return end;
-    turn.tools = turn.nextTools?.(turn.history) ?? turn.tools;
+    turn.tools = turn.nextTools?.(turn.history, turn.windowTokens) ?? turn.tools;
   }
   return { reason: 'round_limit', rounds: maxRounds };
 }
@@ -75,7 +75,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       const partial = collector.partial();
       if (partial && prepared) yield* add(turn, partial, toldOf(turn, prepared, collector, partial));
       if (turn.stop.aborted) return { reason: 'stopped' };
-      const waitMs = fallsBack(turn, error) || narrowsWindow(turn, error, attempt) ? 0 : retryWait(error, attempt, retries);
+      const waitMs = fallsBack(turn, error) || (await narrowsWindow(turn, error, attempt)) ? 0 : retryWait(error, attempt, retries);
       if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
       yield { type: 'retry', attempt, waitMs, reason: error instanceof Error ? error.message : String(error) };
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
@@ -102,9 +102,9 @@ function fallsBack(turn: Turn, error: unknown): boolean {
 
 /**
  * An endpoint that was sent too much is asked again with less: as much as it says it reads, or a quarter less than was thought to fit,
- * since tokens are counted by estimate. What goes out of the request for it is told as ever.
+ * since tokens are counted by estimate. What goes out of the request for it is told as ever; fewer tools take less of a small window.
  */
-function narrowsWindow(turn: Turn, error: unknown, attempt: number): boolean {
+async function narrowsWindow(turn: Turn, error: unknown, attempt: number): Promise<boolean> {
   if (!(error instanceof ModelError) || error.code !== 'too_long' || attempt > 3) return false;
   const { windowTokens: known, isWindowGuessed = false } = turn;
   const told = error.windowTokens;
@@ -113,6 +113,7 @@ function narrowsWindow(turn: Turn, error: unknown, attempt: number): boolean {
   if (next === undefined) return false;
   turn.windowTokens = next;
   turn.isWindowGuessed = false;
+  Object.assign(turn, await turn.forWindow?.(next, turn.history));
   return true;
 }
 
@@ -132,6 +133,7 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
 async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
   let repeated: ToolCallRequest | undefined;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
+  const context = { ...turn, ...resultRoom(turn) };
   for (const [at, call] of calls.entries()) {
     yield { type: 'tool_start', call };
     let result: ToolResult;
@@ -142,8 +144,8 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
       repeated = call;
       result = repeatedResult(call);
     } else {
-      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at)), turn, turn.stop);
-      result = await (set?.get(call.id) ?? runCall(call, turn, turn.stop));
+      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at)), context, turn.stop);
+      result = await (set?.get(call.id) ?? runCall(call, context, turn.stop));
     }
     const content = JSON.stringify(result);
     turn.guard.count(call, content);

@@ -12,6 +12,7 @@ import { ConversationList } from './list/conversation-list.tsx';
 import type { Conversation } from './create-conversation.ts';
 import { MessageList } from './messages/message-list.tsx';
 import { followEnd } from './messages/follow-end.ts';
+import { ShortListLine } from './foot/short-list-line.tsx';
 import { SpendLabel } from './foot/spend-label.tsx';
 import { suggestQuestions } from './suggest-questions.ts';
 import { createVaultConversation } from './vault-conversation.ts';
@@ -114,6 +115,7 @@ function Panel(props: { readonly conversation: Conversation }) {
       <footer class="conversation__footer">
         <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => (box = element)} />
         <ConversationFoot conversationId={conversation.id()} />
+        <ShortListLine />
         <SpendLabel conversation={conversation} />
       </footer>
     </section>

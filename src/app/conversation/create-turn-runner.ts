@@ -30,10 +30,10 @@ export interface TurnDependencies {
   /** Awaited before each turn: what it depends on is read anew. */
   prepare?(conversationId: string): Promise<void>;
   model?(): ModelInUse;
-  /** What the model is told of the vault, at this point of the conversation. */
-  system(messages: readonly StoredMessage[]): Promise<string>;
-  /** What the model is told of, at this point of the conversation. */
-  tools(messages: readonly StoredMessage[]): readonly ToolSchema[];
+  /** What the model is told of the vault, at this point of the conversation. @param windowTokens where the window turned out to be another */
+  system(messages: readonly StoredMessage[], windowTokens?: number): Promise<string>;
+  /** The tools that the model is told of, at this point of the conversation. */
+  tools(messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[];
   execute(call: ToolCall): Promise<ToolResult>;
   readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
   readonly readCited: ReadCited;
@@ -183,7 +183,8 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     const hooked = withHooks(conversationId, () => last);
     const { executeAll } = deps;
     const events = runTurn({
-      messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later) => deps.tools(later),
+      messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
+      forWindow: async (window, later) => ({ system: await deps.system(later, window), tools: deps.tools(later, window) }),
       execute: (call) => deps.execute(hooked(call)), ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
       isWindowGuessed, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
     });

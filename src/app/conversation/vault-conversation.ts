@@ -2,7 +2,7 @@ import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../agent/messages.ts';
 import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../agent/assistants/own-assistant.ts';
 import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
-import { answerLoadTools, LOAD_TOOLS, toolsFor } from '../../agent/toolsets.ts';
+import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
@@ -44,13 +44,14 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
       if (provider?.key !== key) provider = { key, provider: createProvider(settings, workspace.generator, remember) };
       return provider.provider;
     },
-    system: async (messages) => {
-      const prompt = buildSystemPrompt(await promptContext(workspace, open, files(), messages));
+    system: async (messages, windowTokens) => {
+      const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
+      const prompt = buildSystemPrompt({ ...(await promptContext(workspace, open, files(), messages)), tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
-    tools: (messages) => toolsOf(settingsNow(), assistant, messages, workspace.remoteTools()),
+    tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, workspace.remoteTools()),
     execute: async (call) => {
-      if (call.name === LOAD_TOOLS) return answerLoadTools(call.input);
+      if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), workspace.remoteTools());
       return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
     },
     executeAll: (calls) => {
@@ -67,6 +68,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     caps: () => workspace.settings().spendCaps,
     ledger: workspace.spending,
     streamed: createKeptDrafts('streamed', open.id),
+    edited: createKeptDrafts('edited', open.id),
     onTurnEnd: (conversationId) => {
       void learner.after(settingsNow());
       void keep(workspace, open, conversationId);
@@ -98,11 +100,15 @@ function withModelOf(settings: AppSettings, assistant: OwnAssistant | undefined)
   return assistant?.model && settings.provider === 'openai-compatible' ? { ...settings, model: assistant.model } : settings;
 }
 
-function toolsOf(settings: AppSettings, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[]): readonly ToolSchema[] {
+/** An assistant of the person's own may say how many tools it wants. */
+function toolsetIn(settings: AppSettings, assistant: OwnAssistant | undefined, windowTokens?: number): Toolset {
+  const wanted = assistant?.tools === 'all' || assistant?.tools === 'core' ? assistant.tools : undefined;
+  return toolsetOf(settings, windowTokens, wanted ?? traitsOf(settings).toolset);
+}
+
+function toolsOf(toolset: Toolset, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[]): readonly ToolSchema[] {
   const names = assistant && toolNamesOf(assistant);
-  if (names) return toolsFor('all', messages).filter(({ name }) => names.has(name));
-  const kind = assistant?.tools === 'all' || assistant?.tools === 'core' ? assistant.tools : toolsetOf(settings);
-  return toolsFor(kind, messages, remote);
+  return names ? toolsNamed(names, toolset) : toolsFor(toolset, messages, remote);
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {
@@ -114,7 +120,7 @@ function modelInUse(settings: AppSettings): ModelInUse {
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */
-async function promptContext(workspace: Workspace, open: OpenVault, files: readonly TreeFile[], messages: readonly StoredMessage[]): Promise<PromptContext> {
+async function promptContext(workspace: Workspace, open: OpenVault, files: readonly TreeFile[], messages: readonly StoredMessage[]): Promise<Omit<PromptContext, 'tools'>> {
   const index = workspace.index();
   const [tags, openNote] = await Promise.all([
     index ? index.tags().catch(() => []) : [],
@@ -127,7 +133,6 @@ async function promptContext(workspace: Workspace, open: OpenVault, files: reado
     notes: workspace.status()?.notes ?? 0,
     folders: topFolders(files),
     tags: tags.slice(0, 20),
-    tools: toolsFor(toolsetOf(workspace.settings()), []).map((tool) => tool.name),
     ...(openNote ? { openNote } : {}),
     ...(searchState ? { searchState } : {}),
   };

@@ -8,7 +8,7 @@ import type { TextModel, ToolCall } from '../../tools/ports.ts';
 import type { Generator } from '../../workers/contract.ts';
 import { createProvider, providerName } from '../conversation/create-provider.ts';
 import type { AppSettings } from './app-settings.ts';
-import { traitsOf } from './model-account.ts';
+import { traitsOf, windowOf } from './model-account.ts';
 
 /**
  * The assistant's model as tools ask it, at each call as the settings then say; none where the built-in assistant answers or
@@ -19,6 +19,7 @@ export function chosenTextModel(settings: Accessor<AppSettings>, ledger: SpendLe
     const now = settings();
     const { provider, model, browserModel } = now;
     if (provider === 'builtin' || (provider === 'openai-compatible' && model === '') || (provider === 'browser' && browserModel === '')) return undefined;
+    const { tokens, from } = windowOf(now);
     return createTextModel(createProvider(now, generator, () => undefined), {
       async check() {
         await meter?.check();
@@ -30,7 +31,7 @@ export function chosenTextModel(settings: Accessor<AppSettings>, ledger: SpendLe
         await ledger.add(spend);
         await meter?.add(spend);
       },
-    });
+    }, from === 'guess' ? undefined : tokens);
   };
 }
 

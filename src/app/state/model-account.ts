@@ -1,3 +1,4 @@
+import { fittingToolset, roomBeside, type Toolset } from '../../agent/toolsets.ts';
 import { modelWindow, type ModelWindow } from '../../agent/budget/budget-window.ts';
 import { mergeTraits, traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
@@ -43,14 +44,31 @@ export function windowOf(settings: AppSettings): ModelWindow {
 /** A window that a list of all tools would fill by half. */
 const SMALL_WINDOW = 32_000;
 
-/** Which tools the model in use is told of at first: few where it is small, as those on a person's own computer mostly are. */
-export function toolsetOf(settings: AppSettings): 'all' | 'core' {
+/**
+ * Which tools the model in use is told of at first: few where it is small, as those on a person's own computer mostly are, and
+ * never more than its window has room for; a window that is only guessed takes nothing from what the person chose.
+ * @param windowTokens where it turned out to be another
+ * @param wanted in place of what the settings say
+ */
+export function toolsetOf(settings: AppSettings, windowTokens?: number, wanted = traitsOf(settings).toolset): Toolset {
   if (settings.provider === 'builtin') return 'all';
-  const { toolset, tools, contextTokens = Infinity } = traitsOf(settings);
-  if (settings.provider !== 'openai-compatible') return toolset ?? 'core';
+  const { tokens, from } = windowOf(settings);
+  if (wanted && windowTokens === undefined && from === 'guess') return wanted;
+  return fittingToolset(wanted ?? usualToolset(settings), windowTokens ?? tokens);
+}
+
+/** Characters that what goes along with a question may take: about half of the room that messages have. */
+export function attachmentRoom(settings: AppSettings): number | undefined {
+  if (settings.provider === 'builtin') return undefined;
+  return Math.floor(roomBeside(toolsetOf(settings), windowOf(settings).tokens) * 1.5);
+}
+
+function usualToolset(settings: AppSettings): Toolset {
+  if (settings.provider !== 'openai-compatible') return 'core';
+  const { tools, contextTokens = Infinity } = traitsOf(settings);
   const url = parseAddress(settings.baseUrl);
   const isSmall = (url !== undefined && isLocalAddress(url)) || contextTokens <= SMALL_WINDOW || (tools ?? 'native') !== 'native';
-  return toolset ?? (isSmall ? 'core' : 'all');
+  return isSmall ? 'core' : 'all';
 }
 
 /** What to change in the settings when something became known of the model in use, or the person set it; `undefined` takes a setting back. */

@@ -5,7 +5,7 @@ import type { AppSettings } from './app-settings.ts';
 const traits = z
   .strictObject({
     tools: z.enum(['native', 'schema', 'text']),
-    toolset: z.enum(['all', 'core']),
+    toolset: z.enum(['all', 'core', 'brief']),
     vision: z.boolean(),
     contextTokens: z.int().min(1),
     price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),

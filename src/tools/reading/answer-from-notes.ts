@@ -7,13 +7,16 @@ import { askInParts } from './many/ask-in-parts.ts';
 import { packParts, type Piece } from './many/pack-parts.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 
-/** Characters of notes in one request: about 6,000 tokens, which the small windows of local models hold. */
+/** Characters of notes in one request: about 6,000 tokens. A model that reads less at once is given less. */
 const PART = 20_000;
+/** Characters of what stands beside them: what to do, the question, numbers of lines. */
+const BESIDE = 2_000;
+const LEAST_PART = 2_000;
 
 const input = z.strictObject({
   question: z.string().trim().min(1).describe('What to answer, as the person asked it.'),
-  query: z.string().trim().min(1).optional().describe('Words or meaning that the notes must match; without it all notes of the filter are read.'),
-  filter: noteFilterSchema.optional().describe('Only notes for which all of this holds.'),
+  query: z.string().trim().min(1).optional().describe('What the notes must match; without it all of the filter are read.'),
+  filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
   max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read, best or newest first.'),
 });
 
@@ -22,8 +25,8 @@ export const answerFromNotes = defineReadTool({
   name: 'answer_from_notes',
   title: 'Answer from many notes',
   description:
-    'Reads ALL notes that match, in parts, and answers one question over them: "summarise last month", "which of my book notes mention grief", "what did I decide over the year". ' +
-    'Give filter (folder, tags, dates, type) and/or query. Says how many of how many notes were read. For a single fact search_notes is faster.',
+    'Reads ALL notes that match, in parts, and answers one question over them: "summarise last month", "which of my book notes mention grief". ' +
+    'Give filter or query or both. Says how many of how many notes were read. For a single fact search_notes is faster.',
   risk: 'read',
   keepsPart: true,
   input,
@@ -76,11 +79,12 @@ async function readAll(paths: readonly VaultPath[], context: ToolContext): Promi
 }
 
 async function byModel(question: string, notes: readonly ReadText[], { found, unreadable }: Gathered, context: ToolContext): Promise<ToolSuccess> {
-  const parts = packParts(notes, PART);
+  const room = Math.max(LEAST_PART, Math.min(PART, (context.textModel!.room ?? Infinity) - BESIDE));
+  const parts = packParts(notes, room);
   const { answer, partsWithFindings, unread, reasons, ended } = await askInParts(parts, {
     model: context.textModel!,
     question,
-    room: PART,
+    room,
     signal: context.signal,
     onPart: (done) => context.onProgress?.(notes.length - pathsIn(parts.slice(done)).size, notes.length),
   });

@@ -4,7 +4,7 @@ import { ToolStop } from '../error-result.ts';
 import { failure } from '../result.ts';
 
 /** Told to models wherever a date is an input. */
-export const DATE_FORMS = 'ISO (2024-03-01) or relative ("today", "yesterday", "7 days ago", "last week", "2 months ago")';
+export const DATE_FORMS = 'ISO (2024-03-01) or relative ("yesterday", "last week", "2 months ago")';
 
 /**
  * The period that a date names, both ends in ms and inclusive: a day from its first to its last moment.

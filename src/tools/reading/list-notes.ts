@@ -11,13 +11,13 @@ export const listNotes = defineReadTool({
   name: 'list_notes',
   title: 'List notes and folders',
   description:
-    'Shows how the vault, or one folder of it, is laid out: the folders with the number of notes in each (those below included), and the notes. ' +
+    'Shows how the vault, or one folder of it, is laid out: folders with their numbers of notes, and the notes. ' +
     'Use it to find the right folder for a new note, or to see what there is.',
   risk: 'read',
   input: z.strictObject({
     folder: z.string().default('').describe('The folder; left out, the whole vault.'),
     recursive: z.boolean().default(false).describe('Also the notes and folders further below.'),
-    limit: z.int().min(1).max(1000).default(100).describe('The most notes to name; the counts are always whole.'),
+    limit: z.int().min(1).max(1000).default(100).describe('The most notes to name.'),
     offset: offsetInput,
   }),
   example: { folder: 'Projects', recursive: true },

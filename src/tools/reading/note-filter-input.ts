@@ -7,16 +7,16 @@ import { toTagList } from '../tag-list.ts';
 
 /** The `filter` of searches: all that is given must hold. */
 export const noteFilterSchema = z.strictObject({
-  tags: z.union([z.array(z.string()), z.string()]).optional().describe('Notes with one of these tags, a list or one text split at commas; nested tags count. With or without "#".'),
-  require_all_tags: z.boolean().optional().describe('Every tag must be there, not just one.'),
-  folder: z.string().optional().describe('Notes in this folder and below.'),
-  type: z.string().optional().describe('Frontmatter "type" of the note.'),
+  tags: z.union([z.array(z.string()), z.string()]).optional().describe('One of these tags, as a list or split at commas; nested ones count.'),
+  require_all_tags: z.boolean().optional().describe('All of the tags, not just one.'),
+  folder: z.string().optional().describe('In this folder or below.'),
+  type: z.string().optional().describe('Frontmatter "type".'),
   date_after: z.string().optional().describe(`Modified at or after: ${DATE_FORMS}.`),
   date_before: z.string().optional().describe('Modified at or before; the same forms.'),
   properties: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .optional()
-    .describe('Frontmatter properties that must equal, or as a list contain, these values.'),
+    .describe('Frontmatter that equals, or as a list contains, these values.'),
 });
 
 export type NoteFilterInput = z.output<typeof noteFilterSchema>;

@@ -14,10 +14,10 @@ import { failure } from '../result.ts';
 import { fitFrontmatter } from './fit-frontmatter.ts';
 
 const input = z.strictObject({
-  path: z.string().min(1).optional().describe('Path of the note, or a wikilink [[Note#Heading]]. Give this or title.'),
-  title: z.string().min(1).optional().describe('Title, file name or alias, where the path is not known.'),
+  path: z.string().min(1).optional().describe('Its path, or a wikilink [[Note#Heading]]. Give this or title.'),
+  title: z.string().min(1).optional().describe('Title, file name or alias.'),
   section: z.string().min(1).optional().describe('Only this heading’s section ("Goals", nested "Plan#Goals"), or a block ("^id").'),
-  from_line: z.int().min(1).optional().describe('First line to read, counted from 1 over the whole file.'),
+  from_line: z.int().min(1).optional().describe('First line to read, from 1.'),
   max_lines: z.int().min(1).max(5000).default(400).describe('The most lines to read.'),
 });
 

@@ -11,14 +11,14 @@ export const searchByDate = defineReadTool({
   title: 'Notes of a period',
   description:
     'Finds notes by when they were created or modified: "from last week", "yesterday", "in March". ' +
-    'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood, and with where each created date comes from.',
+    'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood.',
   risk: 'read',
   input: z.strictObject({
-    date_type: z.enum(['modified', 'created', 'both']).default('modified').describe('Which date must fall into the range; both: one of the two.'),
+    date_type: z.enum(['modified', 'created', 'both']).default('modified').describe('Which date must fall into it; both: one of the two.'),
     start_date: z.string().min(1).optional().describe(`First day: ${DATE_FORMS}. Left out: from the beginning.`),
     end_date: z.string().min(1).optional().describe('Last day, the same forms. Left out: until now.'),
     sort_order: z.enum(['newest', 'oldest']).default('newest').describe('Which come first.'),
-    max_results: z.int().min(1).max(1000).default(20).describe('The most notes to answer with.'),
+    max_results: z.int().min(1).max(1000).default(20).describe('The most notes to give.'),
     offset: offsetInput,
   }),
   example: { start_date: 'last week', end_date: 'last week' },

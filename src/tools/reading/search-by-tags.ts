@@ -11,9 +11,9 @@ export const searchByTags = defineReadTool({
   description: 'Finds notes by tag, in the text or the frontmatter: "tagged …", "#tag". Nested tags count: "project" finds #project/garden. Newest first.',
   risk: 'read',
   input: z.strictObject({
-    tags: z.union([z.array(z.string()), z.string()]).describe('Tags with or without "#": a list, or one text split at commas.'),
-    require_all: z.boolean().default(false).describe('Every tag must be there, not just one.'),
-    max_results: z.int().min(1).max(1000).default(50).describe('The most notes to answer with.'),
+    tags: z.union([z.array(z.string()), z.string()]).describe('A list, or one text split at commas.'),
+    require_all: z.boolean().default(false).describe('All of the tags, not just one.'),
+    max_results: z.int().min(1).max(1000).default(50).describe('The most notes to give.'),
     offset: offsetInput,
   }),
   aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],

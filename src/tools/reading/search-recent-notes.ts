@@ -13,8 +13,8 @@ export const searchRecentNotes = defineReadTool({
     'Answers with created and modified dates.',
   risk: 'read',
   input: z.strictObject({
-    count: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
-    content_filter: z.string().trim().min(1).optional().describe('Words that must occur in the title, path or text.'),
+    count: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
+    content_filter: z.string().trim().min(1).optional().describe('Words that title, path or text must hold.'),
     date_type: z.enum(['modified', 'created']).default('modified').describe('Which date makes a note new.'),
     days_back: z.int().min(1).optional().describe('Only notes of the last so many days.'),
     offset: offsetInput,

@@ -18,9 +18,9 @@ export const textSearch = defineReadTool({
     'Answers with every place: value, context, line and column. For questions about a topic use search_notes.',
   risk: 'read',
   input: z.strictObject({
-    query: z.string().min(1).describe('The text as it stands in the note, or a JavaScript regular expression with regex = true.'),
-    case_sensitive: z.boolean().default(false).describe('Upper and lower case must agree.'),
-    max_results: z.int().min(1).max(1000).default(10).describe('The most notes to answer with.'),
+    query: z.string().min(1).describe('The text as it stands there, or a JavaScript regular expression with regex = true.'),
+    case_sensitive: z.boolean().default(false).describe('Case must agree.'),
+    max_results: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),
     regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
     offset: offsetInput,
   }),

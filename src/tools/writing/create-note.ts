@@ -13,11 +13,11 @@ import { toTagList } from '../tag-list.ts';
 
 const input = z.strictObject({
   content: z.string().describe('The note’s text in Markdown; it may begin with frontmatter.'),
-  path: z.string().min(1).optional().describe('Path of the new note. Left out, the name comes from title, else the first H1, else the first line.'),
-  title: z.string().trim().min(1).optional().describe('Title of the note.'),
-  tags: z.union([z.array(z.string()), z.string()]).optional().describe('Tags for the frontmatter: a list, or one text split at commas.'),
-  folder: z.string().optional().describe('Folder for it, made where it is missing. Left out: where the person’s settings put new notes.'),
-  template: z.string().min(1).optional().describe('Name of one of the vault’s templates; content comes after its text.'),
+  path: z.string().min(1).optional().describe('Its path; left out, the name comes from title, else the first H1, else the first line.'),
+  title: z.string().trim().min(1).optional().describe('Its title.'),
+  tags: z.union([z.array(z.string()), z.string()]).optional().describe('For the frontmatter: a list, or one text split at commas.'),
+  folder: z.string().optional().describe('Made where it is missing; left out: where the person’s settings put new notes.'),
+  template: z.string().min(1).optional().describe('One of the vault’s templates; content comes after its text.'),
 });
 
 export const createNote = defineWriteTool({

@@ -9,13 +9,13 @@ import { scopeOf, type Scope } from './modify/section-scope.ts';
 import { failure } from '../result.ts';
 
 const input = z.strictObject({
-  path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
-  operation: z.enum(['append', 'prepend', 'replace']).describe('append: at the end; prepend: at the beginning, after the frontmatter; replace: content takes the place of search.'),
-  content: z.string().describe('The text to add, or to put in the place of search.'),
+  path: z.string().min(1).describe('Path, title, alias or wikilink.'),
+  operation: z.enum(['append', 'prepend', 'replace']).describe('prepend: after the frontmatter; replace: content takes the place of search.'),
+  content: z.string().describe('The text to add, or that replaces.'),
   search: z.string().min(1).optional().describe('For replace: the exact text to find, line breaks and all.'),
-  section: z.string().min(1).optional().describe('Works only within this section: a heading, or its path such as "Plan#Goals".'),
-  expected_replacements: z.number().int().min(1).default(1).describe('For replace: how many times search has to occur; otherwise nothing is changed.'),
-  create_section: z.boolean().default(false).describe('For append and prepend: makes the section at the end of the note where it is missing.'),
+  section: z.string().min(1).optional().describe('Only within this heading, or path of headings such as "Plan#Goals".'),
+  expected_replacements: z.number().int().min(1).default(1).describe('For replace: how often search has to occur; otherwise nothing is changed.'),
+  create_section: z.boolean().default(false).describe('Makes the section at the end of the note where it is missing.'),
 });
 type Input = z.output<typeof input>;
 
@@ -24,7 +24,7 @@ export const modifyNote = defineWriteTool({
   title: 'Add to or change part of a note',
   description:
     'Appends to a note or a section of it, prepends to it, or replaces one passage by another; everything else stays to the byte. ' +
-    'A replacement whose text does not occur exactly as often as expected changes nothing and answers with the places that are nearly the same.',
+    'Where the text to replace does not occur as often as expected, nothing changes, and the near misses are named.',
   risk: () => 'write',
   input,
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },

@@ -2,7 +2,9 @@ import { distance } from 'fastest-levenshtein';
 import { askTraits } from '../ask-traits.ts';
 import { mergeTraits, type ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
+import { moreRoom } from '../more-room.ts';
 import { serviceAt } from '../services.ts';
+import { fittingToolset } from '../../toolsets.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkServer } from './check-server.ts';
@@ -42,15 +44,10 @@ export async function* diagnose(options: OpenAiProviderOptions, surroundings: Su
   return { works, models, traits: mergeTraits(traits, loaded) };
 }
 
-/** Below this, tools and a question alone fill the window. */
-const SMALL_WINDOW = 8192;
-
 function checkWindow({ baseUrl, model }: OpenAiProviderOptions, { contextTokens }: ModelTraits, page: Surroundings): Check | undefined {
-  if (contextTokens === undefined || contextTokens >= SMALL_WINDOW) return undefined;
-  const command = serviceAt(baseUrl)?.startLarger?.(page, model);
-  return warned('model', `It reads ${contextTokens.toLocaleString('en')} tokens at once, which is little: tools and a few notes fill it.`, {
-    fix: command ? 'Give it more, if the computer’s memory allows:' : 'A model, or a server’s setting, with 16,000 tokens or more works better.',
-    ...(command ? { command } : {}),
+  if (contextTokens === undefined || fittingToolset('core', contextTokens) === 'core') return undefined;
+  return warned('model', `It reads ${contextTokens.toLocaleString('en')} tokens at once, which is little: it gets a short list of tools, asks for others when it needs them, and reads notes in parts.`, {
+    ...moreRoom({ baseUrl, model }, page),
   });
 }
 

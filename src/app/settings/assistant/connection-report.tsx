@@ -1,12 +1,11 @@
 import CircleCheck from 'lucide-solid/icons/circle-check';
-import Copy from 'lucide-solid/icons/copy';
 import Info from 'lucide-solid/icons/info';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
-import { createSignal, For, Show, type Component } from 'solid-js';
+import { For, Show, type Component } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CommandLine } from '../../ui/command-line.tsx';
 import './connection-report.css';
 
 const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonly word: string }>> = {
@@ -42,19 +41,5 @@ export function ConnectionReport(props: { readonly checks: readonly Check[]; rea
         )}
       </For>
     </ul>
-  );
-}
-
-/** A command to be typed elsewhere, and a button that copies it. */
-function CommandLine(props: { readonly command: string }) {
-  const [copied, setCopied] = createSignal(false);
-  const copy = () => void navigator.clipboard.writeText(props.command).then(() => setCopied(true));
-  return (
-    <div class="command-line">
-      <code>{props.command}</code>
-      <IconButton label={copied() ? 'Copied' : 'Copy the command'} onClick={copy}>
-        <Copy />
-      </IconButton>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
-import { rememberTraits, traitsKeyOf, windowOf } from '../../state/model-account.ts';
+import { rememberTraits, toolsetOf, traitsKeyOf, windowOf } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
@@ -42,9 +42,9 @@ export function ModelTraitsFields() {
           />
           <SelectField
             label="Tools that it is told of"
-            help="A small model chooses better among few. It can ask for the others when it needs them."
+            help="A small model chooses better among few. It can ask for the others when it needs them. Never more than its room for tokens holds."
             value={known().set?.toolset ?? ''}
-            options={[found(undefined), { value: 'all', label: 'All' }, { value: 'core', label: 'The core, others on demand' }]}
+            options={[found(undefined), { value: 'all', label: 'All' }, { value: 'core', label: 'The core, others on demand' }, { value: 'brief', label: 'A short list, others on demand' }]}
             onChange={(value) => set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })}
           />
           <SelectField
@@ -53,6 +53,9 @@ export function ModelTraitsFields() {
             options={[found(known().found?.vision === undefined ? undefined : known().found?.vision ? 'it sees them' : 'it does not see them'), { value: 'yes', label: 'It sees them' }, { value: 'no', label: 'It does not see them' }]}
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />
+          <Show when={toolsetOf(settings()) === 'brief'}>
+            <p class="settings__text">It is told of a short list, and can ask for the others.</p>
+          </Show>
           <TextField
             label="Room for tokens"
             help={`Question, notes and answer together. ${windowWords()}`}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBench } from '../../tools/testing/tool-bench.ts';
+import { preambleTokens } from '../budget/budget-tokens.ts';
+import { roomFor } from '../budget/budget-window.ts';
+import type { AgentEvent } from '../events.ts';
+import type { StoredMessage } from '../messages.ts';
+import type { ToolProtocol } from '../model-provider.ts';
+import { createPolicy } from '../policy.ts';
+import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
+import { createOpenAiProvider } from '../providers/openai-compatible.ts';
+import { buildSystemPrompt } from '../system-prompt.ts';
+import { createScriptedEndpoint, type ReceivedRequest, type ScriptedEndpoint, type ScriptedReply } from '../testing/scripted-endpoint.ts';
+import { answerLoadTools, fittingToolset, LOAD_TOOLS, toolsFor, type Toolset } from '../toolsets.ts';
+import { estimateTokens } from '../budget/budget-tokens.ts';
+import { runTurn } from './run-turn.ts';
+
+/** What Ollama gives a model where nobody says more. */
+const WINDOW = 4096;
+const PROTOCOLS = ['native', 'text', 'schema'] as const;
+
+const FOLDERS = Array.from({ length: 20 }, (_, n) => ({ path: `A folder of a usual name ${n}`, notes: 40 }));
+const TAGS = Array.from({ length: 20 }, (_, n) => ({ name: `some-tag/number-${n}`, notes: 12 }));
+const LOG = 'The moths came late, and the lamp was cold before midnight. '.repeat(80);
+const FILES = {
+  ...Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`Diary/Night ${n}.md`, `# Night ${n}\n\nMoths at the lamp. ${LOG}\n`])),
+  'Moths.md': `# Moths\n\nThe lamp draws the silver Y from June on.\n\n${Array.from({ length: 60 }, (_, n) => `- Night ${n}: ${LOG.slice(0, 120)}`).join('\n')}\n\n## Next\n\n- Buy a lamp.\n`,
+};
+
+const told = (toolset: Toolset, messages: readonly StoredMessage[] = []) => {
+  const tools = toolsFor(toolset, messages);
+  return { tools, system: buildSystemPrompt({ vaultName: 'Garden', now: new Date(2026, 2, 5), notes: 900, folders: FOLDERS, tags: TAGS, tools: tools.map(({ name }) => name), isBrief: toolset === 'brief' }) };
+};
+
+function fixedTokens(protocol: ToolProtocol, toolset: Toolset, messages: readonly StoredMessage[] = []): number {
+  const { system, tools } = TOOL_PROTOCOLS[protocol].toRequest({ ...told(toolset, messages), messages: [], signal: new AbortController().signal });
+  return preambleTokens(system, tools);
+}
+
+describe('what goes before every message', () => {
+  it.each(PROTOCOLS)('takes at most 1,500 tokens of a small window: %s', (protocol) => {
+    expect(fittingToolset('all', WINDOW)).toBe('brief');
+    expect(fixedTokens(protocol, 'brief')).toBeLessThanOrEqual(1500);
+  });
+
+  it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])('leaves room for a question and a result with the set %s, too', (set) => {
+    const asked: StoredMessage[] = [{ role: 'assistant', content: '', toolCalls: [{ id: 'l', name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }] }];
+    for (const protocol of PROTOCOLS) expect(roomFor(WINDOW) - fixedTokens(protocol, 'brief', asked)).toBeGreaterThan(1200);
+  });
+
+  it('takes less than 5,000 tokens with the core', () => {
+    expect(fixedTokens('native', 'core')).toBeLessThan(5000);
+  });
+});
+
+let endpoint: ScriptedEndpoint | undefined;
+afterEach(() => endpoint?.close());
+
+/** The same step in each way of calling tools. */
+function step(protocol: ToolProtocol, name: string, input: object): ScriptedReply {
+  if (protocol === 'native') return { toolCalls: [{ name, arguments: { ...input } }] };
+  if (protocol === 'text') return { text: `TOOL_CALL: ${name}(${JSON.stringify(input)})` };
+  return { text: JSON.stringify({ say: '', calls: [{ tool: name, input }] }) };
+}
+
+const tokensOf = ({ body }: ReceivedRequest): number => estimateTokens(JSON.stringify({ messages: body.messages, tools: body.tools ?? [] }));
+
+async function converse(protocol: ToolProtocol, script: readonly ScriptedReply[], window: { tokens: number; toolset: Toolset }) {
+  endpoint = await createScriptedEndpoint({ script });
+  const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: () => Promise.resolve({ approved: true }) } });
+  const events: AgentEvent[] = [];
+  const turn = runTurn({
+    messages: [{ role: 'user', content: 'When does the silver Y come? And tick off the lamp.' }],
+    ...told(window.toolset), windowTokens: window.tokens, conversationId: 'c',
+    provider: createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', toolProtocol: protocol }),
+    nextTools: (messages, tokens) => toolsFor(fittingToolset('core', tokens ?? window.tokens), messages),
+    forWindow: (tokens, messages) => Promise.resolve(told(fittingToolset('core', tokens), messages)),
+    execute: (call) => (call.name === LOAD_TOOLS ? Promise.resolve(answerLoadTools(call.input, 'brief')) : bench.executor.execute(call)),
+    retries: { maxRetries: 3, maxWaitMs: 60_000, wait: () => Promise.resolve() },
+  });
+  for await (const event of turn) events.push(event);
+  const results = events.flatMap((event) => (event.type === 'tool_end' ? [event.result] : []));
+  const shortened = events.some((event) => event.type === 'message' && event.shortened !== undefined);
+  return { bench, results, shortened, end: events.at(-1), requests: endpoint.requests };
+}
+
+describe('a conversation in a window of 4,096 tokens', () => {
+  it.each(PROTOCOLS)('searches, reads, edits after approval and answers: %s', async (protocol) => {
+    const answer = 'From June on [[Moths.md#L3]].';
+    const { bench, results, end, requests } = await converse(protocol, [
+      step(protocol, 'search_notes', { query: 'silver Y at the lamp' }),
+      step(protocol, 'read_note', { path: 'Moths.md' }),
+      step(protocol, LOAD_TOOLS, { set: 'find' }),
+      step(protocol, 'text_search', { query: 'Buy a lamp' }),
+      step(protocol, 'modify_note', { path: 'Moths.md', operation: 'replace', search: '- Buy a lamp.', content: '- [x] Buy a lamp.' }),
+      protocol === 'schema' ? { text: JSON.stringify({ say: answer, calls: [] }) } : { text: answer },
+    ], { tokens: WINDOW, toolset: 'brief' });
+    expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
+    expect(results.map(({ success }) => success)).toEqual([true, true, true, true, true]);
+    expect(results[0]).toMatchObject({ has_more: true, next_offset: expect.any(Number) as number });
+    expect(results[1], 'a long note comes in parts').toMatchObject({ next_from_line: expect.any(Number) as number });
+    expect(bench.text('Moths.md')).toContain('- [x] Buy a lamp.');
+    for (const request of requests) expect(tokensOf(request)).toBeLessThan(WINDOW);
+  });
+
+  it('gives a result whole that was cut to fit, and cuts none of the newest', async () => {
+    const { results, shortened } = await converse('native', [step('native', 'search_notes', { query: 'moths' }), { text: 'Many.' }], { tokens: WINDOW, toolset: 'brief' });
+    expect(shortened).toBe(false);
+    expect(JSON.stringify(results[0])).toContain('Night');
+  });
+
+  it('goes on with the short list where the window turns out to be so small only then', async () => {
+    const tooLong: ScriptedReply = { status: 400, error: { message: 'the request exceeds the available context size (4096 tokens)', code: 'exceed_context_size_error' } };
+    const { end, requests } = await converse('native', [tooLong, { text: 'In June.' }], { tokens: 32_000, toolset: 'core' });
+    expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
+    const names = requests.map(({ body }) => (body.tools as readonly unknown[]).length);
+    expect(names[0]).toBeGreaterThan(12);
+    expect(names[1]).toBe(6);
+  });
+});
