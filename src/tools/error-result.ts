@@ -20,14 +20,7 @@ export class SpendStop extends ToolStop {}
 export function errorToResult(error: unknown, toolName: string): ToolFailure {
   if (error instanceof ToolStop) return error.failure;
   if (error instanceof PathError || error instanceof VaultError) return failure(error.code, error.message, error.hint);
-  if (isFrontmatterError(error)) {
-    return failure(
-      'parse_error',
-      `The frontmatter does not parse: ${error.message} (line ${error.line}, column ${error.column}).`,
-      'Nothing was changed. Mend that line by hand or with write_note, then call again.',
-      { line: error.line, column: error.column },
-    );
-  }
+  if (isFrontmatterError(error)) return unreadable(error);
   if (isAbort(error)) return cancelled(toolName);
   if (error instanceof Error && error.name === 'QuotaExceededError') {
     return failure('quota', 'The browser has no room left for Latent’s record of changes, so nothing was changed.', 'Ask the person to free some space, then call again.');
@@ -48,6 +41,27 @@ export function isAbort(error: unknown): boolean {
 }
 
 // By shape: the error may have crossed a worker's border, where classes are lost.
-function isFrontmatterError(error: unknown): error is Error & { line: number; column: number } {
+interface Unreadable extends Error {
+  readonly line: number;
+  readonly column: number;
+  readonly hint?: string;
+}
+
+function isFrontmatterError(error: unknown): error is Unreadable {
   return error instanceof Error && error.name === 'FrontmatterError' && 'line' in error && 'column' in error;
+}
+
+/** Works on the text of a note, so that frontmatter which stops it is told with the note’s path. @throws ToolStop `parse_error`. */
+export async function about<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isFrontmatterError(error)) throw new ToolStop(unreadable(error, path));
+    throw error;
+  }
+}
+
+function unreadable({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
+  const told = message.includes(`line ${line}`) ? message : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
+  return failure('parse_error', `${path === undefined ? '' : `In “${path}”: `}${told}`, `Nothing was changed. ${hint ?? 'Mend that line by hand, then call again.'}`, { ...(path !== undefined && { path }), line, column });
 }

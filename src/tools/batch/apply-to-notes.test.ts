@@ -67,6 +67,19 @@ describe('apply_to_notes', () => {
     expect((await bench.activity.list({ path: 'b.md' })).map(({ tool_name }) => tool_name)).toEqual(['apply_to_notes']);
   });
 
+  test('a tool that writes only where it is told to is read as one that reads', async () => {
+    const bench = await createBench({ 'a.md': 'See [[b]].', 'b.md': 'See [[a]].' });
+    expect(await bench.call('apply_to_notes', { tool: 'find_related_nodes', notes: ['a', 'b'] })).toMatchObject({ success: true, rows: [{ path: 'a.md', related_nodes: 1 }, { path: 'b.md', related_nodes: 1 }] });
+    expect(bench.person.asked).toEqual([]);
+  });
+
+  test('deletes notes that lead to one another, each as it was', async () => {
+    const circle = { 'a.md': '---\nup: "[[b]]"\n---\n', 'b.md': '---\nup: "[[c]]"\n---\n', 'c.md': '---\nup: "[[a]]"\n---\n', 'd.md': '---\nup: "[[a]]"\nx: 1\n---\n' };
+    const bench = await createBench(circle);
+    expect(await bench.approved('apply_to_notes', { tool: 'delete_node', notes: ['a', 'b', 'c'], input: { cascade: true } })).toMatchObject({ success: true, applied: 3, failed: 0, path: 'a.md' });
+    expect([bench.text('.trash/a.md'), bench.text('.trash/b.md'), bench.text('.trash/c.md'), bench.text('c.md'), bench.text('d.md')]).toEqual([circle['a.md'], circle['b.md'], circle['c.md'], undefined, '---\nx: 1\n---\n']);
+  });
+
   test('is cancelled while it plans, with nothing changed', async () => {
     const bench = await createBench(notes(20));
     const stop = new AbortController();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../change-set.ts';
 import { defineWriteTool, type Tool, type ToolContext, type WriteTool } from '../define-tool.ts';
 import { findNote } from '../find-note.ts';
@@ -49,12 +50,18 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       const tool = find(batch.tool);
       if (!tool) return noSuchTool(batch.tool, batchable);
       const items = await toItems(tool, batch, context);
-      if (tool.kind === 'write') return toPlan(tool, batch, await planBatch(tool, items, context));
+      if (tool.kind === 'write' && !isReading(tool, items)) return toPlan(tool, batch, await planBatch(tool, items, context));
       const rows = await readBatch(tool, items, context);
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
       return { success: true, operation: 'apply_to_notes', tool: tool.name, found: rows.length, columns, rows, message: `${tool.title}: ${countNotes(rows.length)}.` };
     },
   });
+}
+
+/** Of a tool that writes only where it is told to. */
+function isReading(tool: WriteTool, [first]: readonly BatchItem[]): boolean {
+  const validated = tool.isReading && first ? validateInput(tool, tool.name, first.input) : undefined;
+  return validated?.ok === true && tool.isReading?.(validated.input) === true;
 }
 
 /** What nobody asked for must not cost anything: where Latent itself calls, tools do without a model. */
@@ -76,7 +83,7 @@ function toPlan(tool: WriteTool, { tool: name, input }: BatchInput, { changes, r
   const failed = rows.filter(({ outcome }) => outcome === 'failed');
   const done = rows.filter(({ outcome }) => outcome === 'planned');
   const unchanged = rows.length - failed.length - done.length;
-  const first = changes[0];
+  const first = done[0];
   const counts = { tool: name, applied: done.length, unchanged, failed: failed.length, not_applied: failed.map(({ path, message }) => ({ path, message })) };
   if (!first) {
     if (unchanged === 0 && failed[0]) return failure('invalid_input', `${tool.title} can be applied to none of these notes: ${failed[0].message}`, 'Mend the input, or choose other notes.', counts);
@@ -87,7 +94,7 @@ function toPlan(tool: WriteTool, { tool: name, input }: BatchInput, { changes, r
   return {
     operation: 'apply_to_notes',
     message: `${what}${failed.length > 0 ? `; ${failed.length} cannot be` : ''}${unchanged > 0 ? `; ${unchanged} need nothing` : ''}.`,
-    path: first.path,
+    path: first.path as VaultPath,
     changes,
     details: { tool: name, input, notes: rows, ...(linksThatBreak.length > 0 && { links_that_break: linksThatBreak }) },
     result: { ...counts, message: `${what}: done.` },

@@ -45,7 +45,7 @@ export async function planBatch(tool: WriteTool, items: readonly BatchItem[], co
   for (const [done, { note, input }] of items.entries()) {
     if (context.signal.aborted) throw abortError();
     context.onProgress?.(done, items.length);
-    const plan = await planOne(tool, input, planned);
+    const plan = await withoutDeadEdits(merged, () => planOne(tool, input, planned));
     if ('success' in plan) {
       rows.push({ path: note, outcome: plan.success ? 'unchanged' : 'failed', message: messageOf(plan) });
       continue;
@@ -62,6 +62,18 @@ export async function planBatch(tool: WriteTool, items: readonly BatchItem[], co
   }
   context.onProgress?.(items.length, items.length);
   return { changes: [...merged.values()].filter(isChange), rows, linksThatBreak, warnings: [...warnings] };
+}
+
+/** What was edited for the sake of a note before and is now moved away itself goes as it is on the disk: planned again without that edit. */
+async function withoutDeadEdits(merged: Map<VaultPath, FileChange>, plan: () => ReturnType<typeof planOne>): ReturnType<typeof planOne> {
+  const first = await plan();
+  if ('success' in first) return first;
+  const dead = first.changes.flatMap(({ path, after, moved }) => (after === null && moved !== undefined ? (merged.get(path) ?? []) : [])).filter(({ moved }) => moved === undefined);
+  if (dead.length === 0) return first;
+  for (const { path } of dead) merged.delete(path);
+  const again = await plan();
+  if ('success' in again) for (const change of dead) merged.set(change.path, change);
+  return again;
 }
 
 async function planOne(tool: WriteTool, input: Record<string, unknown>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure> {

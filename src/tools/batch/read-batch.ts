@@ -1,4 +1,4 @@
-import type { ReadTool, ToolContext } from '../define-tool.ts';
+import type { Tool, ToolContext } from '../define-tool.ts';
 import { errorToResult, isAbort } from '../error-result.ts';
 import { abortError } from '../execution/abortable.ts';
 import type { ToolFailure, ToolSuccess } from '../result.ts';
@@ -9,8 +9,8 @@ import type { BatchItem } from './plan-batch.ts';
 const LONGEST = 200;
 const MOST_ITEMS = 10;
 
-/** Calls a reading tool for each note: a row each, of what can stand in a cell. @throws an AbortError when the signal fires. */
-export async function readBatch(tool: ReadTool, items: readonly BatchItem[], context: ToolContext): Promise<Record<string, unknown>[]> {
+/** Calls a tool that reads for each note: a row each, of what can stand in a cell. @throws an AbortError when the signal fires. */
+export async function readBatch(tool: Tool, items: readonly BatchItem[], context: ToolContext): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const [done, { note, input }] of items.entries()) {
     if (context.signal.aborted) throw abortError();
@@ -21,10 +21,13 @@ export async function readBatch(tool: ReadTool, items: readonly BatchItem[], con
   return rows;
 }
 
-async function readOne(tool: ReadTool, input: Record<string, unknown>, context: ToolContext): Promise<ToolSuccess | ToolFailure> {
+async function readOne(tool: Tool, input: Record<string, unknown>, context: ToolContext): Promise<ToolSuccess | ToolFailure> {
   try {
     const validated = validateInput(tool, tool.name, input);
-    return validated.ok ? await tool.run(validated.input, context) : validated.failure;
+    if (!validated.ok) return validated.failure;
+    const answer = await (tool.kind === 'read' ? tool.run(validated.input, context) : tool.plan(validated.input, context));
+    if ('success' in answer) return answer;
+    throw new Error(`${tool.name} planned a change where it was to read.`);
   } catch (error) {
     if (isAbort(error)) throw error;
     return errorToResult(error, tool.name);

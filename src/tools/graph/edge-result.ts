@@ -33,6 +33,14 @@ export function edgeInWords({ sourceTitle, type, targetTitle, target }: Relation
   return `“${sourceTitle}” ${type.replaceAll('_', ' ')} “${targetTitle ?? target}”`;
 }
 
+/** As many as anybody reads. */
+const MOST_IN_WORDS = 50;
+
+export function someInWords(edges: readonly RelationRow[]): string[] {
+  const shown = edges.slice(0, MOST_IN_WORDS).map(edgeInWords);
+  return shown.length === edges.length ? shown : [...shown, `and ${edges.length - shown.length} more`];
+}
+
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { FileChange } from '../change-set.ts';
 import type { ToolContext } from '../define-tool.ts';
+import { about } from '../error-result.ts';
 import { readEditable } from '../writing/editable-note.ts';
 import { removeRelations, sameEdgeIn } from './relation-entry.ts';
 
@@ -22,15 +23,17 @@ export function createNoteEdits(context: ToolContext): NoteEdits {
         note = { hash, before: text, after: text };
         notes.set(path, note);
       }
-      note.after = await change(note.after);
+      const { after } = note;
+      note.after = await about(path, () => change(after));
     },
     changes: () => [...notes].filter(([, { before, after }]) => before !== after).map(([path, { hash, before, after }]) => ({ path, before: { hash, text: before }, after: { text: after } })),
   };
 }
 
-/** Takes edges out of the notes that write them. @throws ToolStop, FrontmatterError where one of those notes cannot be edited. */
+/** Takes edges out of the notes that write them; a note that is gone by now, in a plan of several, writes none. @throws ToolStop, FrontmatterError where one of those notes cannot be edited. */
 export async function removeEdges(context: ToolContext, edits: NoteEdits, edges: readonly RelationRow[]): Promise<void> {
   for (const edge of edges) {
+    if ((await context.vault.file(edge.sourcePath)) === undefined) continue;
     await edits.edit(edge.sourcePath, async (text) => removeRelations(text, await sameEdgeIn(context, text, edge)));
   }
 }

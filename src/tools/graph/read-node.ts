@@ -1,7 +1,9 @@
 import { readNote } from '../../fs-access/read-note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { betterWritten, readConfidence } from '../../notes/relations/read-confidence.ts';
 import type { ToolContext } from '../define-tool.ts';
+import { usualConfidence } from './analysis/confidence/node-confidence.ts';
 
 /** A note as the graph sees it, read from the disk. */
 export interface GraphNode {
@@ -13,7 +15,7 @@ export interface GraphNode {
   readonly title: string;
   /** The body, without frontmatter. */
   readonly content: string;
-  /** 0 to 1: frontmatter `confidence`; `DEFAULT_CONFIDENCE` where there is none, or it is no such number. */
+  /** 0 to 1: frontmatter `confidence`; what is usual for the type where there is none, or it is no number. */
   readonly confidence: number;
   /** What is written: absent where the default stands in. */
   readonly writtenConfidence?: number;
@@ -26,8 +28,6 @@ export interface GraphNode {
   readonly warnings: readonly string[];
 }
 
-/** Nobody has said how sure it is: as likely as not. */
-export const DEFAULT_CONFIDENCE = 0.5;
 export const UNTYPED = 'note';
 
 /** @throws VaultError `not_found`, `permission`. */
@@ -35,17 +35,18 @@ export async function readNode({ vault }: Pick<ToolContext, 'vault'>, path: Vaul
   const { text, hash } = await readNote(vault, path);
   const note = parseNote(path, text);
   const frontmatter = note.frontmatter ?? {};
-  const { confidence: written } = frontmatter;
-  const isKnown = typeof written === 'number' && written >= 0 && written <= 1;
+  const type = nodeType(frontmatter);
+  const usual = usualConfidence(type);
+  const { value, complaint } = readConfidence(frontmatter['confidence']);
   const warnings = [
     ...(note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : []),
     ...note.relationProblems.map(({ message, line }) => `Line ${line}: ${message}`),
-    ...(written === undefined || written === null || isKnown ? [] : ['“confidence” is no number from 0 to 1, so the default stands in for it.']),
+    ...(complaint === undefined ? [] : [`The note has ${complaint}; it counts as ${value ?? usual}${value === undefined ? `, which is usual for a ${type}` : ''}.${value === undefined ? '' : betterWritten(frontmatter['confidence'], value)}`]),
   ];
   return {
-    id: path, path, type: nodeType(frontmatter), title: note.title, content: text.slice(note.bodyFrom), frontmatter, hash, text, warnings,
-    confidence: isKnown ? written : DEFAULT_CONFIDENCE,
-    ...(isKnown && { writtenConfidence: written }),
+    id: path, path, type, title: note.title, content: text.slice(note.bodyFrom), frontmatter, hash, text, warnings,
+    confidence: value ?? usual,
+    ...(value !== undefined && { writtenConfidence: value }),
   };
 }
 

@@ -14,6 +14,7 @@ import { createNoteEdits } from '../note-edits.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
 import { addRelation } from '../relation-entry.ts';
 import { suggestType } from '../relationships/suggest-type.ts';
+import { roundTo3 } from './confidence/log-odds.ts';
 import { asData, askModel } from './model/ask-model.ts';
 
 interface Suggestion {
@@ -24,7 +25,7 @@ interface Suggestion {
   readonly isGuess: boolean;
 }
 
-/** Among the best are some that are related already, or below the threshold. */
+/** Among the best are some that are related already: of a hub, all that are looked at first. */
 const LOOKED_AT = 3;
 
 export const findRelatedNodes = defineWriteTool({
@@ -45,8 +46,8 @@ export const findRelatedNodes = defineWriteTool({
   summary: ({ node_id, auto_link }) => `Find nodes related to “${node_id}”${auto_link ? ' and relate them' : ''}`,
   async plan({ node_id, limit, min_similarity, auto_link }, context) {
     const node = await readNode(context, await findNode(context, node_id));
-    const related = await context.index.related(node.path, limit * LOOKED_AT);
-    const candidates = related.filter(({ score, reasons }) => score >= min_similarity && !reasons.some(({ kind }) => kind === 'relation')).slice(0, limit);
+    const unrelated = await nearest(context, node, limit);
+    const candidates = unrelated.filter(({ score }) => score >= min_similarity);
     const { suggestions, warnings } = await suggestRelations(context, node, candidates);
     const { model } = await context.index.status();
     const all = [...warnings, ...(model.state === 'none' ? ['Without an embedding model, meaning is left out: links, tags and neighbours alone decide.'] : [])];
@@ -57,7 +58,7 @@ export const findRelatedNodes = defineWriteTool({
       })),
       ...(all.length > 0 && { warnings: all }),
     };
-    const nothing = { success: true, operation: 'find_related_nodes', ...found, links_created: 0 } as const;
+    const nothing = { success: true, operation: 'find_related_nodes', ...found, links_created: 0, ...(candidates.length === 0 && { message: whyNone(unrelated[0], min_similarity) }) } as const;
     if (!auto_link || suggestions.length === 0) return nothing;
     const { changes, added } = await addAll(context, node, suggestions);
     if (changes.length === 0) return nothing;
@@ -75,15 +76,28 @@ export const findRelatedNodes = defineWriteTool({
   },
 });
 
+/** The best of those that are not related yet. */
+async function nearest({ index }: ToolContext, { path }: GraphNode, limit: number): Promise<RelatedNote[]> {
+  for (let count = limit * LOOKED_AT; ; count *= LOOKED_AT) {
+    const related = await index.related(path, count);
+    const unrelated = related.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'relation'));
+    if (unrelated.length >= limit || related.length < count) return unrelated.slice(0, limit);
+  }
+}
+
+const whyNone = (best: RelatedNote | undefined, least: number): string =>
+  best === undefined ? 'No further note has anything in common with it.' : `Nothing reaches ${least}: the nearest is “${best.title}” with ${roundTo3(best.score)}. Call again with a lower min_similarity to see it.`;
+
 async function addAll(context: ToolContext, { path }: GraphNode, suggestions: readonly Suggestion[]) {
   const edits = createNoteEdits(context);
   const added: Suggestion[] = [];
   for (const suggestion of suggestions) {
-    const { node: other, type, score, reasoning } = suggestion;
+    const { node: other, type, score, reasoning, isGuess } = suggestion;
     await edits.edit(path, async (text) => {
       if (await hasEdge(context, path, text, type, other.path)) return text;
       added.push(suggestion);
-      return addRelation(text, await newEntry(context, path, other.path, { type, confidence: Math.min(0.9, score), notes: reasoning }));
+      // In the file nothing else tells a guess from a judgement.
+      return addRelation(text, await newEntry(context, path, other.path, { type, confidence: Math.min(0.9, score), notes: isGuess ? `A guess: ${reasoning}` : reasoning }));
     });
   }
   return { changes: edits.changes(), added };
@@ -96,14 +110,13 @@ async function suggestRelations(context: ToolContext, node: GraphNode, candidate
   const answers = Array.isArray(model.record?.['relations']) ? (model.record['relations'] as { note?: unknown; type?: unknown; reasoning?: unknown }[]) : [];
   const lines = (await context.index.forwardLinks(node.path)).filter(({ property }) => property === undefined);
   const suggestions = read.map(({ candidate, other }, at): Suggestion => {
-    const score = Math.round(candidate.score * 1000) / 1000;
+    const score = roundTo3(candidate.score);
     const answer = answers.find((each) => Number(each?.note) === at + 1);
     const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
     if (type !== '') return { node: other, score, type, reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '', isGuess: false };
-    const guess = suggestType({ source: node, target: other, said: lines.filter(({ targetPath }) => targetPath === other.path).map(({ context: line }) => line) })
-      ?? { type: 'relates_to', reasoning: 'Nothing that is said of them tells more.' };
+    const guess = suggestType({ source: node, target: other, said: lines.filter(({ targetPath }) => targetPath === other.path).map(({ context: line }) => line) });
     const why = candidate.reasons.slice(0, 2).map(describeReason).join('; ');
-    return { node: other, score, type: guess.type, reasoning: `A guess: ${guess.reasoning.replace(/^[A-Z]/, (first) => first.toLowerCase())} What joins them: ${why}.`, isGuess: true };
+    return { node: other, score, type: guess?.type ?? 'relates_to', reasoning: `${guess ? `${guess.reasoning} ` : ''}${why}.`, isGuess: true };
   });
   return { suggestions, warnings: model.warnings };
 }

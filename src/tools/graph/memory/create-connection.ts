@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
+import { fold } from '../../../notes/links/resolve-link.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FileChange } from '../../change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
@@ -8,6 +9,7 @@ import { hasEdge } from '../has-edge.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { addRelation } from '../relation-entry.ts';
+import { relationName } from '../relation-name.ts';
 import { findEntity, type Entity } from './find-entity.ts';
 
 /** Names that mean parts of the vault itself. A note and a memory may be an end, though no relation. */
@@ -35,10 +37,10 @@ export const createConnection = defineWriteTool({
   async plan(given, context) {
     const refusal = refusalOf(given);
     if (refusal) return refusal;
-    const type = relationType(given.relationship);
+    const type = relationName(given.relationship, 'create_connection', 'relationship');
     const source = await findEntity(context, given.source_type, given.source_name);
     const target = await findEntity(context, given.target_type, given.target_name, source.newText === undefined ? undefined : source.path);
-    if (source.path === target.path) return failure('invalid_input', `“${given.source_name}” and “${given.target_name}” are the same note, “${source.path}”.`, 'Name two different things.');
+    if (source.path === target.path || isOneNewThing(source, target)) return failure('invalid_input', `“${given.source_name}” and “${given.target_name}” are one and the same.`, 'Name two different things.', { node_id: source.path });
     const ends = { source: toEnd(source), target: toEnd(target), relationship: type, edge_id: edgeId(source.path, type, target.path) };
     const isKnown = source.newText === undefined && target.newText === undefined && (await isConnected(context, source.path, type, target.path));
     if (isKnown) return { success: true, operation: 'create_connection', path: source.path, ...ends, skipped: true, message: 'This connection is there already.' };
@@ -54,6 +56,11 @@ export const createConnection = defineWriteTool({
     };
   },
 });
+
+/** Two notes would be made of one name and one type. */
+function isOneNewThing(source: Entity, target: Entity): boolean {
+  return source.newText !== undefined && target.newText !== undefined && fold(source.title) === fold(target.title) && fold(source.type) === fold(target.type);
+}
 
 const toEnd = ({ path, type, title }: Entity) => ({ node_id: path, type, title });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool } from '../../define-tool.ts';
+import { ToolStop } from '../../error-result.ts';
 import { toPreview } from '../../note-preview.ts';
 import { failure } from '../../result.ts';
 import { trashNote } from '../../writing/trash-note.ts';
@@ -16,7 +17,10 @@ export const forgetMemory = defineWriteTool({
   example: { id: '0b1f6a52-5d2e-4a6e-9a55-2f0f3f3a1c11' },
   summary: ({ id }) => `Forget the memory ${id}`,
   async plan({ id }, context) {
-    const path = await findNode(context, id);
+    const path = await findNode(context, id).catch((error: unknown) => {
+      const isUnknown = error instanceof ToolStop && error.failure.code === 'not_found';
+      throw isUnknown ? new ToolStop(failure('not_found', `There is no memory “${id}”.`, 'Call recall_memories for the ids of memories.')) : error;
+    });
     const node = await readNode(context, path);
     if (node.type.toLowerCase() !== MEMORY) return failure('invalid_input', `“${path}” is no memory, but a ${node.type}.`, 'Call recall_memories for the ids of memories; delete_note deletes another note.');
     const trash = await trashNote(context, path);

@@ -19,7 +19,8 @@ export interface Memory {
 
 /** A memory as a small note: what it is and when it was learnt, then its words. */
 export function memoryText({ memory_type, content, id }: Memory, now: number): string {
-  return updateFrontmatter(`${content.trim()}\n`, { type: MEMORY, memory_type, created: toLocalIso(now), id });
+  // Apart, so that words which look like frontmatter stay words.
+  return `${updateFrontmatter('', { type: MEMORY, memory_type, created: toLocalIso(now), id })}${content.trim()}\n`;
 }
 
 /** A free place in the memory folder, named by the memory's first words. */

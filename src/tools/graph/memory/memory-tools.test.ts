@@ -16,6 +16,14 @@ describe('memories', () => {
     expect(paths(bench)).toEqual([path]);
   });
 
+  test('keep their words whatever these look like, and are no place for a book', async () => {
+    const bench = await createBench();
+    const said = '---\nid: mine\ntype: x\n---\nLikes dashes.';
+    const { path } = (await remember(bench, said)) as unknown as { path: string };
+    expect(bench.text(path)).toMatch(new RegExp(`^---\\ntype: memory\\n[^]*\\nid: [0-9a-f-]{36}\\n---\\n${said}\\n$`));
+    expect(await remember(bench, 'y'.repeat(2001))).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('create_note') });
+  });
+
   test('go into the person’s folder, under names that no file has and no system minds', async () => {
     const bench = await createBench({ 'AI/Brain/Likes tea.md': 'mine' }, { graphFolders: () => ({ memory: toFolderPath('AI/Brain'), entities: '' }) });
     await remember(bench, 'Likes tea');
@@ -45,7 +53,7 @@ describe('memories', () => {
     expect(await call).toMatchObject({ success: true, trash_path: `.trash/${path}` });
     expect(await bench.call('recall_memories', { query: 'tea' })).toMatchObject({ found: 0 });
     expect(await bench.approved('forget_memory', { id: 'Tea' })).toMatchObject({ code: 'invalid_input' });
-    expect(await bench.approved('forget_memory', { id })).toMatchObject({ code: 'not_found' });
+    expect(await bench.approved('forget_memory', { id })).toMatchObject({ code: 'not_found', hint: expect.stringContaining('recall_memories') });
   });
 });
 
@@ -70,6 +78,8 @@ describe('create_connection', () => {
   test('both ends may be new, even of one name', async () => {
     const bench = await createBench();
     expect(await connect(bench, 'person:Apollo', 'leads', 'project:Apollo')).toMatchObject({ success: true, created: ['Entities/Apollo.md', 'Entities/Apollo (project).md'] });
+    expect(await connect(bench, 'person:Anna', 'knows', 'Person:anna')).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('one and the same') });
+    expect(await connect(bench, 'person:Anna', 'a: b # c', 'person:Ben')).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('no type of relation') });
     expect(await bench.index.relations({})).toMatchObject([{ sourcePath: 'Entities/Apollo.md', type: 'leads', targetPath: 'Entities/Apollo (project).md' }]);
   });
 

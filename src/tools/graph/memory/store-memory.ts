@@ -5,6 +5,9 @@ import { nameInVault } from '../../writing/name-in-vault.ts';
 import { readNode } from '../read-node.ts';
 import { isSameMemory, MEMORY, memoryFields, memoryPath, memoryText } from './memory-note.ts';
 
+/** A memory is put before the model whole. */
+const LONGEST = 2000;
+
 export const storeMemory = defineWriteTool({
   name: 'store_memory',
   title: 'Remember',
@@ -14,7 +17,7 @@ export const storeMemory = defineWriteTool({
   risk: () => 'write',
   input: z.strictObject({
     memory_type: z.string().trim().min(1).describe('What kind it is: preference, fact, goal, habit, or any word.'),
-    content: z.string().trim().min(1).describe('What is to be remembered, as a sentence.'),
+    content: z.string().trim().min(1).max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`).describe('What is to be remembered, as a sentence.'),
   }),
   example: { memory_type: 'preference', content: 'Prefers short answers in the morning.' },
   summary: ({ content }) => `Remember “${content.length > 80 ? `${content.slice(0, 80)}…` : content}”`,

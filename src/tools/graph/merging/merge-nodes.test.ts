@@ -121,7 +121,7 @@ It makes [honey](../Old/Honey.md).
     const bench = await createBench({ 'a.md': '\uFEFF---\r\nx: 1\r\n---\r\nA\r\n', 'b.md': '\uFEFFB\nb\n', 'c.md': '---\nx: [\n---\nC\n' });
     await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'b' });
     expect(bench.text('a.md')).toBe('\uFEFF---\r\nx: 1\r\naliases:\r\n  - b\r\n---\r\nA\r\n\r\n## b\r\n\r\nB\r\nb\r\n');
-    expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'c' })).toMatchObject({ code: 'parse_error' });
+    expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'c' })).toMatchObject({ code: 'parse_error', path: 'c.md' });
     expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'a.md' })).toMatchObject({ code: 'invalid_input' });
     expect(await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'z' })).toMatchObject({ code: 'not_found' });
     expect(bench.text('c.md')).toBeDefined();

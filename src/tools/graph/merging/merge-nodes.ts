@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { FrontmatterError } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import { defineWriteTool } from '../../define-tool.ts';
+import { about } from '../../error-result.ts';
 import { failure } from '../../result.ts';
 import { upToDateCensus } from '../../writing/moving/plan-move.ts';
 import { readEditable } from '../../writing/editable-note.ts';
@@ -31,7 +34,7 @@ export const mergeNodes = defineWriteTool({
   async plan({ primary_node_id, secondary_node_id, merge_strategy }, context) {
     const [primaryPath, secondaryPath] = [await findNode(context, primary_node_id), await findNode(context, secondary_node_id)];
     if (primaryPath === secondaryPath) return failure('invalid_input', `Both are the same note, “${primaryPath}”.`, 'Name two different nodes.');
-    for (const path of [primaryPath, secondaryPath]) await readEditable(context, path);
+    for (const path of [primaryPath, secondaryPath]) await about(path, async () => mustParse((await readEditable(context, path)).text));
     const [primary, secondary] = await Promise.all([readNode(context, primaryPath), readNode(context, secondaryPath)]);
     const census = await upToDateCensus(context, secondaryPath, primaryPath);
     const edges = await context.index.relations({ path: secondaryPath });
@@ -52,6 +55,12 @@ export const mergeNodes = defineWriteTool({
     };
   },
 });
+
+/** Whose properties nobody can read cannot be merged. */
+function mustParse(text: string): void {
+  const { problem } = parseFrontmatter(text);
+  if (problem) throw new FrontmatterError(`The frontmatter does not parse: ${problem.message}`, problem.line, problem.column);
+}
 
 function movedInWords(relations: number, links: number): string {
   const moved = [...(relations > 0 ? [count(relations, 'relation')] : []), ...(links > 0 ? [count(links, 'link')] : [])];

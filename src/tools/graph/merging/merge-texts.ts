@@ -1,4 +1,4 @@
-import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
 import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
@@ -35,7 +35,6 @@ export function mergeTexts(parts: MergeParts): MergedNote {
   const primary = removeRelations(parts.primary, isSelf);
   const secondary = removeRelations(parts.secondary, isSelf);
   const [ours, theirs] = [parseNote(path, primary), parseNote(path, secondary)];
-  if (theirs.problem) throw new FrontmatterError(theirs.problem.message, theirs.problem.line, theirs.problem.column);
   const newline = primary.includes('\r\n') ? '\r\n' : '\n';
   const theirBody = secondary.slice(theirs.bodyFrom).replaceAll(/\r?\n/g, newline);
   const withBody = primary.slice(0, ours.bodyFrom) + bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });

@@ -5,6 +5,7 @@ import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { FileChange } from '../../change-set.ts';
 import type { ToolContext } from '../../define-tool.ts';
+import { about } from '../../error-result.ts';
 import { mendFiles, type MendedFile } from '../../writing/moving/mend-files.ts';
 import { mendChanges } from '../../writing/moving/move-changes.ts';
 import { readEditable } from '../../writing/editable-note.ts';
@@ -26,9 +27,8 @@ export async function planMerge(context: ToolContext, primary: GraphNode, second
   const mended = await mendFiles(context.wholeVault, census, rename, context);
   const textOf = async (path: VaultPath): Promise<string> => mended.find((file) => file.path === path)?.mended.text ?? (await readEditable(context, path)).text;
   const resolve = (target: string): VaultPath | null => rename.after.resolve(target, primary.path, 'property');
-  const merged = mergeTexts({
-    path: primary.path, primary: await textOf(primary.path), secondary: await textOf(secondary.path), secondaryTitle: secondary.title, strategy, resolve,
-  });
+  const [ours, theirs] = [await textOf(primary.path), await textOf(secondary.path)];
+  const merged = await about(primary.path, () => mergeTexts({ path: primary.path, primary: ours, secondary: theirs, secondaryTitle: secondary.title, strategy, resolve }));
   const others = mended.filter(({ path }) => path !== primary.path && path !== secondary.path).map((file) => withoutTwins(file, primary.path, rename));
   const own: FileChange[] = merged.text === primary.text ? [] : [{ path: primary.path, before: { hash: primary.hash, text: primary.text }, after: { text: merged.text } }];
   return {

@@ -5,16 +5,16 @@ import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { failure } from '../../result.ts';
 import { newNotePath } from '../../writing/new-note-path.ts';
-import { freePath } from '../../writing/note-name.ts';
-import { checkProperties } from '../node-properties.ts';
+import { freePath, titleToName } from '../../writing/note-name.ts';
+import { checkProperties, nodeTypeInput } from '../node-properties.ts';
 import { folderForType } from '../folder-for-type.ts';
 import { relatedByText } from '../related-by-text.ts';
 
 const input = z.strictObject({
-  type: z.string().trim().min(1).describe('What it is: observation, hypothesis, source, concept, entity, person, project, or any word.'),
+  type: nodeTypeInput.describe('What it is: observation, hypothesis, source, concept, entity, person, project, or any word.'),
   content: z
     .looseObject({
-      title: z.string().trim().min(1).describe('Title of the node.'),
+      title: z.string().trim().min(1).max(300).describe('Title of the node.'),
       text: z.string().default('').describe('Its text in Markdown.'),
     })
     .describe('title and text; every other field becomes a property of the note, e.g. confidence (0 to 1) or tags.'),
@@ -33,6 +33,7 @@ export const createNode = defineWriteTool({
   summary: ({ type, content: { title } }) => `Create the ${type} “${title}”`,
   async plan({ type, content, auto_analyze }, context) {
     const { title, text: body, ...properties } = content;
+    if (titleToName(title) === undefined) return failure('invalid_input', `“${title}” makes no name for a note.`, 'Call create_node with a title that has letters in it.');
     const path = await newNotePath(context, { title, folder: await folderForType(context, type), content: body });
     if (await context.vault.file(path)) return taken(context, path);
     const text = compose(path, { type, title, body, properties });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineWriteTool } from '../../define-tool.ts';
 import { toPreview } from '../../note-preview.ts';
 import { trashNote } from '../../writing/trash-note.ts';
-import { count, edgeInWords } from '../edge-result.ts';
+import { count, someInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
 import { readNode } from '../read-node.ts';
@@ -31,17 +31,17 @@ export const deleteNode = defineWriteTool({
     const others = links.filter(({ sourcePath, type, property }) => sourcePath !== path && !(cascade && (type === 'property' || property !== undefined)));
     const left = cascade || pointing.length === 0 ? '' : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
     const taken = cascade && pointing.length > 0 ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.` : '';
-    const affected = { relationships_affected: edges.length, relationships: edges.map(edgeInWords) };
+    const relationships_affected = edges.length;
     return {
       operation: 'delete_node',
-      message: `Delete the ${node.type} “${node.title}” with its ${count(edges.length, 'relation')}: “${path}” moves to “${trash.path}”.${left}${taken}`,
+      message: `Delete the ${node.type} “${node.title}”${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: “${path}” moves to “${trash.path}”.${left}${taken}`,
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {
-        node_id: path, node_type: node.type, content_preview: toPreview(node.content), ...affected, trash_path: trash.path,
+        node_id: path, node_type: node.type, content_preview: toPreview(node.content), relationships_affected, relationships: someInWords(edges), trash_path: trash.path,
         ...(others.length > 0 && { links_that_break: others.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around })) }),
       },
-      result: { node_id: path, trash_path: trash.path, ...affected, relations_removed: cascade ? pointing.length : 0, message: `Moved “${path}” to “${trash.path}”.` },
+      result: { node_id: path, trash_path: trash.path, relationships_affected, relations_removed: cascade ? pointing.length : 0, message: `Moved “${path}” to “${trash.path}”.` },
     };
   },
 });

@@ -24,6 +24,8 @@ describe('create_node', () => {
     expect(await bench.approved('create_node', { type: 'x', content: { title: 'N', confidence: 3 } })).toMatchObject({ code: 'invalid_input' });
     expect(await bench.approved('create_node', { type: 'x', content: { title: 'N', relations: [{ type: 'cites', target: 'plain' }] } })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('[[Note]]') });
     expect(await bench.approved('create_node', { type: 'x', content: { text: 'untitled' } })).toMatchObject({ code: 'invalid_input' });
+    expect(await bench.approved('create_node', { type: 'x\ny: z', content: { title: 'N' } })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('type') });
+    expect(await bench.approved('create_node', { type: 'x', content: { title: '...' } })).toMatchObject({ code: 'invalid_input', message: '“...” makes no name for a note.', hint: expect.stringContaining('create_node') });
   });
 });
 
@@ -42,7 +44,7 @@ describe('get_node', () => {
         },
       });
     }
-    expect(await bench.call('get_node', { node_id: 'Blue flowers' })).toMatchObject({ confidence: 0.5, confidence_stated: false, relations: { out: [{ resolved: true }, { type: 'cites', node_id: null, title: 'Gone', resolved: false }] } });
+    expect(await bench.call('get_node', { node_id: 'Blue flowers' })).toMatchObject({ confidence: 0.7, confidence_stated: false, relations: { out: [{ resolved: true }, { type: 'cites', node_id: null, title: 'Gone', resolved: false }] } });
     expect(await bench.call('get_node', { node_id: 'Bees prefer' })).toMatchObject({ code: 'not_found', candidates: expect.arrayContaining(['Hypotheses/Bees prefer blue.md']) });
   });
 
@@ -65,7 +67,10 @@ describe('update_node', () => {
     await bench.call('update_node', { node_id: path, updates: { text: 'New.' } });
     expect(bench.text(path)).toBe('---\ntype: hypothesis # mine\nid: h-1\nconfidence: 0.7\n---\nNew.\n');
     expect(await bench.call('update_node', { node_id: path, updates: { text: 'New.' } })).toMatchObject({ unchanged: true });
-    expect(await bench.call('update_node', { node_id: path, updates: { confidence: 'high' } })).toMatchObject({ code: 'invalid_input' });
+    for (const updates of [{ confidence: 'high' }, { text: null }, { type: 5 }, { type: ' ' }, { text: 'a', content: 'b' }]) {
+      expect(await bench.call('update_node', { node_id: path, updates })).toMatchObject({ code: 'invalid_input' });
+    }
+    expect(bench.text(path)).toContain('New.');
   });
 });
 
@@ -83,6 +88,27 @@ describe('delete_node', () => {
     expect(await bench.approved('delete_node', { node_id: 'h-1' })).toMatchObject({ success: true, relations_removed: 0, trash_path: `.trash/${path}` });
     expect(bench.text(`.trash/${path}`)).toBe(GARDEN[path]);
     expect(await bench.call('get_node', { node_id: 'Blue flowers' })).toMatchObject({ relations: { out: [{ type: 'supports', title: 'Bees prefer blue', resolved: false }, { resolved: false }] } });
+  });
+
+  test('what stops it names the note and its line, also where that is another note', async () => {
+    const bench = await createBench({ 'A.md': '', 'B.md': '---\nx: 1\n---\nsupports:: as [[A]] says\n', 'C.md': '---\nx: [1\n---\n' });
+    expect(await bench.call('delete_node', { node_id: 'A', cascade: true })).toMatchObject({
+      code: 'parse_error', path: 'B.md', message: 'In “B.md”: The field “supports” says more than a link, so only a person can change it (line 4, column 1).', hint: 'Nothing was changed. Change that line by hand or with modify_note.',
+    });
+    for (const [name, input] of [['update_node', { updates: { y: 1 } }], ['reclassify_node', { new_type: 'y' }]] as const) {
+      const result = await bench.call(name, { node_id: 'C', ...input });
+      expect(result).toMatchObject({ code: 'parse_error', path: 'C.md', message: expect.stringMatching(/^In “C\.md”: The frontmatter does not parse \(line 3, column 1\): /u) });
+    }
+  });
+
+  test('of a hub tells some of the relations', async () => {
+    const bench = await createBench({ 'Hub.md': '', ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`n${at}.md`, '---\nup: "[[Hub]]"\n---\n'])) });
+    const call = bench.call('delete_node', { node_id: 'Hub' });
+    const question = await bench.person.nextQuestion();
+    const { relationships } = question.pending.details as { relationships: string[] };
+    expect([relationships.length, relationships.at(-1), question.pending.details['relationships_affected']]).toEqual([51, 'and 10 more', 60]);
+    question.approve();
+    expect(JSON.stringify(await call).length).toBeLessThan(600);
   });
 
   test('with cascade takes the relations of others out, their words stay, and one undo brings all back', async () => {

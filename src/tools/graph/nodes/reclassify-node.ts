@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { defineWriteTool } from '../../define-tool.ts';
 import { failure } from '../../result.ts';
-import { count, edgeInWords } from '../edge-result.ts';
+import { count, someInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
+import { nodeTypeInput } from '../node-properties.ts';
 import { readNode } from '../read-node.ts';
 
 export const reclassifyNode = defineWriteTool({
@@ -14,17 +15,17 @@ export const reclassifyNode = defineWriteTool({
   risk: ({ preserve_relationships }) => (preserve_relationships ? 'write' : 'destroy'),
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
-    new_type: z.string().trim().min(1).describe('The new type: observation, hypothesis, source, concept, entity, person, project, or any word.'),
+    new_type: nodeTypeInput.describe('The new type: observation, hypothesis, source, concept, entity, person, project, or any word.'),
     preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
   }),
   example: { node_id: 'Bees prefer blue', new_type: 'hypothesis' },
-  summary: ({ node_id, new_type }) => `Make “${node_id}” a ${new_type}`,
+  summary: ({ node_id, new_type }) => `Change the type of “${node_id}” to ${new_type}`,
   async plan({ node_id, new_type, preserve_relationships }, context) {
     const path = await findNode(context, node_id);
     const node = await readNode(context, path);
     const lost = preserve_relationships ? [] : await context.index.relations({ path });
     if (node.frontmatter['type'] === new_type && lost.length === 0) {
-      return failure('exists', `“${path}” is a ${new_type} already.`, 'Choose another type, or leave it.', { node_id: path });
+      return failure('exists', `The type of “${path}” is ${new_type} already.`, 'Choose another type, or leave it.', { node_id: path });
     }
     const edits = createNoteEdits(context);
     await removeEdges(context, edits, lost);
@@ -32,11 +33,11 @@ export const reclassifyNode = defineWriteTool({
     const warning = warningOf(node.frontmatter, new_type, lost.length);
     return {
       operation: 'reclassify_node',
-      message: `Make “${node.title}” a ${new_type} instead of a ${node.type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
+      message: `Change the type of “${node.title}” from ${node.type} to ${new_type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
       path,
       changes: edits.changes(),
-      details: { node_id: path, old_type: node.type, new_type, ...(lost.length > 0 && { relationships_removed: lost.map(edgeInWords) }) },
-      result: { node_id: path, old_type: node.type, new_type, ...(warning && { warning }), message: `“${path}” is a ${new_type} now.` },
+      details: { node_id: path, old_type: node.type, new_type, ...(lost.length > 0 && { relationships_removed: someInWords(lost) }) },
+      result: { node_id: path, old_type: node.type, new_type, ...(warning && { warning }), message: `The type of “${path}” is ${new_type} now.` },
       ...(warning && { warnings: [warning] }),
     };
   },

@@ -4,6 +4,7 @@ import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts'
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool } from '../../define-tool.ts';
+import { about } from '../../error-result.ts';
 import { failure } from '../../result.ts';
 import { inFormOf, readEditable } from '../../writing/editable-note.ts';
 import { findNode } from '../find-node.ts';
@@ -31,13 +32,16 @@ export const updateNode = defineWriteTool({
     const path = await findNode(context, node_id);
     const { text: before, hash } = await readEditable(context, path);
     const { title, text: body, content, ...properties } = updates;
-    const newBody = body ?? content;
+    const newBody = body === undefined ? content : body;
     if ((newBody !== undefined && typeof newBody !== 'string') || (title !== undefined && (typeof title !== 'string' || title.trim() === ''))) {
-      return failure('invalid_input', '“title” and “text” must be text.', 'Call update_node again with both as strings, or without them.');
+      return failure('invalid_input', '“title” and “text” must be text.', 'Call update_node again with both as strings ("" empties the text), or without them.');
     }
-    const withBody = newBody === undefined ? before : replaceBody(before, newBody);
-    const titled = title === undefined ? withBody : retitle(path, withBody, title.trim());
-    const text = Object.keys(properties).length === 0 ? titled : updateFrontmatter(titled, properties);
+    if (body !== undefined && content !== undefined) return failure('invalid_input', '“text” and “content” both mean the body.', 'Call update_node again with “text” alone.');
+    const text = await about(path, () => {
+      const withBody = newBody === undefined ? before : replaceBody(before, newBody);
+      const titled = title === undefined ? withBody : retitle(path, withBody, title.trim());
+      return Object.keys(properties).length === 0 ? titled : updateFrontmatter(titled, properties);
+    });
     checkProperties(path, properties, text, 'update_node');
     if (text === before) return { success: true, operation: 'update_node', path, node_id: path, hash, unchanged: true, message: `“${path}” is like this already.` };
     const related = re_analyze ? await relatedByText(context, `${parseNote(path, text).title}\n${text.slice(parseNote(path, text).bodyFrom)}`, path) : undefined;

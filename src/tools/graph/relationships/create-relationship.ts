@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
+import { edgeId } from '../../../notes/relations/relation-type.ts';
 import { defineWriteTool } from '../../define-tool.ts';
 import { failure } from '../../result.ts';
 import { findNode } from '../find-node.ts';
@@ -7,6 +7,7 @@ import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode } from '../read-node.ts';
 import { addRelation } from '../relation-entry.ts';
+import { relationName } from '../relation-name.ts';
 import { hasEdge } from '../has-edge.ts';
 
 export const createRelationship = defineWriteTool({
@@ -27,8 +28,7 @@ export const createRelationship = defineWriteTool({
   summary: ({ from_id, to_id, relationship_type }) => `Relate “${from_id}” to “${to_id}”: ${relationship_type}`,
   async plan({ from_id, to_id, relationship_type, confidence, notes }, context) {
     const [from, to] = [await findNode(context, from_id), await findNode(context, to_id)];
-    const type = relationType(relationship_type);
-    if (type === '') return failure('invalid_input', 'The relation has no type.', 'Call create_relationship with a relationship_type such as supports.');
+    const type = relationName(relationship_type, 'create_relationship', 'relationship_type');
     if (from === to) return failure('invalid_input', `“${from}” cannot be related to itself.`, 'Name two different nodes.');
     const [source, target] = await Promise.all([readNode(context, from), readNode(context, to)]);
     const edge_id = edgeId(from, type, to);

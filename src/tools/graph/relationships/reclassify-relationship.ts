@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
+import { edgeId } from '../../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
 import { askForUnseen } from '../ask-for-unseen.ts';
@@ -9,6 +9,7 @@ import { hasEdge } from '../has-edge.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { nodeType } from '../read-node.ts';
 import { removeRelations, sameEdgeIn, updateRelations } from '../relation-entry.ts';
+import { relationName } from '../relation-name.ts';
 import { suggestType, type TypeSuggestion } from './suggest-type.ts';
 
 export const reclassifyRelationship = defineWriteTool({
@@ -27,7 +28,7 @@ export const reclassifyRelationship = defineWriteTool({
   summary: ({ edge_id, new_type }) => `Change the type of the relation ${edge_id}${new_type === undefined ? '' : ` to ${new_type}`}`,
   async plan({ edge_id, new_type, preserve_notes }, context) {
     const edge = await findEdge(context, edge_id);
-    const { type, reasoning } = new_type === undefined ? await suggest(context, edge) : { type: relationType(new_type), reasoning: 'The type was given.' };
+    const { type, reasoning } = new_type === undefined ? await suggest(context, edge) : { type: relationName(new_type, 'reclassify_relationship', 'new_type'), reasoning: 'The type was given.' };
     const { sourcePath, targetPath, target, type: old_type, confidence } = edge;
     const known = { from_id: sourcePath, to_id: targetPath ?? target, old_type, new_type: type, confidence, reasoning };
     if (type === old_type) {

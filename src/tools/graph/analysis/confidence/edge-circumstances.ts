@@ -4,7 +4,6 @@ import type { RelationRow } from '../../../../workers/contract.ts';
 import type { ToolContext } from '../../../define-tool.ts';
 import type { ResolvedEdge } from '../find-resolved-edge.ts';
 import { readNode } from '../../read-node.ts';
-import { priorOf } from './node-confidence.ts';
 import { signOf, type EdgeCircumstances, type EdgeStructure } from './edge-confidence.ts';
 
 /** Enough of a note to tell what it is about. */
@@ -17,8 +16,8 @@ export async function edgeCircumstances(context: ToolContext, edge: ResolvedEdge
   return {
     type: edge.type,
     similarity,
-    fromConfidence: from.writtenConfidence ?? priorOf(from.type, from.frontmatter),
-    toConfidence: to.writtenConfidence ?? priorOf(to.type, to.frontmatter),
+    fromConfidence: from.confidence,
+    toConfidence: to.confidence,
     hasNotes: (edge.notes ?? '').trim() !== '',
     ...(withStructure && { structure: await structureOf(context, edge) }),
   };

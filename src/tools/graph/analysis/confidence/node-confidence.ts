@@ -1,3 +1,4 @@
+import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import { clampConfidence, roundTo3, toConfidence, toFactors, toLogOdds, weigh, type Contribution, type Factor } from './log-odds.ts';
 
 /**
@@ -50,13 +51,16 @@ const DEPTH = 2;
 /** What a note is believed before anything is said for or against it. */
 const PRIORS: Readonly<Record<string, number>> = { observation: 0.7, source: 0.7, person: 0.9, entity: 0.9, concept: 0.8, project: 0.8, memory: 0.8, hypothesis: 0.5 };
 
+/** What a note of this type is believed where nobody says how far, 0 to 1. */
+export const usualConfidence = (type: string | undefined): number => PRIORS[type?.toLowerCase() ?? ''] ?? 0.5;
+
 /**
  * The belief in a note before its relations: what the person set as `prior_confidence`, else as `confidence`,
  * else what is usual for its type (0.5 for types that say nothing).
  */
 export function priorOf(type: string | undefined, frontmatter: Readonly<Record<string, unknown>> | undefined): number {
-  const set = asConfidence(frontmatter?.['prior_confidence']) ?? asConfidence(frontmatter?.['confidence']);
-  return set ?? PRIORS[type?.toLowerCase() ?? ''] ?? 0.5;
+  const set = readConfidence(frontmatter?.['prior_confidence']).value ?? readConfidence(frontmatter?.['confidence']).value;
+  return set ?? usualConfidence(type);
 }
 
 export function asConfidence(value: unknown): number | undefined {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
+import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
+import { about } from '../../../error-result.ts';
 import type { ChangePlan } from '../../../change-set.ts';
 import { readEditable } from '../../../writing/editable-note.ts';
 import { askForUnseen } from '../../ask-for-unseen.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
-import { asConfidence, nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
+import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
 import { roundTo3 } from './log-odds.ts';
 import { modelConfidence } from './model-confidence.ts';
@@ -38,7 +40,8 @@ export const recalculateNodeConfidence = defineWriteTool({
       reasoning: reasonOf(factors.length, factor_in_relationships, prior), factors, ...model.shown,
     };
     const warnings = [...node.warnings, ...model.warnings];
-    if (node.writtenConfidence === confidence && model.value === undefined) {
+    // Where nothing speaks for or against it, what is usual for its type is nothing that anybody need write down.
+    if (old === confidence && (node.writtenConfidence !== undefined || factors.length === 0) && model.value === undefined) {
       return { success: true, operation: 'recalculate_node_confidence', path, ...known, unchanged: true, message: `The confidence of “${node.title}” stays ${confidence}.`, ...(warnings.length > 0 && { warnings }) };
     }
     const plan = await planOf(context, node, confidence, prior, known, warnings);
@@ -52,8 +55,8 @@ async function planOf(context: ToolContext, { path, title }: GraphNode, confiden
   const { text, hash } = await readEditable(context, path);
   const { frontmatter } = await readNode(context, path);
   // Where it began stays, what a person wrote or what is usual for its type: every later calculation starts there.
-  const keep = asConfidence(frontmatter['prior_confidence']) === undefined && prior !== confidence;
-  const after = updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) });
+  const keep = readConfidence(frontmatter['prior_confidence']).value === undefined && prior !== confidence;
+  const after = await about(path, () => updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) }));
   const message = `Set the confidence of “${title}” from ${String(known['old_confidence'])} to ${confidence}.`;
   return {
     operation: 'recalculate_node_confidence', message, path,

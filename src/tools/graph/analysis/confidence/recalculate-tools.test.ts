@@ -47,6 +47,21 @@ describe('recalculate_node_confidence', () => {
     expect(bench.text('Claim.md')).toBe(NOTES['Claim.md']);
   });
 
+  it('writes no default into a note of which nobody says anything', async () => {
+    const bench = await createBench({ 'Plain.md': 'Text.\n', 'Seen.md': '---\ntype: observation\n---\n' });
+    expect(await bench.call('recalculate_node_confidence', { node_id: 'Plain' })).toMatchObject({ success: true, unchanged: true, new_confidence: 0.5 });
+    expect(await bench.call('recalculate_node_confidence', { node_id: 'Seen' })).toMatchObject({ unchanged: true, old_confidence: 0.7 });
+    expect(bench.person.asked).toEqual([]);
+  });
+
+  it('begins with what a person plainly meant: text, a percentage, more than certain', async () => {
+    const bench = await createBench({ 'a.md': '---\nconfidence: "0.2"\n---\n', 'b.md': '---\nconfidence: 80%\n---\n', 'c.md': '---\nconfidence: 1.7\n---\n', 'd.md': '---\ntype: source\nconfidence: high\n---\n' });
+    const read = async (node_id: string) => (await bench.call('recalculate_node_confidence', { node_id })) as unknown as Result;
+    expect([(await read('a')).old_confidence, (await read('b')).old_confidence, (await bench.call('get_node', { node_id: 'c' })) as unknown]).toMatchObject([0.2, 0.8, { confidence: 1, warnings: ['The note has a confidence of 1.7, which is not from 0 to 1; it counts as 1.'] }]);
+    expect(await read('b')).toMatchObject({ warnings: ['The note has its confidence as text; it counts as 0.8. Write it as 0.8.'] });
+    expect(await read('d')).toMatchObject({ old_confidence: 0.7, warnings: ['The note has the confidence “high”, which is no number; it counts as 0.7, which is usual for a source.'] });
+  });
+
   it('gives the same answer when asked again, and then changes nothing', async () => {
     const bench = await open();
     const first = (await bench.approved('recalculate_node_confidence', { node_id: 'Claim' })) as unknown as Result;
@@ -131,11 +146,13 @@ describe('recalculate_edge_confidence', () => {
 describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
   it('writes the confidence and nothing else of the file', async () => {
     const { notes } = openRealVault('foam-docs');
-    const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])));
+    const asked = notes.slice(0, 10);
+    const evidence = `---\nsupports:\n${asked.map(({ path }) => `  - "[[${path}]]"\n`).join('')}---\n`;
+    const bench = await createBench({ ...Object.fromEntries(notes.map(({ path, text }) => [path, text])), 'Evidence.md': evidence });
     const bodyOf = (text: string) => text.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '');
-    for (const { path, text } of notes.slice(0, 10)) {
-      expect(await bench.approved('recalculate_node_confidence', { node_id: path })).toMatchObject({ success: true, new_confidence: 0.5 });
-      expect(bench.text(path)).toContain('confidence: 0.5');
+    for (const { path, text } of asked) {
+      expect(await bench.approved('recalculate_node_confidence', { node_id: path })).toMatchObject({ success: true, new_confidence: 0.65 });
+      expect(bench.text(path)).toContain('confidence: 0.65\nprior_confidence: 0.5');
       expect(bodyOf(bench.text(path)!)).toBe(bodyOf(text));
     }
   });

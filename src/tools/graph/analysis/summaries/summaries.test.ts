@@ -119,6 +119,8 @@ describe('summarize_node_with_context', () => {
       synthesis: expect.stringMatching(/\w/) as string,
     });
     expect(await bench.call('summarize_node_with_context', { node_id: 'Garden', relationship_types: ['CONTRADICTS'] })).toMatchObject({ context: { supports: [], contradicts: [{ node_id: 'Doubt.md' }] } });
+    expect(await bench.call('summarize_node_with_context', { node_id: 'Garden', relationship_types: [] })).toMatchObject({ related_count: 2 });
+    expect(await bench.call('summarize_node_with_context', { node_id: 'Garden', relationship_types: ['causes'] })).toMatchObject({ related_count: 0, warnings: ['“Garden” has no relation of these types; it has: supports, contradicts.'] });
     expect(await bench.call('summarize_node_with_context', { node_id: 'Bees', depth: 2 })).toMatchObject({ context: { supports: [{ node_id: 'Garden.md', distance: 1 }], contradicts: [{ node_id: 'Doubt.md', distance: 2 }] } });
   });
 });

@@ -38,11 +38,13 @@ export const summarizeNodeWithContext = defineReadTool({
   summary: ({ node_id }) => `Summarise “${node_id}” with its surroundings`,
   async run({ node_id, depth, relationship_types }, context) {
     const node = await readNode(context, await findNode(context, node_id));
-    const { nodes, neighbours, left } = await surroundings(context, node, depth, relationship_types);
+    // An empty list is a model's way to leave it out.
+    const types = relationship_types?.length ? relationship_types : undefined;
+    const { nodes, neighbours, left } = await surroundings(context, node, depth, types);
     const own = await summarize(context, `the note “${node.title}”`, readSentences(node.path, node.text), SUMMARY_LENGTH);
     const all = [node, ...nodes].flatMap(({ path, text }) => readSentences(path, text));
     const whole = await summarize(context, `what the note “${node.title}” and those related to it say together, and where they differ`, all, SYNTHESIS_LENGTH);
-    const warnings = [...new Set([...node.warnings, ...own.warnings, ...whole.warnings, ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : [])])];
+    const warnings = [...new Set([...node.warnings, ...own.warnings, ...whole.warnings, ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : []), ...(types && neighbours.length === 0 ? await otherTypes(context, node) : [])])];
     return {
       success: true, node_id: node.path, title: node.title,
       summary: own.summary, citations: own.citations, method: own.method, note: own.note,
@@ -81,6 +83,12 @@ async function surroundings(context: ToolContext, start: GraphNode, depth: numbe
     front = [...told];
   }
   return { nodes: [...nodes.values()], neighbours, left };
+}
+
+/** What it could have been asked for. */
+async function otherTypes(context: ToolContext, { path, title }: GraphNode): Promise<string[]> {
+  const types = [...new Set((await stepsFrom(context, path, undefined)).map(({ relationship }) => relationship))];
+  return types.length === 0 ? [] : [`“${title}” has no relation of these types; it has: ${types.join(', ')}.`];
 }
 
 /** The relations of a note with others. */

@@ -58,7 +58,7 @@ async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode)
     const scored = sentences.map((sentence, at) => ({ sentence, score: similar?.[at] ?? (sentence.text.toLowerCase().includes(other!.title.toLowerCase()) ? 1 : 0) }));
     return scored.filter(({ score }) => score >= LEAST_SIMILARITY).sort((a, b) => b.score - a.score).slice(0, MOST_EVIDENCE).map(({ sentence }) => sentence);
   }));
-  return best.flat();
+  return from.path === to.path ? (best[0] ?? []) : best.flat();
 }
 
 /** What it states and what speaks for it, one as much as the other. */
