@@ -9,7 +9,15 @@ export default defineConfig({
   // Relative, so that dist/ works from any sub-path of any static host.
   base: './',
   define: { __LATENT_VERSION__: JSON.stringify(packageJson.version) },
-  build: { target: 'esnext', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
+  build: {
+    target: 'esnext',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    // One stylesheet: with several, what overrides what would depend on which part of the app was opened first.
+    cssCodeSplit: false,
+    // The plain controls, which every part builds on, in one chunk before them all: so their styles stand first, too.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /src\/app\/ui\// }] } } },
+  },
   // Workers are built apart, with plugins of their own.
   worker: { format: 'es', plugins: () => [watPlugin()] },
   // Vite's pre-bundling breaks the wasm lookups of these two.
