@@ -17,6 +17,15 @@ describe('words', () => {
     ['😀 --- **', []],
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
 
+  it('of a run without an end are cut in pieces, at no character’s middle', () => {
+    for (const part of ['我们', 'a𠮷野']) {
+      const text = part.repeat(40_000);
+      const cut = segmentWords(text);
+      expect(cut.map((word) => word.text).join('')).toBe(text);
+      for (const { text: word, from, to } of cut) expect(word.isWellFormed() && text.startsWith(word, from) && to === from + word.length).toBe(true);
+    }
+  }, 30_000);
+
   it('know their places and are counted as they are cut', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', "'", '’', ' ', '我们', 'の', 'é', 'e\u0301', '1', '_', '.', '😀', '𠮷', '한', 'ก', '\n', '-')).map((parts) => parts.join('')), (text) => {

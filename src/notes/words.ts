@@ -58,10 +58,25 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ').normalize('NFC');
 }
 
+/** The segmenter's time grows with the square of the text's length: a run longer than any sentence is given to it in pieces. */
+const LONGEST_SEGMENTED = 1000;
+
 function pushSegments(run: string, offset: number, words: Word[]): void {
-  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
-    if (isWordLike === true) words.push({ text: segment, from: offset + index, to: offset + index + segment.length });
+  for (let start = 0; start < run.length; ) {
+    const piece = run.slice(start, pieceEnd(run, start));
+    for (const { segment, index, isWordLike } of segmenter.segment(piece)) {
+      const from = offset + start + index;
+      if (isWordLike === true) words.push({ text: segment, from, to: from + segment.length });
+    }
+    start += piece.length;
   }
+}
+
+/** Between two halves of a character is no end. */
+function pieceEnd(run: string, start: number): number {
+  const end = start + LONGEST_SEGMENTED;
+  const last = run.charCodeAt(end - 1);
+  return last >= 0xd800 && last <= 0xdbff ? end + 1 : end;
 }
 
 const NOT_A_WORD = 1;

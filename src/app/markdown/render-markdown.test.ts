@@ -142,6 +142,18 @@ describe('tags, marks and blocks', () => {
     expect(html('[a][r]\n\nmiddle\n\n[r]: https://example.com/')).toContain('href="https://example.com/"');
   });
 
+  it('gets through hundreds of thousands of openings that nothing closes', () => {
+    for (const opening of ['$a $ ', '==a ', '%% ', '[^']) {
+      expect([...renderMarkdown(opening.repeat(60_000))].length).toBeGreaterThanOrEqual(1);
+    }
+  }, 20_000);
+
+  it('still finds what closes behind an opening that nothing closes', () => {
+    expect(html('a ==b\n\n==c== and $1 $x$')).toContain('<mark>c</mark>');
+    expect(html('*==a* b==c== d')).toContain('<mark>');
+    expect(html('$1 and $x$')).toContain('class="math"');
+  });
+
   it('says which blocks hold HTML of the note’s own', () => {
     expect([...renderMarkdown('a\n\n<div>b\n\nc <kbd>d</kbd>')].map((block) => block.raw)).toEqual([false, true, true]);
   });

@@ -9,6 +9,8 @@ export interface RenderedBlock {
   readonly line: number;
   /** It holds HTML as the note's author wrote it, which may leave tags open: sanitise it by itself. */
   readonly raw: boolean;
+  /** A further part of the list or table before it. */
+  readonly isContinued: boolean;
 }
 
 export interface RenderOptions {
@@ -18,6 +20,8 @@ export interface RenderOptions {
 
 /** A list or table of more items or rows than this is rendered in several parts, so that no slice of work is long. */
 const ITEMS_PER_PART = 40;
+
+const CONTINUED = 'continued';
 
 let parser: Parser | undefined;
 
@@ -44,6 +48,7 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
     html: inlines.renderer.render(group, inlines.options, env),
     line: (group.find((token) => token.map)?.map?.[0] ?? 0) + lineOffset + 1,
     raw,
+    isContinued: (group[0]?.attrGet('class') ?? '').split(' ').includes(CONTINUED),
   };
 }
 
@@ -92,7 +97,7 @@ function closingOf(open: Token): Token {
 /** The list's opening token again, with the number that its next item has. */
 function continuationOf(open: Token, items: number): Token {
   const again = copyOf(open, {});
-  again.attrSet('class', 'continued');
+  again.attrSet('class', CONTINUED);
   if (open.type === 'ordered_list_open') again.attrSet('start', Number(open.attrGet('start') ?? 1) + items);
   return again;
 }

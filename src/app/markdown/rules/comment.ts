@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { findClosing } from './find-closing.ts';
 
 /** `%% … %%` within a paragraph is hidden. */
 export function commentRule(md: MarkdownIt): void {
@@ -6,10 +7,13 @@ export function commentRule(md: MarkdownIt): void {
 }
 
 function readComment(state: StateInline): boolean {
-  const { src, pos, posMax } = state;
+  const { src, pos } = state;
   if (!src.startsWith('%%', pos)) return false;
-  const end = src.indexOf('%%', pos + 2);
-  if (end < 0 || end + 2 > posMax) return false;
+  const end = findClosing(state, '%%', (from, to) => {
+    const found = src.indexOf('%%', from + 2);
+    return found + 2 > to ? -1 : found;
+  });
+  if (end < 0) return false;
   state.pos = end + 2;
   return true;
 }

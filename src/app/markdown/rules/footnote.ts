@@ -1,7 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 
-const DEFINITION = /^\[\^([^\]\s]+)\]:[ \t]*/;
-const REFERENCE = /\[\^([^\]\s]+)\]/y;
+// No bracket opens within a name: thousands of openings would each be read to the text's end.
+const DEFINITION = /^\[\^([^[\]\s]+)\]:[ \t]*/;
+const REFERENCE = /\[\^([^[\]\s]+)\]/y;
 
 /** `[^1]` and `[^1]: …`; a definition is shown where it stands in the file. */
 export function footnoteRule(md: MarkdownIt): void {

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { findClosing } from './find-closing.ts';
 
 /** `==marked==`, with inline markup inside. */
 export function highlightRule(md: MarkdownIt): void {
@@ -8,7 +9,7 @@ export function highlightRule(md: MarkdownIt): void {
 function readHighlight(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (!src.startsWith('==', pos) || /[\s=]/.test(src[pos + 2] ?? ' ')) return false;
-  const end = closingMark(src, pos + 3, posMax);
+  const end = findClosing(state, '==', (from, to) => closingMark(src, from + 3, to));
   if (end < 0) return false;
   if (!silent) {
     state.push('mark_open', 'mark', 1);

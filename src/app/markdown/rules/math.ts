@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { mathEnd } from '../../../notes/markdown/read-math.ts';
+import { isSpaceCode, mathEnd } from '../../../notes/markdown/read-math.ts';
+import { findClosing } from './find-closing.ts';
 
 /** `$…$` and `$$…$$` keep their source: no link, tag or emphasis is read inside. */
 export function mathRule(md: MarkdownIt): void {
@@ -8,10 +9,12 @@ export function mathRule(md: MarkdownIt): void {
 }
 
 function readInlineMath(state: StateInline, silent: boolean): boolean {
-  const { src, pos, posMax } = state;
+  const { src, pos } = state;
   if (src[pos] !== '$') return false;
   const marker = src.startsWith('$$', pos) ? '$$' : '$';
-  const to = mathEnd(src, pos, posMax);
+  // A dollar before a space opens nothing, and says nothing of those behind it.
+  if (marker === '$' && isSpaceCode(src.charCodeAt(pos + 1))) return false;
+  const to = findClosing(state, marker, (from, end) => mathEnd(src, from, end));
   if (to < 0) return false;
   if (!silent) {
     const token = state.push('math', 'code', 0);
