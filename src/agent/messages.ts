@@ -24,7 +24,7 @@ export interface ContextBlock {
   readonly left?: string;
 }
 
-/** A picture that the person sent along. */
+/** A picture that the person sent along, or that a tool answered with. */
 export interface ImagePart {
   readonly name: string;
   /** `data:image/…;base64,…` */
@@ -44,7 +44,7 @@ export type Message =
       /** The stream ended early (Stop, or a cut): what came is kept. */
       readonly incomplete?: boolean;
     }
-  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string };
+  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string; readonly images?: readonly ImagePart[] };
 
 /** Stands for the oldest part of a conversation that has outgrown the model's window. What it stands for is kept. */
 export interface SummaryMessage {

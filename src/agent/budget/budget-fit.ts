@@ -59,8 +59,10 @@ export function shortenNewest(fitted: Fitted, room: number): Fitted {
 }
 
 function shortenResult(message: Message, keep = KEPT_START): Message | undefined {
-  if (message.role !== 'tool' || message.content.length < WORTH_SHORTENING) return undefined;
-  return { ...message, content: JSON.stringify({ left_out: LEFT_OUT, start: message.content.slice(0, Math.max(KEPT_START, keep)) }) };
+  if (message.role !== 'tool') return undefined;
+  const { images = [], ...rest } = message;
+  if (rest.content.length < WORTH_SHORTENING) return images.length === 0 ? undefined : { ...rest, content: JSON.stringify({ left_out: `the pictures, ${LEFT_OUT}`, start: rest.content }) };
+  return { ...rest, content: JSON.stringify({ left_out: LEFT_OUT, start: message.content.slice(0, Math.max(KEPT_START, keep)) }) };
 }
 
 function dropAttached(message: Message): Message | undefined {

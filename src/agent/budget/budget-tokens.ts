@@ -56,7 +56,7 @@ function countMessage(message: StoredMessage): number {
     return (message.toolCalls ?? []).reduce((sum, call) => sum + 8 + estimateTokens(call.name + call.arguments), estimateTokens(message.content));
   }
   // A result stands in an envelope that says how to take it.
-  return estimateTokens(message.content) + (message.role === 'tool' ? 40 : 0);
+  return estimateTokens(message.content) + (message.role === 'tool' ? 40 + (message.images?.length ?? 0) * IMAGE_TOKENS : 0);
 }
 
 export function blockTokens({ label, path, text }: ContextBlock): number {

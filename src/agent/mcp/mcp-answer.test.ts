@@ -10,8 +10,18 @@ describe('the answer of a tool of others, as text', () => {
 
   it('names what is no text, with its type and size', () => {
     const data = Buffer.alloc(3000).toString('base64');
-    expect(textOf({ content: [{ type: 'image', mimeType: 'image/png', data }] })).toBe('[A picture (image/png, 3 kB) is left out: only text is passed on.]');
-    expect(textOf({ content: [{ type: 'resource', resource: { uri: 'x://1', blob: 'YWJjZA==' } }] })).toBe('[x://1 (of unknown type, 4 bytes) is left out: only text is passed on.]');
+    expect(textOf({ content: [{ type: 'audio', mimeType: 'audio/wav', data }] })).toBe('[A sound (audio/wav, 3 kB) is left out: only text and pictures are passed on.]');
+    expect(textOf({ content: [{ type: 'resource', resource: { uri: 'x://1', blob: 'YWJjZA==' } }] })).toBe('[x://1 (of unknown type, 4 bytes) is left out: only text and pictures are passed on.]');
+  });
+
+  it('passes pictures on, a few of a size that services take, and says where each stood', () => {
+    const picture = (mimeType: string, data = 'YWJjZA==') => ({ type: 'image', mimeType, data }) as const;
+    const answer = toMcpAnswer({ content: [{ type: 'text', text: 'Before.' }, picture('image/png'), { type: 'resource', resource: { uri: 'x://2', mimeType: 'image/webp', blob: 'YWJj' } }] });
+    expect(answer).toEqual({ text: 'Before.\n\n[A picture (image/png): picture 1]\n\n[x://2 (image/webp): picture 2]', isError: false, pictures: [{ name: 'picture 1', dataUrl: 'data:image/png;base64,YWJjZA==' }, { name: 'picture 2', dataUrl: 'data:image/webp;base64,YWJj' }] });
+    const refused = toMcpAnswer({ content: [picture('image/svg+xml'), picture('image/png', 'no"base64'), picture('image/png;x', 'YWJj'), picture('image/png', 'A'.repeat(6_000_000))] });
+    expect(refused.pictures).toEqual([]);
+    expect(refused.text).toContain('too large');
+    expect(toMcpAnswer({ content: Array.from({ length: 6 }, () => picture('image/gif')) })).toMatchObject({ pictures: { length: 4 }, text: expect.stringContaining('only the first 4') as string });
   });
 
   it('has structured content once, whether or not a text is the same', () => {

@@ -1,42 +1,65 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/client';
+import type { ResultPicture } from '../../tools/result-pictures.ts';
 
-/** What a tool of others answered, as text. */
+/** What a tool of others answered. */
 export interface McpAnswer {
+  /** Says of each picture where it stood among the texts. */
   readonly text: string;
+  readonly pictures: readonly ResultPicture[];
   /** The server says that the tool failed. */
   readonly isError: boolean;
 }
 
+/** What models look at, and a page can show without running anything. */
+const SHOWN = /^image\/(?:png|jpeg|gif|webp)$/;
+/** Of one answer; a model is charged for each, and services take no larger ones. */
+const MOST_PICTURES = 4;
+const MOST_BYTES = 4_000_000;
+
 /**
- * A result in plain text: texts and resources as they are, links by their address, and what is no text named with its type and size,
- * so that nothing is left out unsaid. Structured content stands at the end, unless one of the texts is the same JSON, as it is meant to be.
+ * A result as text and pictures: texts and resources as they are, links by their address, and what is neither text nor a picture
+ * that can be shown named with its type and size, so that nothing is left out unsaid. Structured content stands at the end, unless one of the texts is the same JSON, as it is meant to be.
  */
 export function toMcpAnswer({ content, structuredContent, isError }: Pick<CallToolResult, 'content' | 'structuredContent' | 'isError'>): McpAnswer {
-  const parts = content.map(toText);
+  const pictures: ResultPicture[] = [];
+  const parts = content.map((part) => toText(part, pictures));
   const structured = structuredContent === undefined ? undefined : JSON.stringify(structuredContent);
   const isTold = structured === undefined || content.some((part) => part.type === 'text' && isSameJson(part.text, structured));
-  return { text: [...parts, ...(isTold ? [] : [structured])].join('\n\n'), isError: isError === true };
+  return { text: [...parts, ...(isTold ? [] : [structured])].join('\n\n'), pictures, isError: isError === true };
 }
 
-function toText(part: ContentBlock): string {
+/** @param pictures grows by the part's, where it is one */
+function toText(part: ContentBlock, pictures: ResultPicture[]): string {
   switch (part.type) {
     case 'text':
       return part.text;
     case 'image':
+      return toPicture('A picture', part.mimeType, part.data, pictures);
     case 'audio':
-      return leftOut(part.type === 'image' ? 'A picture' : 'A sound', part.mimeType, part.data);
+      return leftOut('A sound', part.mimeType, part.data);
     case 'resource':
-      return 'text' in part.resource ? `${part.resource.uri}:\n${part.resource.text}` : leftOut(part.resource.uri, part.resource.mimeType, part.resource.blob);
+      return 'text' in part.resource ? `${part.resource.uri}:\n${part.resource.text}` : toPicture(part.resource.uri, part.resource.mimeType, part.resource.blob, pictures);
     case 'resource_link':
       return [`${part.title ?? part.name}: ${part.uri}`, part.description].filter(Boolean).join('\n');
   }
 }
 
 /** @param data base64 */
-function leftOut(what: string, mimeType = 'of unknown type', data: string): string {
-  const bytes = Math.floor((data.replace(/=+$/u, '').length * 3) / 4);
-  return `[${what} (${mimeType}, ${bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`}) is left out: only text is passed on.]`;
+function toPicture(what: string, mimeType: string | undefined, data: string, pictures: ResultPicture[]): string {
+  if (mimeType === undefined || !SHOWN.test(mimeType) || !/^[\w+/]+={0,2}$/.test(data)) return leftOut(what, mimeType, data);
+  if (bytesOf(data) > MOST_BYTES) return leftOut(what, mimeType, data, 'it is too large');
+  if (pictures.length === MOST_PICTURES) return leftOut(what, mimeType, data, `only the first ${MOST_PICTURES} pictures are passed on`);
+  const name = `picture ${pictures.length + 1}`;
+  pictures.push({ name, dataUrl: `data:${mimeType};base64,${data}` });
+  return `[${what} (${mimeType}): ${name}]`;
 }
+
+function leftOut(what: string, mimeType = 'of unknown type', data: string, why = 'only text and pictures are passed on'): string {
+  const bytes = bytesOf(data);
+  return `[${what} (${mimeType}, ${bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`}) is left out: ${why}.]`;
+}
+
+const bytesOf = (base64: string): number => Math.floor((base64.replace(/=+$/u, '').length * 3) / 4);
 
 function isSameJson(text: string, structured: string): boolean {
   if (!/^\s*[[{]/u.test(text)) return false;

@@ -30,7 +30,7 @@ describe('a server with a login page', () => {
     const call = createCallRemote({ connect: connectMcp });
     onTestFinished(() => call.closeOthers([]));
     const server = mcpServerSchema.parse({ name: 'Locked', url, login });
-    expect(await call(server, 'whoami', {}, { signal: never })).toEqual({ text: 'Anna', isError: false });
+    expect(await call(server, 'whoami', {}, { signal: never })).toEqual({ text: 'Anna', pictures: [], isError: false });
     expect(secretsOf(server)).toHaveLength(2);
     expect(withoutSecrets(`refused ${String(login?.tokens?.['access_token'])}`, server)).toBe('refused [key]');
   });

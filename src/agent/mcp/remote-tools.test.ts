@@ -100,7 +100,7 @@ describe('the tools of a server of others', () => {
     const [tool] = remoteTools([kept], (_server, _tool, _input, { onProgress }) => {
       onProgress?.(1, 3);
       onProgress?.(2, 0);
-      return Promise.resolve({ text: '', isError: false });
+      return Promise.resolve({ text: '', pictures: [], isError: false });
     });
     const told: unknown[][] = [];
     const bench = await createBench({}, { remoteTools: () => [tool!] });

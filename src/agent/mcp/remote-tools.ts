@@ -57,12 +57,12 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
 
 async function toResult(server: McpServer, tool: McpTool, send: () => Promise<McpAnswer>): Promise<ToolSuccess | ToolFailure> {
   try {
-    const { text, isError } = await send();
+    const { text, pictures, isError } = await send();
     const shown = text.slice(0, MAX_ANSWER);
     const cut = text.length > MAX_ANSWER ? { warnings: [`The answer was cut after ${MAX_ANSWER} of ${text.length} characters.`] } : {};
     const from = { server: server.name, tool: tool.name, untrusted: true };
     if (isError) return failure('network', `${server.name} says that ${tool.name} failed.`, 'Mend the arguments by what it answered, or go on without it.', { ...from, answer: shown.slice(0, 2_000) });
-    return { success: true, ...from, answer: shown, ...cut };
+    return { success: true, ...from, answer: shown, ...cut, ...(pictures.length > 0 && { pictures }) };
   } catch (error) {
     if (isAbort(error)) throw error;
     const said = withoutSecrets(error instanceof Error ? error.message : String(error), server).slice(0, 200);

@@ -151,7 +151,7 @@ export function joinUsers(first: UserMessage, second: UserMessage): UserMessage 
 
 function toPlain(message: Message): Message {
   if (message.role === 'user') return message;
-  if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message.name, message.content)}` };
+  if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message.name, message.content)}`, ...(message.images?.length ? { images: message.images } : {}) };
   return { role: 'assistant', content: [message.content, ...(message.toolCalls ?? []).map(callLine)].filter(Boolean).join('\n') };
 }
 

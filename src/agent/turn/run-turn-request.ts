@@ -32,7 +32,7 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   const empty = inProtocol(turn, []);
   const preamble = preambleTokens(empty.system, empty.tools);
   if (turn.windowTokens === undefined) {
-    const messages = messagesForModel(turn.history);
+    const messages = visible(turn, messagesForModel(turn.history));
     return toRequest(turn, { messages, shortened: 0, tokens: 0 }, preamble);
   }
   const room = roomFor(turn.windowTokens) - preamble;
@@ -51,9 +51,30 @@ export function resultRoom(turn: Turn): { readonly resultBudget?: number } {
 }
 
 /** What is attached to the last question must not be gone with an older message that it points at. */
-function fit({ history }: Turn, room: number): Fitted {
-  const asSent = fitMessages(messagesForModel(history), room);
-  return asSent.shortened === 0 && asSent.tokens <= room ? asSent : fitMessages(messagesForModel(history, 'last'), room);
+function fit(turn: Turn, room: number): Fitted {
+  const asSent = fitMessages(visible(turn, messagesForModel(turn.history)), room);
+  return asSent.shortened === 0 && asSent.tokens <= room ? asSent : fitMessages(visible(turn, messagesForModel(turn.history, 'last')), room);
+}
+
+/** To a model that sees no pictures, those of tools are told in words. */
+function visible({ seesPictures }: Turn, messages: Message[]): Message[] {
+  return seesPictures ? messages : messages.map((message) => (message.role === 'tool' ? inWords(message) : message));
+}
+
+const blind = new WeakMap<Message, Message>();
+
+function inWords(message: Extract<Message, { role: 'tool' }>): Message {
+  const { images, ...rest } = message;
+  if (!images?.length) return message;
+  // The same object each time: its tokens are counted once.
+  const known = blind.get(message) ?? { ...rest, content: withWords(rest.content, images.length) };
+  blind.set(message, known);
+  return known;
+}
+
+function withWords(content: string, count: number): string {
+  const words = `${count === 1 ? 'The picture' : `The ${count} pictures`} of this answer ${count === 1 ? 'is' : 'are'} shown to the person. You do not see pictures: say so where it matters.`;
+  return content.endsWith('}') ? `${content.slice(0, -1)},"pictures":${JSON.stringify(words)}}` : content;
 }
 
 /** @returns whether there was something to summarise. */

@@ -27,6 +27,8 @@ export interface TurnRequest {
   readonly retries?: RetryPolicy;
   /** Tokens that the model reads and writes together; absent: as many as there are. */
   readonly windowTokens?: number;
+  /** The model sees pictures; those that tools answer with go to no other. */
+  readonly seesPictures?: boolean;
   /** Nobody told that figure: it makes the turn shorten and summarise, and refuse nothing. */
   readonly isWindowGuessed?: boolean;
   /** Asked before each request. @returns why none may be sent any more; undefined where one may. */

@@ -1,4 +1,5 @@
 import type { ToolResult } from '../../tools/result.ts';
+import { partPictures } from '../../tools/result-pictures.ts';
 import { untilAborted } from '../abort.ts';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import type { AgentEvent, Spent, TurnOutcome } from '../events.ts';
@@ -147,10 +148,11 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
       if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at)), context, turn.stop);
       result = await (set?.get(call.id) ?? runCall(call, context, turn.stop));
     }
-    const content = JSON.stringify(result);
+    const { pictures, rest } = partPictures(result);
+    const content = JSON.stringify(rest);
     turn.guard.count(call, content);
     yield { type: 'tool_end', call, result };
-    yield* add(turn, { role: 'tool', callId: call.id, name: call.name, content });
+    yield* add(turn, { role: 'tool', callId: call.id, name: call.name, content, ...(pictures.length > 0 && { images: pictures }) });
   }
   if (repeated) return { reason: 'repeated_call', call: repeated };
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;

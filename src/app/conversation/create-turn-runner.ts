@@ -21,6 +21,7 @@ export interface ModelInUse {
   /** Tokens that it reads and writes together; absent where that does not matter. */
   readonly windowTokens?: number;
   readonly isWindowGuessed?: boolean;
+  readonly seesPictures?: boolean;
   readonly price?: Price;
 }
 
@@ -178,7 +179,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     await deps.prepare?.(conversationId);
     const shown = thread.entries();
     let last = shown.at(-1);
-    const { windowTokens, isWindowGuessed = false } = deps.model?.() ?? {};
+    const { windowTokens, isWindowGuessed = false, seesPictures = false } = deps.model?.() ?? {};
     const messages = shown.map((entry) => entry.message);
     const hooked = withHooks(conversationId, () => last);
     const { executeAll } = deps;
@@ -186,7 +187,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
       messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
       forWindow: async (window, later) => ({ system: await deps.system(later, window), tools: deps.tools(later, window) }),
       execute: (call) => deps.execute(hooked(call)), ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
-      isWindowGuessed, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
+      isWindowGuessed, seesPictures, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
     });
     for await (const event of events) {
       // The vault was closed: what follows is no answer of the person’s, and must not be stored as one.

@@ -13,6 +13,7 @@ import { createKeptDrafts } from '../state/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../state/model-account.ts';
 import type { OpenVault, Workspace } from '../state/workspace.ts';
 import { readChosenAssistant } from './composer/choose-assistant.ts';
+import { modelSees } from './composer/model-sees.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from './create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
@@ -116,7 +117,7 @@ function modelInUse(settings: AppSettings): ModelInUse {
   const { price } = traitsOf(settings);
   const id = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
   const { tokens, from } = windowOf(settings);
-  return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', ...(price ? { price } : {}) };
+  return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', seesPictures: modelSees(settings), ...(price ? { price } : {}) };
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */

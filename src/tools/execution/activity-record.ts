@@ -2,6 +2,7 @@ import { isNotePath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../change-set.ts';
 import type { Tool } from '../define-tool.ts';
 import type { ActivityRecord, ActivityStatus, ToolCall } from '../ports.ts';
+import { partPictures } from '../result-pictures.ts';
 import type { ToolResult } from '../result.ts';
 
 /** The record of a call that has begun. */
@@ -26,7 +27,8 @@ export function finishedRecord(started: ActivityRecord, result: ToolResult, plan
   const changeId = result.success && typeof result.change_id === 'string' ? result.change_id : undefined;
   return {
     ...started,
-    result,
+    // The log is read as text, and would soon be full of them.
+    result: partPictures(result).rest,
     result_summary: summarize(started.result_summary, result),
     status: toStatus(result),
     duration_ms: durationMs,

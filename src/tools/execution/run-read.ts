@@ -1,5 +1,6 @@
 import type { ReadTool } from '../define-tool.ts';
 import { fitToBudget } from '../result-budget.ts';
+import { partPictures } from '../result-pictures.ts';
 import type { ToolResult } from '../result.ts';
 import { abortable } from './abortable.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
@@ -15,5 +16,7 @@ export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>
   if ('refusal' in consent) return consent.refusal;
   const running = tool.run(input, consent.context);
   const result = await (tool.keepsPart ? running : abortable(running, consent.context.signal));
-  return result.success ? fitToBudget(result, consent.context.resultBudget) : result;
+  if (!result.success) return result;
+  const { pictures, rest } = partPictures(result);
+  return { ...fitToBudget(rest, consent.context.resultBudget), ...(pictures.length > 0 && { pictures }) };
 }

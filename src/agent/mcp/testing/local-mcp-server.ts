@@ -24,6 +24,9 @@ export interface LocalMcpServerOptions {
   readonly sessions?: boolean;
 }
 
+/** A picture of one pixel. */
+export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 type Keep = (tool: string, input: unknown) => void;
 const NOTHING = z.object({});
 
@@ -40,9 +43,10 @@ function createTracker(keep: Keep): McpServer {
   return server;
 }
 
-/** The tools of the tracker and these, where a session is kept: one that takes its time and says how far it has come. */
+/** The tools of the tracker and these, where a session is kept: one that draws, one that takes its time and says how far it has come. */
 function createSessionTracker(keep: Keep): McpServer {
   const server = createTracker(keep);
+  server.registerTool('draw', { description: 'Draws a moth.', inputSchema: NOTHING }, () => ({ content: [{ type: 'text', text: 'A moth.' }, { type: 'image', mimeType: 'image/png', data: DOT }] }));
   server.registerTool('slow', { description: 'Takes three steps.', inputSchema: NOTHING }, async (_, context) => {
     const progressToken = context.mcpReq._meta?.progressToken;
     for (const progress of [1, 2, 3]) {

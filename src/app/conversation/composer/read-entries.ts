@@ -51,9 +51,13 @@ export function readInput(call: ToolCallRequest): unknown {
 const read = new WeakMap<ToolMessage, ToolResult>();
 
 function readResult(message: ToolMessage): ToolResult {
-  const known = read.get(message) ?? parseResult(message.content);
+  const known = read.get(message) ?? withPictures(parseResult(message.content), message.images);
   read.set(message, known);
   return known;
+}
+
+function withPictures(result: ToolResult, pictures: ToolMessage['images']): ToolResult {
+  return pictures && result.success ? { ...result, pictures } : result;
 }
 
 function parseResult(content: string): ToolResult {

@@ -3,9 +3,10 @@ import Check from 'lucide-solid/icons/check';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
 import CircleHelp from 'lucide-solid/icons/circle-question-mark';
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { ToolCallRequest } from '../../../agent/messages.ts';
 import type { ToolResult } from '../../../tools/result.ts';
+import { partPictures } from '../../../tools/result-pictures.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { Progress } from '../create-turn-runner.ts';
 import { describeStep } from './describe-step.ts';
@@ -25,6 +26,7 @@ export function ToolStep(props: ToolStepProps) {
   const [isOpen, setOpen] = createSignal(false);
   const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress));
   const partial = () => partialAnswer(props.result);
+  const parts = createMemo(() => props.result && partPictures(props.result));
   return (
     <>
       <details class={`step step--${step().state}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -49,17 +51,22 @@ export function ToolStep(props: ToolStepProps) {
           <div class="step__body">
             <p class="step__label">{props.call.name} was called with</p>
             <pre class="step__json" tabindex="0">{toText(readInput(props.call))}</pre>
-            <Show when={props.result}>
+            <Show when={parts()}>
               {(result) => (
                 <>
                   <p class="step__label">and answered</p>
-                  <pre class="step__json" tabindex="0">{toText(result())}</pre>
+                  <pre class="step__json" tabindex="0">{toText(result().rest)}</pre>
                 </>
               )}
             </Show>
           </div>
         </Show>
       </details>
+      <Show when={parts()?.pictures.length}>
+        <div class="step__pictures">
+          <For each={parts()?.pictures}>{({ name, dataUrl }) => <img class="step__picture" src={dataUrl} alt={`${name} of ${props.call.name}`} />}</For>
+        </div>
+      </Show>
       {/* No model tells of it any more: what had been found is seen at once. */}
       <Show when={partial()}>
         {(text) => (
