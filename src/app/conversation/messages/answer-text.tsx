@@ -4,9 +4,8 @@ import { toIndexedPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readShownText } from '../../../fs-access/read-note.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
-import { sanitize } from '../../markdown/mount-markdown.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { openLink } from '../../note/open-link.ts';
+import { createAnswerBlocks } from './answer-blocks.ts';
 import { markCitations } from './mark-citations.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import '../../markdown/markdown.css';
@@ -23,22 +22,9 @@ export interface AnswerTextProps {
 export function AnswerText(props: AnswerTextProps) {
   const workspace = useWorkspace();
   let holder!: HTMLDivElement;
-  let shown: string[] = [];
   let connecting = new AbortController();
+  const blocks = createAnswerBlocks(() => holder);
 
-  const show = (text: string) => {
-    const blocks = [...renderMarkdown(text)].map((block) => block.html);
-    const same = blocks.findIndex((html, at) => html !== shown[at]);
-    const keep = same < 0 ? blocks.length : same;
-    while (holder.children.length > keep) holder.lastElementChild?.remove();
-    for (const html of blocks.slice(keep)) {
-      const block = document.createElement('div');
-      block.className = 'answer__block';
-      block.append(sanitize(html));
-      holder.append(block);
-    }
-    shown = blocks;
-  };
   const connect = () => {
     const open = workspace.open();
     if (!open) return;
@@ -51,17 +37,21 @@ export function AnswerText(props: AnswerTextProps) {
   const concerns = (paths: readonly VaultPath[]) => paths.some((path) => props.citations?.some((citation) => citation.path === path));
 
   createEffect(() => {
-    show(props.text);
+    const { text, isStreaming } = props;
     // Citations come a moment after the text that they are of.
     void props.citations;
-    if (!props.isStreaming) connect();
+    if (isStreaming) blocks.grow(text);
+    else void blocks.show(text).then((isWhole) => isWhole && connect());
   });
   workspace.onIndexEvent((event) => {
     if (event.type !== 'changed' || props.isStreaming) return;
     // Links to notes that were made or dropped, and citations of notes that were changed.
     if (holder.querySelector('a.internal-link.is-unresolved') || event.removed.length > 0 || concerns(event.upserted)) connect();
   });
-  onCleanup(() => connecting.abort());
+  onCleanup(() => {
+    connecting.abort();
+    blocks.end();
+  });
   return (
     <div
       class="markdown answer"

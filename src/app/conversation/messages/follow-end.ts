@@ -2,6 +2,8 @@
 const NEAR = 80;
 /** The last of a text may be laid out so long (ms) after it stopped growing. */
 const AFTER_MS = 500;
+/** What was put in may be filled up with what is above its end for so long (ms). */
+const FILLS_MS = 2000;
 
 /**
  * Keeps the end of a growing text in view, as long as the reader is there and has not scrolled up.
@@ -29,6 +31,7 @@ export function followEnd(scroller: HTMLElement, isGrowing: () => boolean): () =
   const children = new MutationObserver(() => {
     sizes.disconnect();
     for (const child of scroller.children) sizes.observe(child);
+    growsUntil = performance.now() + FILLS_MS;
     scroller.scrollTop = scroller.scrollHeight;
     // Answers have a height of their own only once they are in view: the end lies elsewhere after each frame that shows more of them.
     requestAnimationFrame(() => {

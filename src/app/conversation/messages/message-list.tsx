@@ -5,6 +5,7 @@ import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../questions/question-list.tsx';
 import type { Conversation } from '../create-conversation.ts';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
+import { createFromEnd } from './create-from-end.ts';
 import { toItems } from './to-items.ts';
 
 export interface MessageListProps {
@@ -16,6 +17,7 @@ export interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const workspace = useWorkspace();
   const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
+  const { shown, isWhole } = createFromEnd(items);
   const live = () => props.conversation.live();
   // One that is decided waits for the others of its set.
   const asked = createMemo(() => new Set([...props.questions, ...workspace.decided()].map(({ pending }) => pending.call.callId)));
@@ -23,8 +25,8 @@ export function MessageList(props: MessageListProps) {
   const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
   const isThinking = () => props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;
   return (
-    <div class="messages" role="log" aria-label="Messages" aria-busy={props.conversation.isRunning() && own().length === 0}>
-      <Key each={items()}>{(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} />}</Key>
+    <div class="messages" role="log" aria-label="Messages" aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}>
+      <Key each={shown()}>{(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} />}</Key>
       <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
         <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />
       </Show>
