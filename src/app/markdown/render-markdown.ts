@@ -48,7 +48,7 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
     html: inlines.renderer.render(group, inlines.options, env),
     line: (group.find((token) => token.map)?.map?.[0] ?? 0) + lineOffset + 1,
     raw,
-    isContinued: (group[0]?.attrGet('class') ?? '').split(' ').includes(CONTINUED),
+    isContinued: String(group[0]?.attrGet('class') ?? '').split(' ').includes(CONTINUED),
   };
 }
 
