@@ -1,53 +1,50 @@
-import { createResource, Match, Show, Switch } from 'solid-js';
-import { offerToolsToBrowser } from './external/offer-tools.ts';
+import { createSignal, Show, type Component } from 'solid-js';
 import { DropTarget } from './start/drop-target.tsx';
+import { OpenerContext, type Opener } from './start/opener.ts';
 import { StartScreen } from './start/start-screen.tsx';
-import { NoteView, RightPanel } from './shell/parts.tsx';
-import type { Layout } from './state/create-layout.ts';
-import { createTheme } from './state/create-theme.ts';
-import { freeUnusedGenerator } from './state/page-generator.ts';
-import type { RestorableWorkspace } from './state/create-workspace.ts';
-import { WorkspaceContext } from './state/workspace.ts';
-import { lazyPart } from './ui/lazy-part.tsx';
-import { ToastRegion } from './ui/toast.tsx';
-
-// What the first screen does not need comes while that is drawn, or while the vault of the last visit is opened.
-const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
+import type { Started } from './start-workspace.ts';
+import { findVaultToRestore } from './state/last-vault.ts';
+import { showNotice, ToastRegion } from './ui/toast.tsx';
 
 export interface AppProps {
-  readonly workspace: RestorableWorkspace;
-  readonly layout: Layout;
+  /** The workspace and the view of its vault, whose code is on its way. */
+  readonly starting: Promise<Started & { readonly VaultView: Component<Started> }>;
 }
 
-/** The whole app: the first screen, or an open vault. */
+/** The whole app: the first screen, which is drawn before the code of the rest has come, or an open vault. */
 export function App(props: AppProps) {
-  createTheme(() => props.workspace.settings());
-  offerToolsToBrowser(props.workspace);
-  freeUnusedGenerator(props.workspace);
-  for (const part of [VaultShell, NoteView, RightPanel]) void part.preload();
-  const [restored] = createResource(() =>
-    props.workspace.restore().catch((error: unknown) => {
-      props.workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-      return false;
-    }),
-  );
-  const openId = () => props.workspace.open()?.id;
+  const starting = props.starting;
+  const [started, setStarted] = createSignal<Awaited<AppProps['starting']>>();
+  const [hasRestored, setRestored] = createSignal(false);
+  const isOpen = () => started()?.workspace.open() !== undefined;
+  // Where the app cannot start, another screen says so.
+  void starting.then(setStarted, () => undefined);
+  void restore(starting).finally(() => setRestored(true));
 
   return (
-    <WorkspaceContext.Provider value={props.workspace}>
-      <Switch>
-        {/* Keyed: another vault gets views of its own, with nothing left over. */}
-        <Match when={openId()} keyed>
-          <VaultShell layout={props.layout} />
-        </Match>
-        <Match when={!openId()}>
-          <Show when={!restored.loading}>
-            <StartScreen />
-          </Show>
-        </Match>
-      </Switch>
+    <OpenerContext.Provider value={createOpener(starting)}>
+      <Show when={hasRestored() && !isOpen()}>
+        <StartScreen />
+      </Show>
+      <Show when={started()} keyed>{({ workspace, layout, VaultView }) => <VaultView workspace={workspace} layout={layout} />}</Show>
       <DropTarget />
       <ToastRegion />
-    </WorkspaceContext.Provider>
+    </OpenerContext.Provider>
   );
+}
+
+/** Opens the vault of the last visit, where there is one that the browser lets be read without asking. */
+async function restore(starting: AppProps['starting']): Promise<void> {
+  const last = await findVaultToRestore().catch(() => undefined);
+  if (!last) return;
+  const { workspace } = await starting;
+  await workspace.restore().catch((error: unknown) => showNotice({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+}
+
+function createOpener(starting: AppProps['starting']): Opener {
+  return {
+    openHandle: async (handle, kind) => (await starting).workspace.openHandle(handle, kind),
+    openSample: async () => (await starting).workspace.openSample(),
+    notify: showNotice,
+  };
 }

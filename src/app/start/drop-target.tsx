@@ -1,12 +1,12 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
 import { droppedFolder } from '../../fs-access/folder-access.ts';
-import { useWorkspace } from '../state/workspace.ts';
+import { useOpener } from './opener.ts';
 import './drop-target.css';
 
 /** The whole window takes a folder: a hint while one is dragged over it, and the vault opens on the drop. */
 export function DropTarget() {
-  const workspace = useWorkspace();
+  const opener = useOpener();
   const [isOver, setOver] = createSignal(false);
   // Enter and leave come for every element that is crossed; the window is left when they balance.
   let depth = 0;
@@ -38,10 +38,10 @@ export function DropTarget() {
   const open = async (data: DataTransfer) => {
     try {
       const handle = await droppedFolder(data);
-      if (handle) await workspace.openHandle(handle);
-      else workspace.notify({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
+      if (handle) await opener.openHandle(handle);
+      else opener.notify({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
     } catch (error) {
-      workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      opener.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
     }
   };
 

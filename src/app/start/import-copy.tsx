@@ -1,6 +1,7 @@
 import { importFiles, importZip, type ImportedVault } from '../../fs-access/imported-vault.ts';
 import { Button } from '../ui/button.tsx';
-import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import type { OpenVault } from '../state/workspace.ts';
+import { useOpener } from './opener.ts';
 
 export interface ImportCopyProps {
   readonly opening: (text: string, work: () => Promise<unknown>) => Promise<void>;
@@ -9,7 +10,7 @@ export interface ImportCopyProps {
 
 /** For browsers that cannot open folders: what works here instead. */
 export function ImportCopy(props: ImportCopyProps) {
-  const workspace = useWorkspace();
+  const opener = useOpener();
   let folderInput!: HTMLInputElement;
   let zipInput!: HTMLInputElement;
 
@@ -17,7 +18,7 @@ export function ImportCopy(props: ImportCopyProps) {
     const { handle, skipped } = await loading;
     await props.onOpen(handle, 'imported');
     const [first] = skipped;
-    if (first) workspace.notify({ kind: 'info', text: `${skipped.length} of the files were left out, the first being “${first.path}”: ${first.reason}` });
+    if (first) opener.notify({ kind: 'info', text: `${skipped.length} of the files were left out, the first being “${first.path}”: ${first.reason}` });
   };
   const take = (input: HTMLInputElement, load: (files: FileList) => Promise<ImportedVault>) => {
     const { files } = input;

@@ -5,10 +5,11 @@ import X from 'lucide-solid/icons/x';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { requestAccess } from '../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../fs-access/recent-vaults.ts';
-import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import type { OpenVault } from '../state/workspace.ts';
 import { vaultTitle } from '../state/vault-title.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
+import { useOpener } from './opener.ts';
 
 const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
   folder: 'Folder on this device',
@@ -23,26 +24,26 @@ export interface RecentVaultsProps {
 
 /** The vaults of earlier visits. The click that reopens one also lets the browser ask for permission again. */
 export function RecentVaults(props: RecentVaultsProps) {
-  const workspace = useWorkspace();
+  const opener = useOpener();
   const [vaults, { refetch }] = createResource(() => listRecentVaults().catch(() => []));
 
   const reopen = async (vault: RecentVault) => {
     const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
     const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
     if (canRead) return props.onOpen(vault.handle, vault.kind);
-    workspace.notify({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
+    opener.notify({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
   };
   const forget = async (vault: RecentVault) => {
     await forgetVault(vault.id);
     await refetch();
-    workspace.notify({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
+    opener.notify({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
   };
 
   const [leaving, setLeaving] = createSignal<RecentVault>();
   const deleted = async (vault: RecentVault) => {
     setLeaving(undefined);
     await refetch();
-    workspace.notify({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
+    opener.notify({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
   };
 
   return (

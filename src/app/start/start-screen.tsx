@@ -1,17 +1,18 @@
 import FolderOpen from 'lucide-solid/icons/folder-open';
 import { createSignal, Show } from 'solid-js';
 import { canPickFolders, pickFolder } from '../../fs-access/folder-access.ts';
-import { useWorkspace, type OpenVault } from '../state/workspace.ts';
+import type { OpenVault } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ImportCopy } from './import-copy.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { RecentVaults } from './recent-vaults.tsx';
+import { useOpener } from './opener.ts';
 import './start-screen.css';
 
 /** The first thing a person sees: what Latent is, and the ways in. */
 export function StartScreen() {
-  const workspace = useWorkspace();
+  const opener = useOpener();
   const [busy, setBusy] = createSignal<string>();
   const canPick = canPickFolders();
 
@@ -22,7 +23,7 @@ export function StartScreen() {
       await work();
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) {
-        workspace.notify({ kind: 'error', text: errorText(error) });
+        opener.notify({ kind: 'error', text: errorText(error) });
       }
     } finally {
       setBusy(undefined);
@@ -31,11 +32,11 @@ export function StartScreen() {
   const pick = () =>
     opening('Opening the folder…', async () => {
       const handle = await pickFolder();
-      if (handle) await workspace.openHandle(handle);
+      if (handle) await opener.openHandle(handle);
     });
-  const openSample = () => opening('Preparing the sample vault…', () => workspace.openSample());
+  const openSample = () => opening('Preparing the sample vault…', () => opener.openSample());
   const openHandle = (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) =>
-    opening('Opening…', () => workspace.openHandle(handle, kind));
+    opening('Opening…', () => opener.openHandle(handle, kind));
 
   return (
     <main class="start">

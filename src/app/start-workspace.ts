@@ -1,0 +1,46 @@
+import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
+import { createGenerator, createIndexClient } from '../workers/client.ts';
+import { installConsole } from './console.ts';
+import { createRemoteTools } from './external/create-remote-tools.ts';
+import { createLayout, type Layout } from './state/create-layout.ts';
+import { createRoute } from './state/create-route.ts';
+import { createSettings } from './state/create-settings.ts';
+import { createWorkspace, type RestorableWorkspace } from './state/create-workspace.ts';
+import { showNotice } from './ui/toast.tsx';
+
+/** What every part of the app but the first screen stands on. */
+export interface Started {
+  readonly workspace: RestorableWorkspace;
+  readonly layout: Layout;
+}
+
+/**
+ * Opens the browser's stores, chooses the implementations, and puts `window.latent` in place.
+ * @throws where the stores cannot be opened: without them nothing could be kept.
+ */
+export async function startWorkspace(): Promise<Started> {
+  const [store, settings, layout] = await Promise.all([openBrowserStore('latent', { onLost: tellLost }), createSettings(), createLayout()]);
+  const workspace = createWorkspace({
+    store,
+    index: createIndexClient(),
+    settings,
+    generator: createGenerator(),
+    remoteTools: createRemoteTools(settings, showNotice),
+    router: createRoute(),
+    notify: showNotice,
+    baseUrl: new URL('./', document.baseURI).href,
+  });
+  installConsole(workspace);
+  return { workspace, layout };
+}
+
+function tellLost(reason: 'newer' | 'terminated'): void {
+  showNotice({
+    kind: 'error',
+    text:
+      reason === 'newer'
+        ? 'A newer Latent is open in another tab. Nothing more can be saved here until this tab is reloaded.'
+        : 'The browser closed Latent’s storage. Nothing more can be saved here until this tab is reloaded.',
+    action: { label: 'Reload', run: () => location.reload() },
+  });
+}

@@ -1,0 +1,31 @@
+import { Show } from 'solid-js';
+import { offerToolsToBrowser } from './external/offer-tools.ts';
+import { NoteView, RightPanel } from './shell/parts.tsx';
+import type { Started } from './start-workspace.ts';
+import { createTheme } from './state/create-theme.ts';
+import { freeUnusedGenerator } from './state/page-generator.ts';
+import { WorkspaceContext } from './state/workspace.ts';
+import { lazyPart } from './ui/lazy-part.tsx';
+
+// What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
+const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
+
+/** Fetches what an open vault is drawn with, whether or not there is one yet. */
+export function preloadVaultView(): void {
+  for (const part of [VaultShell, NoteView, RightPanel]) void part.preload();
+}
+
+/** The open vault, where there is one, and what goes on with or without it. */
+export function VaultView({ workspace, layout }: Started) {
+  createTheme(() => workspace.settings());
+  offerToolsToBrowser(workspace);
+  freeUnusedGenerator(workspace);
+  return (
+    <WorkspaceContext.Provider value={workspace}>
+      {/* Keyed: another vault gets views of its own, with nothing left over. */}
+      <Show when={workspace.open()?.id} keyed>
+        <VaultShell layout={layout} />
+      </Show>
+    </WorkspaceContext.Provider>
+  );
+}
