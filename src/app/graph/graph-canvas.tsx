@@ -117,13 +117,17 @@ function positionsOf(state: GraphState, part: GraphPart): Float32Array {
   return positions;
 }
 
-/** Changes when light turns to dark, by the person's choice or the system's. */
+/** What the system says of colours. */
+const COLOUR_MEDIA = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+
+/** Changes when colours do, by the person's choice or the system's. */
 function createLook() {
   const workspace = useWorkspace();
-  const media = window.matchMedia('(prefers-color-scheme: dark)');
-  const [isDark, setDark] = createSignal(media.matches);
-  const follow = () => setDark(media.matches);
-  media.addEventListener('change', follow);
-  onCleanup(() => media.removeEventListener('change', follow));
-  return () => `${workspace.settings().theme} ${isDark()}`;
+  const media = COLOUR_MEDIA.map((query) => window.matchMedia(query));
+  const read = () => media.map(({ matches }) => matches).join(' ');
+  const [system, setSystem] = createSignal(read());
+  const follow = () => setSystem(read());
+  for (const each of media) each.addEventListener('change', follow);
+  onCleanup(() => media.forEach((each) => each.removeEventListener('change', follow)));
+  return () => `${workspace.settings().theme} ${system()}`;
 }

@@ -45,11 +45,8 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
           <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
         </span>
         <Show when={count() > 0} fallback={<span class="graph__row-none">joined with nothing</span>}>
-          <Button size="sm" variant="ghost" aria-expanded={isOpen()} aria-controls={joinedId} onClick={() => setOpen(!isOpen())}>
+          <Button size="sm" variant="ghost" icon={isOpen() ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />} aria-expanded={isOpen()} aria-controls={joinedId} onClick={() => setOpen(!isOpen())}>
             {count() === 1 ? '1 line' : `${count().toLocaleString()} lines`}
-            <Show when={isOpen()} fallback={<ChevronDown aria-hidden="true" />}>
-              <ChevronUp aria-hidden="true" />
-            </Show>
           </Button>
         </Show>
       </div>

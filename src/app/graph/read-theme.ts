@@ -4,13 +4,16 @@ import type { GraphTheme } from './graph-scene.ts';
 /** The view's colours as they are now, light or dark: a canvas takes no custom properties. */
 export function readTheme(element: HTMLElement): GraphTheme {
   const probe = element.appendChild(document.createElement('span'));
+  // Where the system gives the colours, ground and text are its own; what tells groups apart stays.
+  const isForced = window.matchMedia('(forced-colors: active)').matches;
+  probe.style.forcedColorAdjust = 'none';
   const colour = (name: string): string => {
-    probe.style.color = `var(${name})`;
+    probe.style.color = name.startsWith('--') ? `var(${name})` : name;
     return getComputedStyle(probe).color;
   };
   const theme: GraphTheme = {
-    background: colour('--color-bg'),
-    text: colour('--color-text'),
+    background: colour(isForced ? 'Canvas' : '--color-bg'),
+    text: colour(isForced ? 'CanvasText' : '--color-text'),
     line: colour('--graph-line'),
     accent: colour('--color-accent'),
     hues: Array.from({ length: COLOURED_GROUPS }, (_, place) => colour(`--graph-hue-${place}`)),

@@ -4,7 +4,6 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { selectFolder } from '../batch/batch-selection.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Keys } from '../ui/keys.tsx';
-import '../ui/menu.css';
 import { refusalOf, type Movable } from './move-file.ts';
 import { useShell } from '../shell/shell-context.ts';
 
@@ -37,25 +36,28 @@ export function TreeMenu(props: TreeMenuProps) {
       <ContextMenu.Portal>
         <Show when={target()}>
           {(movable) => (
-            <ContextMenu.Content class="menu">
-              <ContextMenu.Item class="menu__item" onSelect={() => shell.show({ move: movable() })}>
-                <span class="truncate">Rename or move…</span>
-                <Keys keys="F2" />
-              </ContextMenu.Item>
-              <Show when={movable().kind === 'folder'}>
-                <ContextMenu.Item class="menu__item" onSelect={() => void applyToFolder(movable().path)}>
-                  <ContextMenu.ItemLabel class="truncate">Apply a tool to its notes…</ContextMenu.ItemLabel>
+            // It is drawn outside every landmark, so it is one.
+            <section aria-label={`What to do with ${movable().path}`}>
+              <ContextMenu.Content class="menu">
+                <ContextMenu.Item class="menu__item" onSelect={() => shell.show({ move: movable() })}>
+                  <span class="truncate">Rename or move…</span>
+                  <Keys keys="F2" />
                 </ContextMenu.Item>
-              </Show>
-              <Show when={movable().kind !== 'folder'}>
-                <ContextMenu.Item class="menu__item" onSelect={() => shell.followNote(movable().path)}>
-                  <ContextMenu.ItemLabel class="truncate">Its activity</ContextMenu.ItemLabel>
-                </ContextMenu.Item>
-                <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>
-                  <ContextMenu.ItemLabel class="truncate">Delete…</ContextMenu.ItemLabel>
-                </ContextMenu.Item>
-              </Show>
-            </ContextMenu.Content>
+                <Show when={movable().kind === 'folder'}>
+                  <ContextMenu.Item class="menu__item" onSelect={() => void applyToFolder(movable().path)}>
+                    <ContextMenu.ItemLabel class="truncate">Apply a tool to its notes…</ContextMenu.ItemLabel>
+                  </ContextMenu.Item>
+                </Show>
+                <Show when={movable().kind !== 'folder'}>
+                  <ContextMenu.Item class="menu__item" onSelect={() => shell.followNote(movable().path)}>
+                    <ContextMenu.ItemLabel class="truncate">Its activity</ContextMenu.ItemLabel>
+                  </ContextMenu.Item>
+                  <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>
+                    <ContextMenu.ItemLabel class="truncate">Delete…</ContextMenu.ItemLabel>
+                  </ContextMenu.Item>
+                </Show>
+              </ContextMenu.Content>
+            </section>
           )}
         </Show>
       </ContextMenu.Portal>

@@ -1,5 +1,4 @@
 import type { JSX } from 'solid-js';
-import './badge.css';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 

@@ -1,5 +1,4 @@
 import { splitProps, type JSX } from 'solid-js';
-import './button.css';
 
 export interface ButtonProps extends JSX.ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary`: the one thing to do here. `ghost`: no outline until it is pointed at. */

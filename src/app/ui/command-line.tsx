@@ -1,7 +1,6 @@
 import Copy from 'lucide-solid/icons/copy';
 import { createSignal } from 'solid-js';
 import { IconButton } from './icon-button.tsx';
-import './command-line.css';
 
 /** A command to be typed elsewhere, and a button that copies it. */
 export function CommandLine(props: { readonly command: string }) {

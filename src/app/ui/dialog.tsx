@@ -1,7 +1,6 @@
 import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
 import { Show, type JSX } from 'solid-js';
-import './dialog.css';
 
 export interface DialogProps {
   readonly open: boolean;

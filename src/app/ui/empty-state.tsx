@@ -1,5 +1,4 @@
 import { Show, type JSX } from 'solid-js';
-import './empty-state.css';
 
 export interface EmptyStateProps {
   readonly icon?: JSX.Element;

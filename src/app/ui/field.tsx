@@ -1,5 +1,4 @@
 import { createUniqueId, Show, splitProps, type JSX } from 'solid-js';
-import './field.css';
 
 interface FieldFrameProps {
   readonly label: string;

@@ -1,6 +1,5 @@
 import { splitProps } from 'solid-js';
 import { Tooltip, type TooltipButtonProps } from './tooltip.tsx';
-import './button.css';
 
 export interface IconButtonProps extends TooltipButtonProps {
   /** The accessible name, and the tooltip's text. */

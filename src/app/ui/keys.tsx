@@ -1,5 +1,4 @@
 import { For } from 'solid-js';
-import './keys.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

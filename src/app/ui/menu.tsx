@@ -1,7 +1,6 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { For, Show, type JSX } from 'solid-js';
 import { Keys } from './keys.tsx';
-import './menu.css';
 
 export interface MenuEntry {
   readonly label: string;
@@ -30,18 +29,21 @@ export function Menu(props: MenuProps) {
         {props.trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content class="menu">
-          <For each={filled()}>
-            {(group, index) => (
-              <>
-                <Show when={index() > 0}>
-                  <DropdownMenu.Separator class="menu__line" />
-                </Show>
-                <For each={group}>{(entry) => <MenuItem entry={entry} />}</For>
-              </>
-            )}
-          </For>
-        </DropdownMenu.Content>
+        {/* It is drawn outside every landmark, so it is one. */}
+        <section aria-label={props.label}>
+          <DropdownMenu.Content class="menu">
+            <For each={filled()}>
+              {(group, index) => (
+                <>
+                  <Show when={index() > 0}>
+                    <DropdownMenu.Separator class="menu__line" />
+                  </Show>
+                  <For each={group}>{(entry) => <MenuItem entry={entry} />}</For>
+                </>
+              )}
+            </For>
+          </DropdownMenu.Content>
+        </section>
       </DropdownMenu.Portal>
     </DropdownMenu>
   );

@@ -1,4 +1,3 @@
-import './progress.css';
 
 /** A thin bar; without a value it says only that something goes on. */
 export function Progress(props: { readonly label: string; readonly value?: number | undefined }) {

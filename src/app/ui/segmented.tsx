@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@kobalte/core/segmented-control';
 import { For } from 'solid-js';
-import './segmented.css';
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;

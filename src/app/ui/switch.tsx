@@ -1,6 +1,5 @@
 import { Switch as Primitive } from '@kobalte/core/switch';
 import { Show, type JSX } from 'solid-js';
-import './switch.css';
 
 export interface SwitchProps {
   readonly label: string;

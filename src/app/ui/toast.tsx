@@ -5,7 +5,6 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import X from 'lucide-solid/icons/x';
 import { Show } from 'solid-js';
 import { Button } from './button.tsx';
-import './toast.css';
 
 export interface Notice {
   readonly kind: 'info' | 'success' | 'error';

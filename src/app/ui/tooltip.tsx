@@ -1,7 +1,6 @@
 import { Tooltip as Primitive, type TooltipTriggerCommonProps } from '@kobalte/core/tooltip';
 import { Show, splitProps, type JSX } from 'solid-js';
 import { Keys } from './keys.tsx';
-import './tooltip.css';
 
 /** What a button inside a tooltip takes: all of a button's attributes but the events that the tooltip listens to itself. */
 export interface TooltipButtonProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, keyof TooltipTriggerCommonProps | 'type' | 'disabled'> {
