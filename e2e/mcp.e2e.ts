@@ -86,7 +86,7 @@ it('goes on with a server that was started anew, which it lets in by a header of
   await button(page, 'Add the header').click();
   await page.getByText('X-Project: ••••').waitFor();
   await button(page, 'Test and list its tools').click();
-  await page.getByText('It has 5 tools.').waitFor();
+  await page.getByText('It has 6 tools.').waitFor();
   await page.keyboard.press('Escape');
 
   const call = async (topic: string) => {
@@ -99,7 +99,7 @@ it('goes on with a server that was started anew, which it lets in by a header of
   expect(server.headers()['x-project']).toBe(TOKEN);
   let added = 0;
   await expect.poll(async () => (server.addTool(`more_${(added += 1)}`), page.getByText('“Tracker” has other tools now.').count()), { interval: 700, timeout: 15_000 }).toBe(1);
-  expect(await page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length)).toBe(5);
+  expect(await page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length)).toBe(6);
   server.forgetSessions();
   expect(await call('leeks')).toMatchObject({ success: true });
   expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);

@@ -1,17 +1,29 @@
-import { isAbort } from '../../abort.ts';
+import { isAbort, untilAborted } from '../../abort.ts';
+import { estimateTokens, preambleTokens } from '../../budget/budget-tokens.ts';
+import type { Spent } from '../../events.ts';
+import type { Usage } from '../../messages.ts';
 import { ModelError, type ModelRequest } from '../../model-provider.ts';
 import type { ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import { failed, passed, warned, type Check } from './check.ts';
+import { durationWords, isTimeout } from './patience.ts';
 
 const TOOL = { name: 'say_ready', description: 'Says that the connection works.', parameters: { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'], additionalProperties: false } };
+const SYSTEM = 'You test a connection.';
 const QUESTION = 'Call the tool say_ready with ready set to true. Write nothing else.';
 /** Asks for a word that no model would answer with by itself. */
 const SCHEMA_TEST = { type: 'object', properties: { kestrel: { type: 'boolean' } }, required: ['kestrel'], additionalProperties: false };
 
 /** Characters of an answer that keeps to no form, after which no more is read. */
 const ENOUGH = 400;
+
+export interface AnswerOptions extends OpenAiProviderOptions {
+  /** After which an answer is no longer waited for. */
+  readonly answerMs: number;
+  /** Hears what each request took that was answered, in part at least. */
+  readonly onSpent?: (spent: Spent) => void;
+}
 
 export interface AnswerFindings {
   readonly checks: readonly Check[];
@@ -22,7 +34,7 @@ export interface AnswerFindings {
  * Asks the model one short question through the very path that the assistant takes, with one tool; then how it takes tools is known.
  * @param told What the endpoint says of the model: where it says that the model takes no tools, none are tried.
  */
-export async function checkAnswer(options: OpenAiProviderOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
+export async function checkAnswer(options: AnswerOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
   if (told.tools !== undefined && told.tools !== 'native') return withoutTools(options, signal);
   try {
     const calls = await ask(options, { tools: [TOOL] }, signal);
@@ -30,35 +42,46 @@ export async function checkAnswer(options: OpenAiProviderOptions, told: ModelTra
     if (calls.names.includes(TOOL.name)) return { checks: [answers, passed('tools', 'It calls tools by itself.')], traits: { tools: 'native' } };
     return { checks: [answers, ignoresTools()], traits: {} };
   } catch (error) {
-    if (signal.aborted || isAbort(error)) throw error;
+    if (signal.aborted) throw error;
     if (error instanceof ModelError && ['no_tool_support', 'no_schema_support'].includes(error.code)) return withoutTools(options, signal);
-    return { checks: [toCheck(error)], traits: {} };
+    return { checks: [toCheck(error, options)], traits: {} };
   }
 }
 
 /** The endpoint takes no tools: whether it can hold an answer to a schema decides how calls are written. */
-async function withoutTools(options: OpenAiProviderOptions, signal: AbortSignal): Promise<AnswerFindings> {
+async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promise<AnswerFindings> {
   try {
     const { text } = await ask(options, { tools: [], schema: SCHEMA_TEST }, signal);
     if (isHeld(text)) {
       return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent has it answer in a fixed form instead, which works as well.')], traits: { tools: 'schema' } };
     }
   } catch (error) {
-    if (signal.aborted || isAbort(error)) throw error;
-    if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code)) return { checks: [toCheck(error)], traits: {} };
+    if (signal.aborted) throw error;
+    if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code)) return { checks: [toCheck(error, options)], traits: {} };
   }
   return { checks: [passed('answer', 'The model answers.'), warned('tools', 'It takes no tools; Latent tells it about them in words.', { fix: 'Models made for tools use them better.' })], traits: { tools: 'text' } };
 }
 
-async function ask(options: OpenAiProviderOptions, request: Pick<ModelRequest, 'tools' | 'schema'>, signal: AbortSignal): Promise<{ readonly text: string; readonly names: readonly string[] }> {
+async function ask(options: AnswerOptions, request: Pick<ModelRequest, 'tools' | 'schema'>, signal: AbortSignal): Promise<{ readonly text: string; readonly names: readonly string[] }> {
   let text = '';
+  let written = '';
+  let usage: Usage | undefined;
   const names: string[] = [];
-  const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({ system: 'You test a connection.', messages: [{ role: 'user', content: QUESTION }], signal, ...request });
-  for await (const delta of stream) {
-    if (delta.type === 'text') text += delta.text;
-    else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
-    // What there is to find out is found out; the rest of the answer would only cost.
-    if (names.length > 0 || text.length > ENOUGH) break;
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]);
+  const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({ system: SYSTEM, messages: [{ role: 'user', content: QUESTION }], signal: limited, ...request });
+  try {
+    for await (const delta of untilAborted(stream, limited)) {
+      if (delta.type === 'text') text += delta.text;
+      else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
+      if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
+      if (delta.type === 'tool_call') written += `${delta.name ?? ''}${delta.arguments ?? ''}`;
+      if (delta.type === 'usage') usage = delta.usage;
+      // What there is to find out is found out; the rest of the answer would only cost.
+      if (names.length > 0 || text.length > ENOUGH) break;
+    }
+  } finally {
+    if (usage) options.onSpent?.({ usage, isEstimate: false });
+    else if (written !== '') options.onSpent?.({ usage: { inputTokens: preambleTokens(SYSTEM + QUESTION, request.tools), outputTokens: estimateTokens(written) }, isEstimate: true });
   }
   return { text, names };
 }
@@ -76,7 +99,10 @@ function isHeld(text: string): boolean {
   }
 }
 
-function toCheck(error: unknown): Check {
+function toCheck(error: unknown, { answerMs }: AnswerOptions): Check {
+  if (isAbort(error) || isTimeout(error)) {
+    return failed('answer', `The model did not answer within ${durationWords(answerMs)}.`, { fix: 'A model on your own computer may be too large for its memory, or still being loaded: look at the server’s log, test again, or choose a smaller one.' });
+  }
   if (!(error instanceof ModelError)) return failed('answer', error instanceof Error ? error.message : String(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
   const about = error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited' ? 'key' : error.code === 'unknown_model' ? 'model' : 'answer';
   return failed(about, error.message, { fix: error.hint });

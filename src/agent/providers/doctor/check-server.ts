@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { serviceAt, tidyBaseUrl, type Service } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
+import { durationWords, isTimeout, PATIENCE, withinLimit } from './patience.ts';
 
 /** Paths where servers keep the API, for an address that misses it. */
 const LIKELY_PATHS = ['/v1', '/api/v1', '/openai/v1', '/v1beta/openai', '/api'];
@@ -20,20 +21,31 @@ export interface ServerFindings {
  * A browser gives one error for a server that is not there and for one that refuses the page; a request whose answer
  * may not be read (`no-cors`) tells them apart: it fails only where nothing answers.
  */
-export async function checkServer(endpoint: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
-  const send = endpoint.fetch ?? fetch;
+export async function checkServer(given: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
+  const { listMs } = page.patience ?? PATIENCE;
+  const send = withinLimit(given.fetch ?? fetch, listMs);
+  const endpoint = { ...given, fetch: send };
   const { url, headers } = modelListRequest(endpoint);
   try {
     const response = await send(url, { headers, signal });
     return await readAnswer(response, endpoint, signal);
   } catch (error) {
     if (signal.aborted) throw error;
+    if (isTimeout(error)) return { check: silent(endpoint, page, await localNetworkPermission(new URL(url), page), listMs), models: [] };
     const isThere = await send(url, { mode: 'no-cors', signal }).then(() => true, () => false);
     // The browser may have asked the person while the request waited.
     const permission = isThere ? undefined : await localNetworkPermission(new URL(url), page);
     if (signal.aborted) throw error;
     return { check: isThere ? refusesPages(endpoint, page) : unreached(endpoint, page, permission), models: [] };
   }
+}
+
+/** Something took the request, or keeps it: nothing more came. */
+function silent({ baseUrl }: Endpoint, page: Surroundings, permission: PermissionState, ms: number): Check {
+  if (permission === 'denied' || permission === 'prompt') return unreached({ baseUrl }, page, permission);
+  const url = new URL(tidyBaseUrl(baseUrl));
+  const where = isLocalAddress(url) ? 'It may be busy, or another program has this port: start it anew, or look at its log.' : 'Check the address and the connection; a firewall may swallow the request.';
+  return failed('server', `${shownAddress(url)} did not answer within ${durationWords(ms)} when it was asked for its models.`, { fix: `${where} Then test again.` });
 }
 
 function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {

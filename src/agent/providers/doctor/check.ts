@@ -1,4 +1,5 @@
 import type { ModelTraits } from '../model-traits.ts';
+import type { Patience } from './patience.ts';
 
 /** One thing that has to be right before a model can answer. */
 export interface Check {
@@ -26,6 +27,8 @@ export interface Surroundings {
   readonly origin: string;
   /** The state of a permission of the browser; undefined where it knows no such permission. */
   readonly permission: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
+  /** How long it is waited for answers; as usual where absent. */
+  readonly patience?: Patience;
   /** Commands are then written for PowerShell. */
   readonly isWindows?: boolean;
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { Spent } from '../../events.ts';
 import { askTraits } from '../ask-traits.ts';
 import { mergeTraits, type ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
@@ -9,17 +10,23 @@ import { checkAddress } from './check-address.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkServer } from './check-server.ts';
 import { failed, passed, warned, type Check, type Diagnosis, type Surroundings } from './check.ts';
+import { PATIENCE, withinLimit } from './patience.ts';
+
+export interface DiagnoseOptions extends OpenAiProviderOptions {
+  /** Hears what the question to the model took, and at what price where the endpoint names one. */
+  readonly onSpent?: (spent: Spent, price: ModelTraits['price']) => void;
+}
 
 const NOTHING: Diagnosis = { works: false, models: [], traits: {} };
 
 /**
  * Examines a connection step by step, the cheapest first, and tells each finding as it comes; the first that fails ends it.
  * Told apart: no address, mixed content, the browser's permission for the local network, no server, a server that refuses
- * pages (CORS), a wrong path, a missing or wrong key, quota, no or another model, no answer, no tools, a small window.
+ * pages (CORS), one that takes the request and never answers, a wrong path, a missing or wrong key, quota, no or another model, no answer, no tools, a small window.
  * The last step asks the model one short question, which a paid service counts.
  * @throws AbortError when the signal fires.
  */
-export async function* diagnose(options: OpenAiProviderOptions, surroundings: Surroundings, signal: AbortSignal): AsyncGenerator<Check, Diagnosis> {
+export async function* diagnose(options: DiagnoseOptions, surroundings: Surroundings, signal: AbortSignal): AsyncGenerator<Check, Diagnosis> {
   const address = await checkAddress(options.baseUrl, surroundings);
   yield address;
   if (address.state === 'failed') return NOTHING;
@@ -32,12 +39,14 @@ export async function* diagnose(options: OpenAiProviderOptions, surroundings: Su
   yield model;
   if (model.state === 'failed') return { ...NOTHING, models };
 
-  const told = await askTraits(options, options.model, signal);
-  const { checks, traits } = await checkAnswer(options, told, signal);
+  const { listMs, answerMs } = surroundings.patience ?? PATIENCE;
+  const quick = { ...options, fetch: withinLimit(options.fetch ?? fetch, listMs) };
+  const told = await askTraits(quick, options.model, signal);
+  const { checks, traits } = await checkAnswer({ ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, told.price) }, told, signal);
   for (const check of checks) yield check;
   const works = checks.every(({ state }) => state !== 'failed');
   // A server on a person's own computer loads a model when it is first asked, and knows only then with which window.
-  const loaded = works && serviceAt(options.baseUrl)?.isLocal ? await askTraits(options, options.model, signal) : told;
+  const loaded = works && serviceAt(options.baseUrl)?.isLocal ? await askTraits(quick, options.model, signal) : told;
   const window = works ? checkWindow(options, loaded, surroundings) : undefined;
   if (window) yield window;
   // What an endpoint says of a model weighs less than what the model was seen to do.

@@ -1,8 +1,10 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
+import type { Spent } from '../../../agent/events.ts';
+import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
 import { serviceAt, SERVICES } from '../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress } from '../../../fs-access/endpoint-address.ts';
-import { rememberTraits, useAddress } from '../../state/model-account.ts';
+import { rememberTraits, traitsOf, useAddress } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -10,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from './connection-report.tsx';
 import { ModelTraitsFields } from './model-traits-fields.tsx';
 import { pageSurroundings } from './surroundings.ts';
+import { countTest, spendingCheck } from './test-spending.ts';
 
 const OTHER = 'other';
 const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })), { value: OTHER, label: 'Another address' }];
@@ -47,9 +50,12 @@ export function EndpointSettings() {
     setTesting(true);
     setChecks([]);
     try {
+      const stop = await spendingCheck(workspace);
+      if (stop) return void setChecks([stop]);
       const { diagnose } = await import('../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
-      const steps = diagnose({ baseUrl, apiKey, model }, pageSurroundings, signal);
+      const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(workspace, model, spent, traitsOf(settings()).price ?? price);
+      const steps = diagnose({ baseUrl, apiKey, model, onSpent }, pageSurroundings, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;
