@@ -122,3 +122,22 @@ it('tells a browser without folder access what works instead', async () => {
   expect(await button(page, 'Open folder').count()).toBe(0);
   await page.getByText(/Firefox|Safari|Chrom|Edge/).first().waitFor();
 });
+
+it('takes a folder before the rest of its code has come, and says so where a part never comes', async () => {
+  // The service worker would bring the parts from its own store.
+  const latent = await startLatent({ vault: NOTES, initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')] });
+  latent.watch.allow(/net::ERR_FAILED.*overlays-/);
+  const { page, context } = latent;
+  let bringRest = () => {};
+  const mayCome = new Promise<void>((resolve) => (bringRest = resolve));
+  await context.route('**/assets/start-workspace-*.js', (route) => mayCome.then(() => route.continue()));
+  await context.route('**/assets/overlays-*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await button(page, 'Open folder').waitFor();
+  await dropFolder(page, latent.vault.dir);
+  expect(await page.evaluate(() => 'latent' in window)).toBe(false);
+  bringRest();
+  await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();
+  await page.keyboard.press('Control+P');
+  await page.getByText('A part of Latent could not be loaded.').waitFor();
+});

@@ -9,7 +9,7 @@ export interface LazyPart<Props extends object> extends Component<Props> {
 
 /**
  * A part of the screen whose code is a chunk of its own, fetched when it is first shown or asked for ahead.
- * Once it is there it is drawn at once, like any other. Where it cannot be fetched, a notice says so.
+ * Once it is there it is drawn at once, like any other. Where it is wanted and cannot be fetched, a notice says so.
  * @param fallback What stands in its place while it comes; by default nothing.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Component<Props>>, fallback?: () => JSX.Element): LazyPart<Props> {
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Component<Pro
     (loading ??= load().then(
       (loaded) => void setPart(() => loaded),
       (error: unknown) => {
-        // The next wish tries again.
+        // Whoever wants it later tries again.
         loading = undefined;
         throw error;
       },
