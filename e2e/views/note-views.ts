@@ -43,7 +43,12 @@ export const NOTE_VIEWS: readonly View[] = [
     await panel(page, width, 'Links');
     await page.getByRole('tabpanel', { name: 'Links' }).getByText('contradicts').first().waitFor();
   }],
+  ['relation-menu', async (page) => {
+    await page.getByRole('button', { name: /^What to do with: This note contradicts/ }).click();
+    await page.getByRole('menuitem', { name: 'Change its type…' }).waitFor();
+  }],
   ['related', async (page, width) => {
+    await page.keyboard.press('Escape');
     await panel(page, width, 'Related');
     await page.getByRole('tabpanel', { name: 'Related' }).getByRole('listitem').first().waitFor();
   }],
