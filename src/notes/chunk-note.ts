@@ -11,6 +11,9 @@ export interface ChunkOptions {
   readonly countTokens: (text: string, from: number, to: number) => number;
 }
 
+/** A heading of a whole page's length stands above its passages by its first words. UTF-16 units. */
+const LONGEST_LABEL = 500;
+
 /** What chunks are made of. */
 export type NoteOutline = Pick<ParsedNote, 'headings' | 'layout'>;
 
@@ -35,7 +38,7 @@ interface Passage extends Span {
 export function chunkNote(note: NoteOutline, text: string, options: ChunkOptions): Chunk[] {
   const labels = new Map<Heading, string>();
   const labelOf = (heading: Heading): string => {
-    const label = labels.get(heading) ?? toPlainText(heading.text);
+    const label = labels.get(heading) ?? toPlainText(heading.text, LONGEST_LABEL);
     labels.set(heading, label);
     return label;
   };

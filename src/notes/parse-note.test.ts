@@ -14,6 +14,10 @@ describe('parseNote', () => {
     expect(parse('#\ntext').title).toBe('File name');
   });
 
+  it('takes the first words of a heading that is a page long, whatever it is made of', () => {
+    for (const part of ['word ', '[[', '![[', '[a](<', '*a ']) expect(parse(`# ${part.repeat(60_000)}`).title.length).toBeLessThanOrEqual(500);
+  }, 20_000);
+
   it('reads aliases and tags as lists or strings, in the singular too', () => {
     const list = parse('---\naliases: [A, B]\ntags:\n  - "#x"\n  - y/z\n  - 2024\n---\n#w');
     expect(list.aliases).toEqual(['A', 'B']);

@@ -37,9 +37,12 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
   };
 }
 
+/** A title is shown in lists; a heading of a whole page's length is cut at a word. UTF-16 units. */
+const LONGEST_TITLE = 500;
+
 function titleOf(path: VaultPath, data: Readonly<Record<string, unknown>> | undefined, headings: readonly Heading[]): string {
   const first = headings.find((heading) => heading.level === 1);
-  return frontmatterTitle(data) || (first && toPlainText(first.text)) || stem(path);
+  return frontmatterTitle(data) || (first && toPlainText(first.text, LONGEST_TITLE)) || stem(path);
 }
 
 /** Only ever asked within the frontmatter, which is short and at the start. */
