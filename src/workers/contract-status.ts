@@ -42,6 +42,8 @@ export interface EmbeddingEndpoint {
   readonly apiKey: string;
   /** The person agreed that the text of every note goes to this address. Not asked of addresses of this machine. */
   readonly consent: boolean;
+  /** Why nothing may be asked of it now, in words for the person. */
+  readonly limit?: string;
 }
 
 /** What was measured when a model was first used, in passages of 128 tokens a second. */
@@ -93,6 +95,17 @@ export interface ReadyModel {
   readonly speeds?: ModelSpeeds;
   /** What the person should know: the graphics card gave up, the endpoint asks to wait. */
   readonly note?: string;
+  /** Of an endpoint's. */
+  readonly spent?: EmbeddingSpend;
+}
+
+/** What an endpoint was asked for since it was connected to. */
+export interface EmbeddingSpend {
+  /** When that was, ms since the epoch: tells one connection from the next. */
+  readonly since: number;
+  readonly tokens: number;
+  /** Some of it was counted here, since the endpoint did not say. */
+  readonly isEstimate: boolean;
 }
 
 /** A note that could not be read or parsed, and why; it stops nothing. */

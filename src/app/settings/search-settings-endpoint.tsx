@@ -1,12 +1,16 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import type { Spent } from '../../agent/events.ts';
 import type { Check } from '../../agent/providers/doctor/check.ts';
+import { traitsKey } from '../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
+import { embeddingPrice } from '../state/embedding-spend.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { ConnectionReport } from './assistant/connection-report.tsx';
 import { pageSurroundings } from './assistant/surroundings.ts';
+import { countTest, spendingCheck } from './assistant/test-spending.ts';
 
 /** An OpenAI-compatible endpoint for embeddings. It is used when the person says so, not while its address is being typed. */
 export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
@@ -31,9 +35,12 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     setChecks([]);
     setTesting(true);
     try {
+      const stop = await spendingCheck(workspace);
+      if (stop) return void setChecks([stop]);
       const { diagnoseEmbeddings } = await import('../../agent/providers/doctor/diagnose-embeddings.ts');
       const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
-      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model }, pageSurroundings, signal);
+      const onSpent = (spent: Spent) => countTest(workspace, model, spent, embeddingPrice(settings()));
+      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent }, pageSurroundings, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;
@@ -45,6 +52,12 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     } finally {
       if (running?.signal === signal) setTesting(false);
     }
+  };
+  const setPrice = (input: number) => {
+    const { modelTraits, embeddingUrl, embeddingEndpointModel } = settings();
+    const key = traitsKey(embeddingUrl, embeddingEndpointModel);
+    const { price: _before, ...set } = modelTraits[key]?.set ?? {};
+    void workspace.updateSettings({ modelTraits: { ...modelTraits, [key]: { ...modelTraits[key], set: { ...set, ...(input > 0 && { price: { input, output: 0 } }) } } } });
   };
   const use = ({ baseUrl, model }: NonNullable<Check['suggestion']>) => {
     void workspace.updateSettings({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
@@ -92,6 +105,17 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
           help="It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for."
           checked={hasConsent()}
           onChange={(agreed) => void workspace.updateSettings({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
+        />
+      </Show>
+      <Show when={isElsewhere() && settings().embeddingEndpointModel !== ''}>
+        <TextField
+          label={`Price of a million tokens read by ${settings().embeddingEndpointModel}, in US dollars`}
+          help="Embeddings count in what is spent in a day, and stop at its limit. Empty: only their tokens are counted."
+          type="number"
+          min={0}
+          step="any"
+          value={embeddingPrice(settings())?.input ?? ''}
+          onChange={(event) => setPrice(Number(event.currentTarget.value))}
         />
       </Show>
       <div class="settings__row">

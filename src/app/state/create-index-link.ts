@@ -62,8 +62,8 @@ const NOTHING: IndexStatus = {
   warnings: [],
 };
 
-/** What the index must know of the settings. `models/` is looked for beside the app, wherever it is served from. */
-export function toEmbeddingSettings(settings: AppSettings, baseUrl: string): EmbeddingSettings {
+/** What the index must know of the settings. `models/` is looked for beside the app, wherever it is served from. @param limit why an endpoint may not be asked now */
+export function toEmbeddingSettings(settings: AppSettings, baseUrl: string, limit?: string): EmbeddingSettings {
   const isRemote = settings.embeddingSource === 'endpoint';
   const model = (isRemote ? settings.embeddingEndpointModel : settings.embeddingModel).trim() || null;
   const recipe = model === null ? undefined : settings.embeddingRecipes[model];
@@ -75,7 +75,7 @@ export function toEmbeddingSettings(settings: AppSettings, baseUrl: string): Emb
     reranker: settings.rerankerModel.trim() || null,
     ...(recipe && { recipe }),
     ...(isRemote && {
-      endpoint: { baseUrl: settings.embeddingUrl, apiKey: settings.embeddingKey, consent: settings.embeddingConsent === settings.embeddingUrl },
+      endpoint: { baseUrl: settings.embeddingUrl, apiKey: settings.embeddingKey, consent: settings.embeddingConsent === settings.embeddingUrl, ...(limit !== undefined && { limit }) },
     }),
   };
 }

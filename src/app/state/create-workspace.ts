@@ -27,6 +27,7 @@ import { findMove } from './follow-moves.ts';
 import { createConversationChoices } from './create-conversation-choices.ts';
 import { createAnswerDrafts } from '../questions/answer-drafts.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
+import { createEmbeddingMeter } from './embedding-spend.ts';
 import { createIndexLink, toEmbeddingSettings } from './create-index-link.ts';
 import { createQuestions } from './create-questions.ts';
 import { toHistoryLimits } from './history-limits.ts';
@@ -70,6 +71,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   const conversations = createConversationStore(deps.store);
   const conversationChoices = createConversationChoices(conversations);
   const spending = createSpendLedger(deps.store);
+  const embeddingMeter = createEmbeddingMeter(settings, spending);
 
   async function requestWriteAccess(): Promise<boolean> {
     const access = session()?.access;
@@ -101,7 +103,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     void rememberOpenVault(opened.open.id);
     void requestPersistentStorage();
     try {
-      await index.open({ vaultId: opened.open.id, handle, embedding: toEmbeddingSettings(settings(), deps.baseUrl) });
+      await embeddingMeter.check();
+      await index.open({ vaultId: opened.open.id, handle, embedding: toEmbeddingSettings(settings(), deps.baseUrl, embeddingMeter.limit()) });
       await link.refresh();
     } catch (error) {
       // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
@@ -129,7 +132,10 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   }
 
   async function loadModel(): Promise<void> {
-    await index.setEmbedding(toEmbeddingSettings(settings(), deps.baseUrl)).catch((error: unknown) => link.fail(String(error)));
+    const wanted = toEmbeddingSettings(settings(), deps.baseUrl, embeddingMeter.limit());
+    // A model that is not to be had leaves the one before at work: the one that may not be asked has to go.
+    if (wanted.endpoint?.limit !== undefined) await index.setEmbedding({ ...wanted, model: null }).catch(() => undefined);
+    await index.setEmbedding(wanted).catch((error: unknown) => link.fail(String(error)));
     await link.refresh();
   }
 
@@ -137,7 +143,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     const before = settings();
     updateSettings(patch);
     const isOther = JSON.stringify(toEmbeddingSettings(before, deps.baseUrl)) !== JSON.stringify(toEmbeddingSettings(settings(), deps.baseUrl));
-    if (session() && isOther) await loadModel();
+    const isLimited = before.spendCaps !== settings().spendCaps && (await embeddingMeter.check());
+    if (session() && (isOther || isLimited)) await loadModel();
   }
 
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
@@ -157,6 +164,10 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
     if (present && present === session()) setInterrupted(found);
   }
+  // What the worker of this tab asked for is counted here; followers see the same status.
+  link.watchStatus((status) => {
+    if (index.role() === 'owner') void embeddingMeter.count(status).then((isLimited) => (isLimited ? loadModel() : undefined));
+  });
   // Another tab may have moved the note that is open here: its view, and what was typed in it, go along.
   link.onIndexEvent((event) => {
     const note = router.route().note;

@@ -1,4 +1,4 @@
-import type { ModelSpeeds } from '../contract.ts';
+import type { EmbeddingSpend, ModelSpeeds } from '../contract.ts';
 
 /** `cpu`: plain code of this app, with no runtime; `endpoint`: not in this browser. */
 export type Device = 'cpu' | 'wasm' | 'webgpu' | 'endpoint';
@@ -22,6 +22,8 @@ export interface Embedder {
   readonly speeds?: ModelSpeeds;
   /** What the person should know, e.g. that the graphics card gave up. */
   readonly note?: string | undefined;
+  /** What an endpoint was asked for so far. */
+  readonly spent?: EmbeddingSpend;
   /** How many passages to give at once. Absent: as many as take a moment, so that a query need not wait long. */
   readonly batchSize?: number;
   /**

@@ -10,6 +10,6 @@ export type ModelLoader = (settings: EmbeddingSettings, onStatus: (status: Model
 export const NO_MODEL: ModelStatus = { state: 'none', reason: 'No embedding model is chosen: search works by words.' };
 
 /** @param id the model's name in the settings */
-export function readyModel(id: string, { dimensions, device, dtype, speeds, note }: Embedder): ReadyModel {
-  return { state: 'ready', id, dimensions, device, ...(dtype && { dtype }), ...(speeds && { speeds }), ...(note && { note }) };
+export function readyModel(id: string, { dimensions, device, dtype, speeds, note, spent }: Embedder): ReadyModel {
+  return { state: 'ready', id, dimensions, device, ...(dtype && { dtype }), ...(speeds && { speeds }), ...(note && { note }), ...(spent && { spent }) };
 }

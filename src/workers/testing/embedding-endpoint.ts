@@ -14,6 +14,8 @@ export interface EmbeddingEndpointOptions {
   /** Requests with another key get 401, and an error that quotes it, as some servers do. */
   readonly apiKey?: string;
   readonly models?: readonly string[];
+  /** Tokens that each answer says it took; absent: it does not say. */
+  readonly tokens?: number;
   /** Characters of one text. */
   readonly maxLength?: number;
   /** Called for each request for embeddings; what it answers is sent instead of vectors. */
@@ -44,7 +46,7 @@ export async function createEmbeddingEndpoint(options: EmbeddingEndpointOptions 
     const vectors = await embedder.embed(input, 'passage');
     // Not of length 1, and in another order, as servers may send them.
     const data = vectors.map((vector, index) => ({ index, embedding: Array.from(vector, (value) => value * 3) })).reverse();
-    send(response, { status: 200, body: { data } });
+    send(response, { status: 200, body: { data, ...(options.tokens !== undefined && { usage: { prompt_tokens: options.tokens, total_tokens: options.tokens } }) } });
   }
 
   const server = createServer((request, response) => {

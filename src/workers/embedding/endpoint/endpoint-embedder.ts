@@ -1,4 +1,5 @@
-import type { EmbeddingRecipe } from '../../contract.ts';
+import type { EmbeddingRecipe, EmbeddingSpend } from '../../contract.ts';
+import { estimateTokens } from '../../indexer/estimate-tokens.ts';
 import type { Embedder } from '../embedder.ts';
 import { EndpointError, requestEmbeddings, type EndpointRequest } from './endpoint-request.ts';
 import { CALIBRATION_TEXTS, fitCalibration } from '../fit-calibration.ts';
@@ -40,7 +41,11 @@ export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseU
  */
 export async function connectEndpoint(parts: EndpointEmbedderParts, connecting: AbortSignal): Promise<Embedder> {
   const { endpoint, revision, onChange } = parts;
-  const samples = await embedAt(parts, connecting, () => undefined, { passage: CONNECTING, query: CONNECTING })(CALIBRATION_TEXTS, 'passage');
+  let spent: EmbeddingSpend = { since: Date.now(), tokens: 0, isEstimate: false };
+  const count: OnTokens = (tokens, isEstimate) => {
+    spent = { ...spent, tokens: spent.tokens + tokens, isEstimate: spent.isEstimate || isEstimate };
+  };
+  const samples = await embedAt(parts, connecting, { onNote: () => undefined, onTokens: count }, { passage: CONNECTING, query: CONNECTING })(CALIBRATION_TEXTS, 'passage');
   const closing = new AbortController();
   let note: string | undefined;
   const embedder: Embedder = {
@@ -50,22 +55,36 @@ export async function connectEndpoint(parts: EndpointEmbedderParts, connecting: 
     get note() {
       return note;
     },
-    embed: embedAt(parts, closing.signal, (next) => {
-      note = next;
-      onChange(embedder);
+    get spent() {
+      return spent;
+    },
+    embed: embedAt(parts, closing.signal, {
+      onNote: (next) => {
+        note = next;
+        onChange(embedder);
+      },
+      onTokens: (tokens, isEstimate) => {
+        count(tokens, isEstimate);
+        onChange(embedder);
+      },
     }),
     close: () => closing.abort(new Error('The model was closed.')),
   };
   return embedder;
 }
 
-type OnNote = (note: string | undefined) => void;
+type OnTokens = (tokens: number, isEstimate: boolean) => void;
 
-function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, onNote: OnNote, patience = PATIENCE): Embedder['embed'] {
+interface Listener {
+  readonly onNote: (note: string | undefined) => void;
+  readonly onTokens: OnTokens;
+}
+
+function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, listener: Listener, patience = PATIENCE): Embedder['embed'] {
   return async (texts, kind) => {
     signal.throwIfAborted();
     const prefix = kind === 'query' ? parts.recipe.queryPrefix : parts.recipe.passagePrefix;
-    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), patience[kind], signal, onNote);
+    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), patience[kind], signal, listener);
     const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) => texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS));
     return (await Promise.all(requests.map((some) => embedWhole(some, request)))).flat();
   };
@@ -76,11 +95,12 @@ async function requestPatiently(
   texts: readonly string[],
   { tries, timeoutMs }: Patience,
   signal: AbortSignal,
-  onNote: OnNote,
+  { onNote, onTokens }: Listener,
 ): Promise<Float32Array[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const vectors = await requestEmbeddings(endpoint, texts, { signal, timeoutMs });
+      const { vectors, tokens } = await requestEmbeddings(endpoint, texts, { signal, timeoutMs });
+      onTokens(tokens ?? texts.reduce((sum, text) => sum + estimateTokens(text), 0), tokens === undefined);
       if (attempt > 1) onNote(undefined);
       vectors.forEach(toUnit);
       return vectors;

@@ -18,6 +18,10 @@ export function createEndpointModelLoader(wait?: EndpointEmbedderParts['wait']):
       onStatus({ state: 'needs_consent', id, reason: `${where} is not on this machine: agree in the settings that the text of every note is sent there, or choose another model.` });
       return undefined;
     }
+    if (endpoint.limit !== undefined) {
+      onStatus({ state: 'error', id, reason: endpoint.limit });
+      return undefined;
+    }
     onStatus({ state: 'loading', id, loadedBytes: 0, totalBytes: 0 });
     // The server pools as it does; prefixes are for the client to give.
     const own = modelCard(id)?.recipe ?? PLAIN;

@@ -59,6 +59,28 @@ describe('an endpoint as the embedding model', () => {
     expect(endpoint.requests.slice(1, 4).map(({ length }) => length)).toEqual([32, 32, 6]);
   });
 
+  it('counts what it was asked for, as the endpoint says, else by estimate', async () => {
+    const told = await connect((await serve({ tokens: 7 })).baseUrl);
+    expect(told.embedder.spent).toMatchObject({ tokens: 7, isEstimate: false });
+    await told.embedder.embed(Array.from({ length: 33 }, (_, n) => `note ${n}`), 'passage');
+    expect(told.embedder.spent).toMatchObject({ tokens: 21, isEstimate: false });
+    expect(told.statuses.at(-1)).toMatchObject({ state: 'ready', spent: { tokens: 21 } });
+    const { embedder } = await connect((await serve()).baseUrl);
+    const { tokens } = embedder.spent!;
+    await embedder.embed(['two words'], 'query');
+    expect(embedder.spent).toMatchObject({ tokens: tokens + 2, isEstimate: true });
+  });
+
+  it('asks nothing where a limit of the person’s is used up, and says so', async () => {
+    const endpoint = await serve();
+    const statuses: ModelStatus[] = [];
+    const load = createEndpointModelLoader();
+    const settings: EmbeddingSettings = { model: 'test-embedding', allowDownloads: false, localModels: '', endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false, limit: 'Your limit is 5.00.' } };
+    expect(await load(settings, (status) => void statuses.push(status), new AbortController().signal)).toBeUndefined();
+    expect(statuses).toEqual([{ state: 'error', id: 'test-embedding', reason: 'Your limit is 5.00.' }]);
+    expect(endpoint.requests).toEqual([]);
+  });
+
   it('gives prefixes to models that were trained with them', async () => {
     const endpoint = await serve({ models: ['nomic-embed-text'] });
     const { embedder } = await connect(endpoint.baseUrl, { model: 'nomic-embed-text' });

@@ -7,6 +7,12 @@ export interface EndpointRequest {
   readonly model: string;
 }
 
+export interface EmbeddingAnswer {
+  readonly vectors: Float32Array[];
+  /** Undefined where the endpoint does not say. */
+  readonly tokens: number | undefined;
+}
+
 export interface RequestLimits {
   readonly signal: AbortSignal;
   /** After which an answer is no longer waited for. */
@@ -33,10 +39,10 @@ export class EndpointError extends Error {
 /**
  * One `POST <base>/embeddings`: https://platform.openai.com/docs/api-reference/embeddings, as Ollama, LM Studio, llama.cpp and
  * others have it too.
- * @returns one vector for each text, in order, as it came
+ * @returns one vector for each text, in order, as it came, and the tokens that the endpoint counted
  * @throws EndpointError, or an AbortError when the signal fires
  */
-export async function requestEmbeddings(endpoint: EndpointRequest, texts: readonly string[], { signal, timeoutMs }: RequestLimits): Promise<Float32Array[]> {
+export async function requestEmbeddings(endpoint: EndpointRequest, texts: readonly string[], { signal, timeoutMs }: RequestLimits): Promise<EmbeddingAnswer> {
   const url = `${endpoint.baseUrl.trim().replace(/\/+$/u, '')}/embeddings`;
   // No further header: each one would make a browser ask the server first, and local ones say no.
   const headers = { 'content-type': 'application/json', ...(endpoint.apiKey && { authorization: `Bearer ${endpoint.apiKey}` }) };
@@ -55,7 +61,7 @@ export async function requestEmbeddings(endpoint: EndpointRequest, texts: readon
     throw unreachable(endpoint, error);
   }
   if (!response.ok) throw statusError(endpoint, response, body);
-  return readVectors(body, texts.length) ?? fail(endpoint);
+  return { vectors: readVectors(body, texts.length) ?? fail(endpoint), tokens: readTokens(body) };
 }
 
 /** Something else than JSON is told by its status, or by not being a list of embeddings. */
@@ -81,6 +87,12 @@ function unreachable({ baseUrl }: EndpointRequest, error: unknown): EndpointErro
 
 function fail(endpoint: EndpointRequest): never {
   throw new EndpointError('no', `${where(endpoint)} sent something that is no list of embeddings.`, 'Check that the address ends in the API’s path, usually /v1, and that the model is made for embedding.');
+}
+
+/** Each names them in its own way, or not at all. */
+function readTokens(body: unknown): number | undefined {
+  const usage = (body as { usage?: { prompt_tokens?: unknown; total_tokens?: unknown } | null }).usage;
+  return [usage?.prompt_tokens, usage?.total_tokens].find((tokens): tokens is number => typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0);
 }
 
 /** Numbers of one length for every text, or undefined. The list may come in any order. */
