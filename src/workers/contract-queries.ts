@@ -202,11 +202,36 @@ export interface RelationRow {
 export interface RelationsRequest {
   /** Edges of this note, or attachment. */
   readonly path?: VaultPath;
+  /** Edges of each of these, note by note: one between two of them comes twice. */
+  readonly paths?: readonly VaultPath[];
   /** Seen from `path`; `both` where absent. */
   readonly direction?: 'out' | 'in' | 'both';
   /** Compared as types are: `SUPPORTS` is `supports`. */
   readonly types?: readonly string[];
   readonly id?: string;
+}
+
+/** What bears on notes: which types of relation say something of the note at which end of them. */
+export interface EvidenceRequest {
+  readonly path: VaultPath;
+  /** Types that bear on the note that they lead to, and on the one that states them. */
+  readonly bearing: { readonly target: readonly string[]; readonly source: readonly string[] };
+  /** Of so many neighbours, by path, the evidence counts too. */
+  readonly most: number;
+}
+
+/** The relations that bear on a note and on its neighbours, and the notes at their ends that are there. */
+export interface EvidenceGraph {
+  readonly edges: readonly { readonly from: VaultPath; readonly to: VaultPath; readonly type: string; readonly confidence: number }[];
+  readonly notes: readonly {
+    readonly path: VaultPath;
+    readonly title: string;
+    /** In lower case; absent where it has none. */
+    readonly type?: string;
+    /** Properties as they are written. */
+    readonly confidence?: unknown;
+    readonly priorConfidence?: unknown;
+  }[];
 }
 
 /** The whole vault as a graph, small enough to be handed over at once. A note is named by its place in `paths`. */

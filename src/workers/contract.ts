@@ -1,6 +1,6 @@
 import type { VaultPath } from '../notes/paths/paths.ts';
 import type {
-  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, GraphOverview, RelatedNote, RelationRow, RelationsRequest, RenameCensus, NameLookup, TreeFile,
+  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, GraphOverview, RelatedNote, RelationRow, RelationsRequest, EvidenceGraph, EvidenceRequest, RenameCensus, NameLookup, TreeFile,
 } from './contract-queries.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
@@ -52,6 +52,8 @@ export interface IndexApi {
   forwardLinks(path: VaultPath): Promise<LinkRow[]>;
   /** Typed edges by their source's path and their place in it, each once however often it is written. */
   relations(request: RelationsRequest): Promise<RelationRow[]>;
+  /** What bears on a note, two steps deep. */
+  evidence(request: EvidenceRequest): Promise<EvidenceGraph>;
   /** Notes, links and relations of the whole vault, to be drawn. */
   graphOverview(): Promise<GraphOverview>;
   /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */

@@ -83,6 +83,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     backlinks: (path) => opened().backlinks(path),
     forwardLinks: (path) => opened().forwardLinks(path),
     relations: (request) => opened().relations(request),
+    evidence: (request) => opened().evidence(request),
     graphOverview: () => opened().graphOverview(),
     related: (path, limit) => opened().related(path, limit),
     compareTexts: (request) => opened().compareTexts(request),

@@ -21,6 +21,7 @@ import { lookupName } from './queries/lookup-name.ts';
 import { createNoteQueries } from './queries/note-queries.ts';
 import { createGraphHealth } from './queries/health/graph-health.ts';
 import { relatedNotes, toRelatedMeaning } from './queries/related-notes.ts';
+import { evidenceFor } from './queries/evidence.ts';
 import { createRelationQueries } from './queries/relation-queries.ts';
 import { renameCensus } from './queries/rename-queries.ts';
 import type { PatternRunner } from './queries/pattern-runner.ts';
@@ -151,6 +152,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     backlinks: async (path) => links.backlinks(path),
     forwardLinks: async (path) => links.forwardLinks(path),
     relations: async (request) => relations(request),
+    evidence: async (request) => evidenceFor(database, request),
     graphOverview: async () => graphOverview(database),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),

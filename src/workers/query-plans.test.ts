@@ -4,6 +4,7 @@ import { openMemoryDatabase } from './database/open-database.ts';
 import { SCHEMA_VERSION, ensureIndexes, ensureSchema } from './database/schema.ts';
 import { LINK_SQL } from './indexer/link-book.ts';
 import { VECTOR_SQL } from './indexer/meaning-stage.ts';
+import { EVIDENCE_SQL } from './queries/evidence.ts';
 import { FILE_SQL } from './queries/file-status.ts';
 import { LINK_QUERY_SQL } from './queries/link-queries.ts';
 import { LOOKUP_SQL } from './queries/lookup-name.ts';
@@ -44,6 +45,16 @@ describe('query plans', () => {
       });
     }
   }
+
+  it.each(Object.entries(EVIDENCE_SQL))('evidence.%s reads, for each note that is asked for, what the indexes name', (_name, sql) => {
+    expect(planOf(sql)).not.toMatch(/^(?:SCAN (?!p |json_each )|.*USE TEMP)/mu);
+  });
+
+  it('sums over all relations of a type read an index alone', () => {
+    expect(planOf('SELECT type, avg(confidence) FROM relations WHERE repeats = 0 GROUP BY type')).toBe('SCAN relations USING COVERING INDEX relations_by_type');
+    expect(planOf('SELECT target_path, count(*) FROM relations WHERE repeats = 0 GROUP BY target_path')).toContain('USING COVERING INDEX relations_by_target');
+    expect(planOf('SELECT id FROM documents WHERE type_key = ?')).toContain('documents_by_type');
+  });
 
   it('filters go through their indexes', () => {
     const filter = { tags: ['a'], folder: 'f', type: 't', properties: { k: 'v' } };

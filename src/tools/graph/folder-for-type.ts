@@ -2,9 +2,9 @@ import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../define-tool.ts';
 
 /** Enough notes to see where they are kept. */
-const SAMPLE = 500;
+const SAMPLE = 100;
 
-/** The folder that holds most of the vault's notes of this type; `undefined` where there is none yet, so that the setting for new notes decides. */
+/** The folder that holds most of the vault's newest notes of this type; `undefined` where there is none yet, so that the setting for new notes decides. */
 export async function folderForType({ index, graphFolders }: ToolContext, type: string): Promise<VaultPath | '' | undefined> {
   const { notes } = await index.notes({ filter: { type }, sort: 'modified', order: 'newest', limit: SAMPLE });
   const counts = new Map<VaultPath | '', number>();

@@ -1,4 +1,5 @@
 import { readNote } from '../../fs-access/read-note.ts';
+import type { ParsedNote } from '../../notes/note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { betterWritten, readConfidence } from '../../notes/relations/read-confidence.ts';
@@ -22,8 +23,9 @@ export interface GraphNode {
   readonly frontmatter: Readonly<Record<string, unknown>>;
   /** SHA-256 of the file. */
   readonly hash: string;
-  /** The whole file. */
+  /** The whole file, and as it is read. */
   readonly text: string;
+  readonly parsed: ParsedNote;
   /** What is wrong with its frontmatter and relations. */
   readonly warnings: readonly string[];
 }
@@ -44,7 +46,7 @@ export async function readNode({ vault }: Pick<ToolContext, 'vault'>, path: Vaul
     ...(complaint === undefined ? [] : [`The note has ${complaint}; it counts as ${value ?? usual}${value === undefined ? `, which is usual for a ${type}` : ''}.${value === undefined ? '' : betterWritten(frontmatter['confidence'], value)}`]),
   ];
   return {
-    id: path, path, type, title: note.title, content: text.slice(note.bodyFrom), frontmatter, hash, text, warnings,
+    id: path, path, type, title: note.title, content: text.slice(note.bodyFrom), frontmatter, hash, text, parsed: note, warnings,
     confidence: value ?? usual,
     ...(value !== undefined && { writtenConfidence: value }),
   };

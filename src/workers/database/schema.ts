@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 /** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -67,13 +67,15 @@ const INDEXES = [
   'CREATE INDEX documents_by_path_key ON documents (path_key)',
   'CREATE INDEX documents_by_name ON documents (name_key)',
   'CREATE INDEX documents_by_title ON documents (title_key)',
+  'CREATE INDEX documents_by_type ON documents (type_key) WHERE type_key IS NOT NULL',
   'CREATE INDEX documents_by_modified ON documents (modified)',
   'CREATE INDEX documents_by_created ON documents (created)',
   'CREATE INDEX chunks_by_hash ON chunks (text_hash)',
   // With the columns that every question about them names, so that what counts them reads the index alone.
   'CREATE INDEX links_by_target ON links (target_path, in_comment)',
   'CREATE INDEX links_by_key ON links (target_key)',
-  'CREATE INDEX relations_by_target ON relations (target_path, repeats, type)',
+  'CREATE INDEX relations_by_target ON relations (target_path, repeats, type, confidence)',
+  'CREATE INDEX relations_by_type ON relations (type, confidence) WHERE repeats = 0',
   'CREATE INDEX relations_by_edge ON relations (edge_id)',
   'CREATE INDEX tags_by_tag ON tags (tag, document_id)',
   'CREATE INDEX aliases_by_key ON aliases (alias_key)',

@@ -34,10 +34,11 @@ export function createRelationQueries(database: Database): (request: RelationsRe
     return [...out, ...rows(direction === 'in' ? RELATION_SQL.ownIn : RELATION_SQL.in, path)].filter((row) => row.sourcePath === path || row.targetPath === path);
   }
 
-  return ({ path, direction = 'both', types, id }) => {
+  return ({ path, paths, direction = 'both', types, id }) => {
     const wanted = types && new Set(types.map(relationType));
     const fits = (row: RelationRow): boolean => (id === undefined || row.id === id) && (wanted === undefined || wanted.has(row.type));
-    if (path !== undefined) return ofNote(path, direction).filter(fits);
+    const of = paths ?? (path === undefined ? undefined : [path]);
+    if (of) return of.flatMap((each) => ofNote(each, direction).filter(fits));
     return (id === undefined ? rows(`${SELECT} WHERE ${SEEN} ORDER BY s.path, r.ordinal`) : rows(RELATION_SQL.id, id)).filter(fits);
   };
 }

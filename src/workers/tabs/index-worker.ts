@@ -67,6 +67,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     backlinks: (path) => send((api) => api.backlinks(path)),
     forwardLinks: (path) => send((api) => api.forwardLinks(path)),
     relations: (request) => send((api) => api.relations(request)),
+    evidence: (request) => send((api) => api.evidence(request)),
     graphOverview: () => send((api) => api.graphOverview()),
     related: (path, limit) => send((api) => api.related(path, limit)),
     compareTexts: (request) => send((api) => api.compareTexts(request)),

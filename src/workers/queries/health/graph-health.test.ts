@@ -67,6 +67,13 @@ describe('the health of a graph', () => {
     expect(pathsOf(await check('duplicates'))).toEqual([['Apis.md', 'Apis copy.md']]);
   });
 
+  it('counts those that it does not list', async () => {
+    for (const name of ['orphans', 'contradictions', 'dangling_relations', 'missing_evidence', 'duplicates'] as const) {
+      const all = await check(name);
+      for (const limit of [0, 1, all.length]) expect(await index.graphHealth({ check: name, limit }), name).toEqual({ findings: all.slice(0, limit), found: all.length, progress: 1 });
+    }
+  });
+
   it('finds notes that are nearly the same, each pair once', async () => {
     const found = await check('near_duplicates');
     expect(pathsOf(found)).toEqual([['Apis.md', 'Apis edited.md'], ['Apis copy.md', 'Apis edited.md']]);

@@ -9,8 +9,8 @@ import { findMentions } from './unlinked-mentions.ts';
 /** A note with fewer words says too little for its likeness to mean anything. */
 const FEWEST_WORDS = 5;
 const SEEN = 'd.ignored = 0 AND d.is_note = 1';
-const RELATIONS = `SELECT d.path, d.title, r.line, r.edge_id AS edgeId, r.type AS relationType, r.confidence, l.target AS text, t.path AS otherPath, t.title AS otherTitle
-  FROM relations r JOIN documents d ON d.id = r.document_id JOIN links l ON l.source_id = r.document_id AND l.ordinal = r.link
+const RELATIONS = `SELECT d.path, d.title, r.line, r.edge_id AS edgeId, r.type AS relationType, r.confidence, r.target AS text, t.path AS otherPath, t.title AS otherTitle
+  FROM relations r JOIN documents d ON d.id = r.document_id
   LEFT JOIN documents t ON t.path = r.target_path AND t.ignored = 0`;
 
 export const HEALTH_SQL = {
@@ -29,8 +29,9 @@ export const HEALTH_SQL = {
   contradictions: `${RELATIONS} WHERE ${SEEN} AND r.type = 'contradicts' AND t.id IS NOT NULL AND ${FIRST_WRITTEN}
       AND NOT EXISTS (SELECT 1 FROM relations o WHERE o.document_id = t.id AND o.type = 'contradicts' AND o.target_path = d.path AND t.path < d.path)
     ORDER BY d.path, r.ordinal`,
-  dangling: `${RELATIONS} LEFT JOIN attachments a ON a.path = r.target_path AND a.ignored = 0
-    WHERE ${SEEN} AND t.id IS NULL AND a.path IS NULL AND ${FIRST_WRITTEN} ORDER BY d.path, r.ordinal`,
+  // To nothing, or to what the person ignores.
+  dangling: `${RELATIONS} WHERE ${SEEN} AND ${FIRST_WRITTEN} AND (r.target_path IS NULL
+      OR r.target_path IN (SELECT path FROM documents WHERE ignored = 1 UNION ALL SELECT path FROM attachments WHERE ignored = 1)) ORDER BY d.path, r.ordinal`,
   missingEvidence: `SELECT d.path, d.title, iif(json_type(d.frontmatter, '$.confidence') IN ('real', 'integer'), json_extract(d.frontmatter, '$.confidence'), NULL) AS confidence
     FROM documents d WHERE ${SEEN} AND d.type_key = 'hypothesis'
       AND NOT EXISTS (SELECT 1 FROM relations r JOIN documents s ON s.id = r.document_id WHERE r.target_path = d.path AND r.type IN ('supports', 'contradicts') AND s.ignored = 0 AND s.id <> d.id)
@@ -48,7 +49,7 @@ export function createGraphHealth(database: Database): (request: HealthRequest) 
       case 'near_duplicates': return nearDuplicates(limit, cursor);
       case 'unlinked_mentions': return mentions(limit, cursor);
       case 'duplicates': return whole(duplicates(database), limit);
-      default: return whole(listed(database, check), limit);
+      default: return listed(database, check, limit);
     }
   };
 }
@@ -72,8 +73,16 @@ interface ListedRow {
 
 const LISTS = { orphans: 'orphans', contradictions: 'contradictions', dangling_relations: 'dangling', missing_evidence: 'missingEvidence' } as const;
 
-function listed(database: Database, check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>): HealthFinding[] {
-  return database.all<ListedRow>(HEALTH_SQL[LISTS[check]]).map(({ path, title, otherPath, otherTitle, ...details }) => ({
+/** Where there are more than are listed, the others are only counted. */
+function listed(database: Database, check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>, limit: number): HealthPart {
+  const sql = HEALTH_SQL[LISTS[check]];
+  const rows = database.all<ListedRow>(`${sql} LIMIT ?`, limit + 1);
+  const found = rows.length <= limit ? rows.length : (database.get<{ found: number }>(`SELECT count(*) AS found FROM (${sql})`)?.found ?? rows.length);
+  return { findings: toFindings(check, rows.slice(0, limit)), found, progress: 1 };
+}
+
+function toFindings(check: HealthCheck, rows: readonly ListedRow[]): HealthFinding[] {
+  return rows.map(({ path, title, otherPath, otherTitle, ...details }) => ({
     check,
     notes: [{ path, title }, ...(otherPath ? [{ path: otherPath, title: otherTitle ?? '' }] : [])],
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null)),

@@ -1,6 +1,6 @@
-import { parseNote } from '../../../../notes/parse-note.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { GraphNode } from '../../read-node.ts';
 
 export interface Sentence {
   readonly path: VaultPath;
@@ -18,8 +18,7 @@ const SHORTEST = 12;
 const MOST_SENTENCES = 300;
 
 /** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math, and no lines that are a field. */
-export function readSentences(path: VaultPath, whole: string): Sentence[] {
-  const { layout, fields } = parseNote(path, whole);
+export function readSentences({ path, text: whole, parsed: { layout, fields } }: Pick<GraphNode, 'path' | 'text' | 'parsed'>): Sentence[] {
   const text = fields.filter(({ form }) => form === 'line').reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), whole);
   const sentences: Sentence[] = [];
   for (const { kind, from, to, line } of layout) {

@@ -41,8 +41,8 @@ export const summarizeNodeWithContext = defineReadTool({
     // An empty list is a model's way to leave it out.
     const types = relationship_types?.length ? relationship_types : undefined;
     const { nodes, neighbours, left } = await surroundings(context, node, depth, types);
-    const own = await summarize(context, `the note “${node.title}”`, readSentences(node.path, node.text), SUMMARY_LENGTH);
-    const all = [node, ...nodes].flatMap(({ path, text }) => readSentences(path, text));
+    const own = await summarize(context, `the note “${node.title}”`, readSentences(node), SUMMARY_LENGTH);
+    const all = [node, ...nodes].flatMap(readSentences);
     const whole = await summarize(context, `what the note “${node.title}” and those related to it say together, and where they differ`, all, SYNTHESIS_LENGTH);
     const warnings = [...new Set([...node.warnings, ...own.warnings, ...whole.warnings, ...(left > 0 ? [`${left} more related notes were not read: narrow relationship_types or depth.`] : []), ...(types && neighbours.length === 0 ? await otherTypes(context, node) : [])])];
     return {
@@ -67,7 +67,7 @@ async function surroundings(context: ToolContext, start: GraphNode, depth: numbe
   let left = 0;
   let front: readonly VaultPath[] = [start.path];
   for (let distance = 1; distance <= depth; distance++) {
-    const steps = (await Promise.all(front.map((from) => stepsFrom(context, from, wanted)))).flat().filter(({ path }) => path !== start.path && !nodes.has(path));
+    const steps = (await stepsFrom(context, front, wanted)).filter(({ path }) => path !== start.path && !nodes.has(path));
     const met = [...new Set(steps.map(({ path }) => path))];
     const read = met.slice(0, MOST_NEIGHBOURS - nodes.size);
     left += met.length - read.length;
@@ -87,15 +87,19 @@ async function surroundings(context: ToolContext, start: GraphNode, depth: numbe
 
 /** What it could have been asked for. */
 async function otherTypes(context: ToolContext, { path, title }: GraphNode): Promise<string[]> {
-  const types = [...new Set((await stepsFrom(context, path, undefined)).map(({ relationship }) => relationship))];
+  const types = [...new Set((await stepsFrom(context, [path], undefined)).map(({ relationship }) => relationship))];
   return types.length === 0 ? [] : [`“${title}” has no relation of these types; it has: ${types.join(', ')}.`];
 }
 
-/** The relations of a note with others. */
-async function stepsFrom({ index }: ToolContext, from: VaultPath, types: readonly string[] | undefined) {
-  const rows = await index.relations({ path: from, ...(types && { types }) });
+/** The relations of notes with others, in the order of the notes. */
+async function stepsFrom({ index }: ToolContext, front: readonly VaultPath[], types: readonly string[] | undefined) {
+  const rows = await index.relations({ paths: front, ...(types && { types }) });
+  const from = new Set(front);
   return rows.flatMap(({ sourcePath, targetPath, type, confidence }) => {
-    const [path, direction] = sourcePath === from ? [targetPath, 'out' as const] : [sourcePath, 'in' as const];
-    return path === undefined || path === from ? [] : [{ path, relationship: type, direction, confidence }];
+    const ends = [
+      ...(from.has(sourcePath) ? [{ at: sourcePath, path: targetPath, direction: 'out' as const }] : []),
+      ...(targetPath !== undefined && from.has(targetPath) ? [{ at: targetPath, path: sourcePath, direction: 'in' as const }] : []),
+    ];
+    return ends.flatMap(({ at, path, direction }) => (path === undefined || path === at ? [] : [{ path, relationship: type, direction, confidence }]));
   });
 }

@@ -26,7 +26,7 @@ export const summarizeNode = defineReadTool({
     const said = include_relationships ? relations.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
       path: sourcePath, line, text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,
     })) : [];
-    const { warnings, ...summary } = await summarize(context, `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`, [...readSentences(node.path, node.text), ...said], max_length);
+    const { warnings, ...summary } = await summarize(context, `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`, [...readSentences(node), ...said], max_length);
     const all = [...node.warnings, ...warnings];
     return { success: true, node_id: node.path, title: node.title, ...summary, related_count: relations.length, ...(all.length > 0 && { warnings: all }) };
   },

@@ -52,7 +52,7 @@ const nodeResult = ({ path, title, type, confidence, content }: GraphNode) => ({
 /** The sentences of each note nearest to what the other says; without a model, those that link to it or name it. */
 async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode): Promise<Sentence[]> {
   const best = await Promise.all([[from, to], [to, from]].map(async ([one, other]) => {
-    const sentences = readSentences(one!.path, one!.text);
+    const sentences = readSentences(one!);
     if (sentences.length === 0) return [];
     const similar = await context.index.compareTexts({ texts: sentences.map(({ text }) => text), to: `${other!.title}. ${toPlainText(other!.content, COMPARED)}` });
     const scored = sentences.map((sentence, at) => ({ sentence, score: similar?.[at] ?? (sentence.text.toLowerCase().includes(other!.title.toLowerCase()) ? 1 : 0) }));
