@@ -149,6 +149,18 @@ describe('a conversation', () => {
     expect([conversation.id(), conversation.shelf.list().length]).toEqual([undefined, 1]);
   });
 
+  it('that is deleted while it answers comes back with what it had said', async () => {
+    const { start, store } = await createWorld();
+    const { conversation } = start([[...says('Half'), 'wait']]);
+    void conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Half');
+    const id = conversation.id() ?? '';
+    const putBack = await conversation.remove(id);
+    expect([await store.get(id), conversation.problem(), conversation.isRunning()]).toEqual([undefined, '', false]);
+    await putBack();
+    expect(roles((await store.get(id))?.entries ?? [])).toEqual(['user: Tell me', 'assistant: Half']);
+  });
+
   it('stops the turn of a conversation that is left, and tells its end there', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([[...says('Half'), 'wait'], says('Other.')]);

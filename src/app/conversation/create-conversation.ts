@@ -211,8 +211,10 @@ export function createConversation(deps: ConversationDependencies): Conversation
     startNew: leave,
     open,
     remove: (conversationId) => {
-      if (conversationId === id()) leave();
-      return shelf.remove(conversationId);
+      if (conversationId !== id()) return shelf.remove(conversationId);
+      leave();
+      // What its turn says last belongs to it, and comes back with it.
+      return inTurn(() => shelf.remove(conversationId));
     },
     restore: async () => {
       await shelf.refresh();

@@ -4,10 +4,10 @@ import { saveFile } from '../../state/export-vault.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ConversationRow } from './conversation-row.tsx';
 import type { Conversation } from '../create-conversation.ts';
-import { Key } from '../messages/keyed.tsx';
 import { writeAsNote } from '../keep-as-note.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { ConversationRows } from './conversation-rows.tsx';
 import './conversation-list.css';
 
 export interface ConversationListProps {
@@ -62,22 +62,20 @@ export function ConversationList(props: ConversationListProps) {
       />
       <Show when={shelf.list().length > 0} fallback={<EmptyState title="No conversations yet" />}>
         <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that" />}>
-          <ul class="conversation-list" aria-label="Earlier conversations">
-            <Key each={found().map((one) => ({ ...one, key: one.id }))}>
-              {(one) => (
-                <ConversationRow
-                  one={one()}
-                  isOpen={one().id === props.conversation.id()}
-                  onOpen={() => props.onOpen(one().id)}
-                  onRename={(title) => attempt(() => shelf.rename(one().id, title))}
-                  onPin={() => attempt(() => shelf.pin(one().id, !one().pinned))}
-                  onDelete={() => remove(one().id, one().title)}
-                  onExportNote={() => exportNote(one().id)}
-                  onExportJson={() => exportJson(one().id)}
-                />
-              )}
-            </Key>
-          </ul>
+          <ConversationRows conversations={found()}>
+            {(one) => (
+              <ConversationRow
+                one={one()}
+                isOpen={one().id === props.conversation.id()}
+                onOpen={() => props.onOpen(one().id)}
+                onRename={(title) => attempt(() => shelf.rename(one().id, title))}
+                onPin={() => attempt(() => shelf.pin(one().id, !one().pinned))}
+                onDelete={() => remove(one().id, one().title)}
+                onExportNote={() => exportNote(one().id)}
+                onExportJson={() => exportJson(one().id)}
+              />
+            )}
+          </ConversationRows>
         </Show>
       </Show>
       <div class="conversation-shelf__foot">

@@ -31,7 +31,7 @@ export function ConversationRow(props: ConversationRowProps) {
     if (title.trim() !== '' && title.trim() !== props.one.title) props.onRename(title.trim());
   };
   return (
-    <li class="conversation-list__row">
+    <div class="conversation-list__row">
       <Show
         when={!isRenaming()}
         fallback={
@@ -77,6 +77,6 @@ export function ConversationRow(props: ConversationRowProps) {
           ]}
         />
       </Show>
-    </li>
+    </div>
   );
 }
