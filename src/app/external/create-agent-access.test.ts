@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryActivityLog } from '../../tools/stores/memory-stores.ts';
 import type { ToolCall } from '../../tools/ports.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../state/app-settings.ts';
+import { createAgentBrake } from './agent-brake.ts';
 import { callForAgent } from './call-for-agent.ts';
 import { createAgentAccess } from './create-agent-access.ts';
 
@@ -15,8 +16,10 @@ function open(change: Partial<AppSettings> = {}) {
     const activity = createMemoryActivityLog();
     const run: string[] = [];
     const execute = async ({ name }: ToolCall) => (run.push(name), { success: true as const });
-    const call = (name: string, signal: AbortSignal = never) => callForAgent({ access, activity, execute, now: () => 0 }, { callId: crypto.randomUUID(), name, input: { path: 'Plan.md' }, initiatedBy: 'external', signal });
-    return { settings, access, activity, run, call };
+    const clock = { time: 0, now: () => clock.time };
+    const brake = createAgentBrake(clock, () => settings().callsPerMinute);
+    const call = (name: string, signal: AbortSignal = never, input: object = { path: 'Plan.md' }) => callForAgent({ access, activity, execute, now: clock.now, brake }, { callId: crypto.randomUUID(), name, input, initiatedBy: 'external', signal });
+    return { settings, access, activity, run, call, clock };
   });
 }
 
@@ -74,6 +77,39 @@ describe('an agent of the browser', () => {
     access.answer('never');
     expect(await first).toMatchObject({ success: false });
     expect(settings()).toMatchObject({ offerTools: false, trustAgents: false });
+  });
+
+  it('that calls too often is told when the next call is taken, and does not fill the activity', async () => {
+    const { activity, run, call, clock } = open({ trustAgents: true, callsPerMinute: 10 });
+    for (let n = 0; n < 10; n++) expect(await call('read_note', never, { path: `${n}.md` })).toEqual({ success: true });
+    clock.time = 20_000;
+    for (let n = 10; n < 40; n++) {
+      expect(await call('read_note', never, { path: `${n}.md` })).toMatchObject({ success: false, code: 'limit', retry_after_s: 40, hint: expect.stringContaining('in 40 s') as string });
+    }
+    expect(await call('search_notes', never, { query: 'a' })).toEqual({ success: true });
+    expect(run).toHaveLength(11);
+    const records = await activity.list();
+    expect(records.filter(({ error }) => error?.startsWith('limit'))).toHaveLength(1);
+    clock.time = 60_000;
+    expect(await call('read_note', never, { path: '40.md' })).toEqual({ success: true });
+  });
+
+  it('that repeats itself is held up, and so is one that calls one tool after the other', async () => {
+    const { run, call } = open({ trustAgents: true, callsPerMinute: 10 });
+    for (let n = 0; n < 5; n++) await call('read_note');
+    expect(await call('read_note')).toMatchObject({ code: 'limit', message: expect.stringContaining('same input') as string, retry_after_s: 60 });
+    for (let n = 0; n < 40; n++) await call(`tool_${n % 8}`, never, { n });
+    expect(run).toHaveLength(30);
+  });
+
+  it('that leaves many questions open has to wait for the person', async () => {
+    const { access, call } = open({ callsPerMinute: 100 });
+    const open10 = Array.from({ length: 10 }, (_, n) => call('read_note', never, { n }));
+    await expect.poll(() => access.asked()).toBeDefined();
+    expect(await call('read_note', never, { n: 10 })).toMatchObject({ code: 'limit', hint: expect.stringContaining('until the person') as string });
+    access.answer('session');
+    await Promise.all(open10);
+    expect(await call('read_note', never, { n: 11 })).toEqual({ success: true });
   });
 
   it('that goes away while the person thinks leaves a cancelled call', async () => {

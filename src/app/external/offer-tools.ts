@@ -2,6 +2,7 @@ import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { systemClock } from '../../notes/dates/clock.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import type { Workspace } from '../state/workspace.ts';
+import { createAgentBrake } from './agent-brake.ts';
 import { callForAgent } from './call-for-agent.ts';
 import { findModelContext, registerTools } from './register-tools.ts';
 
@@ -9,7 +10,7 @@ import { findModelContext, registerTools } from './register-tools.ts';
 export function offerToolsToBrowser(workspace: Workspace): void {
   const context = findModelContext();
   if (!context) return;
-  const parts = { access: workspace.agentAccess, activity: workspace.activity, execute: (call: Parameters<Workspace['execute']>[0]) => workspace.execute(call), now: () => systemClock.now() };
+  const parts = { access: workspace.agentAccess, activity: workspace.activity, execute: (call: Parameters<Workspace['execute']>[0]) => workspace.execute(call), now: () => systemClock.now(), brake: createAgentBrake(systemClock, () => workspace.settings().callsPerMinute) };
   // By these two alone: another setting must not end the calls that are under way.
   const offered = createMemo(() => (workspace.settings().offerTools ? workspace.open()?.id : undefined));
   createEffect(() => {

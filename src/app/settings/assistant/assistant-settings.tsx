@@ -69,7 +69,7 @@ export function AssistantSettings() {
         />
         <TextField
           label="Calls of one tool in a minute"
-          help="A brake for an assistant that runs in circles."
+          help="A brake for an assistant that runs in circles, and for other agents."
           type="number"
           min={1}
           value={settings().callsPerMinute}
