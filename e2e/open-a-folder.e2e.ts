@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { appIsUp, dropFolder, startLatent, whenReady } from './harness.ts';
@@ -78,6 +79,32 @@ it('remembers a vault, and reopens it with one click', async () => {
   await page.getByRole('button', { name: /^vault\b/ }).click();
   await page.waitForFunction(() => window.latent.status().state !== 'closed');
   expect(await whenReady(page)).toMatchObject({ vault: 'vault', notes: 2 });
+});
+
+it('says that a folder is not where it was: while it is open, at the next start, and when it is chosen again', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  const { page, vault } = latent;
+  const away = `${vault.dir}-elsewhere`;
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  const notice = page.getByRole('region', { name: /^Notices/ });
+  await latent.openVault();
+  await rename(vault.dir, away);
+  await comeBack();
+  await status.getByText('The folder “vault” is not where it was').waitFor();
+  await rename(away, vault.dir);
+  await comeBack();
+  await status.getByText('2 notes').waitFor();
+
+  await rename(vault.dir, away);
+  await latent.reload();
+  await notice.getByText('The folder of “vault” is not where it was').waitFor();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: /^vault\b/ }).click();
+  await notice.getByText('The folder of “vault” is not where it was').waitFor();
+  await rename(away, vault.dir);
+  await page.getByRole('button', { name: /^vault\b/ }).click();
+  await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();
 });
 
 it('reads a folder that it may not write to, and says so instead of losing a change', async () => {

@@ -1,9 +1,11 @@
 import { createSignal, Show, type Component } from 'solid-js';
+import { isThere } from '../fs-access/folder-access.ts';
 import { DropTarget } from './start/drop-target.tsx';
 import { OpenerContext, type Opener } from './start/opener.ts';
 import { StartScreen } from './start/start-screen.tsx';
 import type { Started } from './start-workspace.ts';
 import { findVaultToRestore } from './state/last-vault.ts';
+import { goneText } from './state/vault-title.ts';
 import { showNotice, ToastRegion } from './ui/toast.tsx';
 
 export interface AppProps {
@@ -37,6 +39,7 @@ export function App(props: AppProps) {
 async function restore(starting: AppProps['starting']): Promise<void> {
   const last = await findVaultToRestore().catch(() => undefined);
   if (!last) return;
+  if (!(await isThere(last.handle))) return showNotice({ kind: 'error', text: goneText(last) });
   const { workspace } = await starting;
   await workspace.restore().catch((error: unknown) => showNotice({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
 }

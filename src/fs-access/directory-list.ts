@@ -2,7 +2,7 @@ import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts'
 import { isHiddenName } from './hidden-names.ts';
 import { runJobs, type Job } from './job-pool.ts';
 import type { ListOptions, VaultFile } from './vault.ts';
-import { toVaultError } from './vault-refusals.ts';
+import { toVaultError, vaultGone } from './vault-refusals.ts';
 
 /** Asking the browser for one file costs a round trip to another process: this many are under way at once. */
 const CONCURRENCY = 48;
@@ -13,6 +13,7 @@ const MAX_DEPTH = 64;
 /** @throws VaultError where the root cannot be read: an empty listing would read as "everything was deleted". */
 export async function* listDirectory(root: FileSystemDirectoryHandle, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
   const skip = async (path: string, error: unknown): Promise<void> => {
+    if (path === '' && error instanceof Error && error.name === 'NotFoundError') throw vaultGone(root.name);
     // Access that lapsed on the way ends the listing, for the same reason.
     if (path === '' || (await accessLapsed(root, error))) throw toVaultError(error, path || root.name);
     options.onSkip?.(path, reasonOf(error, path));

@@ -47,6 +47,11 @@ export async function queryAccess(handle: FileSystemHandle, mode: AccessMode = '
   return (await handle.queryPermission?.({ mode })) ?? 'granted';
 }
 
+/** Whether the folder is still where it was: a handle outlives what it stands for. Needs access to read. */
+export async function isThere(handle: FileSystemDirectoryHandle): Promise<boolean> {
+  return handle.keys().next().then(() => true, (error: unknown) => !isNamed(error, 'NotFoundError'));
+}
+
 /**
  * Asks the person where needed. Call it in the handler of a click: without one the browser refuses to ask,
  * and the answer is still 'prompt'.

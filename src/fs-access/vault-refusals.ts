@@ -6,6 +6,11 @@ export function notFound(path: string): VaultError {
   return new VaultError('not_found', path, `There is no file “${path}”.`, 'List or search for it: it may have been moved or deleted.');
 }
 
+/** The vault's own folder is gone: what lies in it can be neither listed nor searched for. */
+export function vaultGone(name: string): VaultError {
+  return new VaultError('not_found', name, `The folder “${name}” is not where it was: it was moved, renamed or deleted.`, 'Put it back, or open it from where it is now.');
+}
+
 /** @param found the entry that is in the way, which may differ in case, accents or kind. */
 export function alreadyExists(path: string, found = path): VaultError {
   const why = found === path ? 'exists already' : `cannot be made beside “${found}”, which is the same name on some disks`;

@@ -47,7 +47,7 @@ function IndexPart(props: { readonly status: IndexStatus }) {
         <Show when={line().tone === 'error'}>
           <CircleAlert aria-hidden="true" />
         </Show>
-        <span class="truncate">{line().text}</span>
+        <span class="truncate" title={line().tone === 'error' ? line().text : undefined}>{line().text}</span>
       </span>
       <Show when={line().tone !== 'quiet' && line().tone !== 'error'} fallback={<span class="status-bar__item status-bar__wide">{chunksText()}</span>}>
         <Progress label="Index" value={line().progress} />

@@ -3,10 +3,10 @@ import Folder from 'lucide-solid/icons/folder';
 import Trash from 'lucide-solid/icons/trash';
 import X from 'lucide-solid/icons/x';
 import { createResource, createSignal, For, Show } from 'solid-js';
-import { requestAccess } from '../../fs-access/folder-access.ts';
+import { isThere, requestAccess } from '../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../fs-access/recent-vaults.ts';
 import type { OpenVault } from '../state/workspace.ts';
-import { vaultTitle } from '../state/vault-title.ts';
+import { goneText, vaultTitle } from '../state/vault-title.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
 import { useOpener } from './opener.ts';
@@ -30,7 +30,8 @@ export function RecentVaults(props: RecentVaultsProps) {
   const reopen = async (vault: RecentVault) => {
     const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
     const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
-    if (canRead) return props.onOpen(vault.handle, vault.kind);
+    if (canRead && (await isThere(vault.handle))) return props.onOpen(vault.handle, vault.kind);
+    if (canRead) return opener.notify({ kind: 'error', text: goneText(vault) });
     opener.notify({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
   };
   const forget = async (vault: RecentVault) => {

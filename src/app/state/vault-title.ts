@@ -4,3 +4,8 @@ import type { RecentVault } from '../../fs-access/recent-vaults.ts';
 export function vaultTitle(vault: Pick<RecentVault, 'name' | 'kind'>): string {
   return vault.kind === 'sample' ? 'Sample vault' : vault.name;
 }
+
+/** For a vault of an earlier visit whose folder is no longer there. */
+export function goneText(vault: Pick<RecentVault, 'name' | 'kind'>): string {
+  return `The folder of “${vaultTitle(vault)}” is not where it was: it was moved, renamed or deleted. Put it back, or open it from where it is now.`;
+}

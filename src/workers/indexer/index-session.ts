@@ -1,6 +1,6 @@
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { Vault } from '../../fs-access/vault.ts';
+import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { IndexEvent } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
@@ -89,7 +89,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       board.set({ scanning: false, textReady: true, error: undefined });
       embedMissing(true);
     } catch (error) {
-      board.set({ scanning: false, ...(stop.signal.aborted ? {} : { error: messageOf(error) }) });
+      board.set({ scanning: false, ...(stop.signal.aborted ? {} : { error: withNextStep(error) }) });
       throw error;
     }
   }
@@ -178,5 +178,8 @@ const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void
 /** How a model's vectors stand, for the status. */
 const vectorsOf = (stage: MeaningStage | undefined): { embedded: number; vectorBytes: number } =>
   ({ embedded: stage?.vectors.size ?? 0, vectorBytes: stage?.vectors.memoryBytes ?? 0 });
+
+/** For the status line, which has room for one text. */
+const withNextStep = (error: unknown): string => (error instanceof VaultError ? `${error.message} ${error.hint}` : messageOf(error));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
