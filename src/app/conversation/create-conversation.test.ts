@@ -175,6 +175,77 @@ describe('a conversation', () => {
     expect(stored?.entries.at(-1)?.outcome).toEqual({ reason: 'stopped' });
   });
 
+  it('a message that was sent and left at once stays where it was sent, and goes to no other conversation', async () => {
+    const { start, store } = await createWorld();
+    let listed = Promise.resolve();
+    const { conversation, provider } = start([says('Other.'), says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
+    await conversation.send('Other question');
+    const other = conversation.id() ?? '';
+    conversation.startNew();
+    let release!: () => void;
+    listed = new Promise((resolve) => (release = resolve));
+    const sent = conversation.send('Left at once');
+    await until(() => conversation.entries().length === 1);
+    conversation.startNew();
+    release();
+    await sent;
+    await conversation.open(other);
+    expect(roles(conversation.entries())).toEqual(['user: Other question', 'assistant: Other.']);
+    const left = (await store.list('vault')).find(({ id }) => id !== other);
+    expect(roles((await store.get(left?.id ?? ''))?.entries ?? [])).toEqual(['user: Left at once']);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('a message whose attachments are still being read comes back where another conversation is opened', async () => {
+    const { start } = await createWorld();
+    const { conversation, provider } = start([says('1'), says('2')]);
+    await conversation.send('First question');
+    const first = conversation.id() ?? '';
+    let read!: () => void;
+    const slow = conversation.send(() => new Promise((resolve) => (read = () => resolve({ content: 'With a picture' }))));
+    const next = conversation.send(async () => ({ content: 'Without' }));
+    await until(() => (read as typeof read | undefined) !== undefined);
+    conversation.startNew();
+    await conversation.open(first);
+    read();
+    expect(await Promise.all([slow, next])).toEqual([false, false]);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('shows the conversation that was opened last, whichever is read first', async () => {
+    const { start, store } = await createWorld();
+    const before = start([says('1'), says('2')]).conversation;
+    await before.send('First question');
+    const first = before.id() ?? '';
+    before.startNew();
+    await before.send('Second question');
+    const second = before.id() ?? '';
+    let release!: () => void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { conversation } = start([], { store: { ...store, get: async (id) => (id === first && (await held), store.get(id)) } });
+    const slow = conversation.open(first);
+    await conversation.open(second);
+    release();
+    await slow;
+    expect(conversation.id()).toBe(second);
+  });
+
+  it('a waiting message that could not be sent stays the first', async () => {
+    const { start, store } = await createWorld();
+    let isFull = false;
+    const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };
+    const { conversation } = start([[...says('Half'), 'wait']], { store: tight });
+    const sent = conversation.send('One');
+    await until(() => conversation.live().text === 'Half');
+    await conversation.send('Two');
+    await conversation.send('Three');
+    conversation.stop();
+    await sent;
+    isFull = true;
+    await conversation.sendQueued();
+    expect(conversation.queued().map(({ content }) => content)).toEqual(['Two', 'Three']);
+  });
+
   it('answers two scripts one after the other', async () => {
     const { start } = await createWorld();
     const { conversation } = start([says('A'), says('B')]);

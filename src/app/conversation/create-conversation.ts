@@ -49,8 +49,11 @@ export interface Conversation {
   readonly shelf: Shelf;
   /** Why something could not be stored; '' where all is well. */
   readonly problem: Accessor<string>;
-  /** Sends at once, or behind the running turn. @returns false where it could not be stored */
-  send(draft: Draft | string): Promise<boolean>;
+  /**
+   * Sends at once, or behind the running turn; what has to be read first is, in the order of sending.
+   * @returns false where it could not be stored, or where another conversation was opened meanwhile
+   */
+  send(draft: Draft | string | (() => Promise<Draft>)): Promise<boolean>;
   unqueue(index: number): void;
   /** Sends the first message that waits, after a turn that did not answer. */
   sendQueued(): Promise<void>;
@@ -89,17 +92,26 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const [problem, setProblem] = createSignal('');
   /** One turn at a time: the next message waits for the last answer. */
   const inTurn = createQueue();
+  const inOrder = createQueue();
   let disposed = false;
+  /** Counts the conversations that were left: what was asked for in one is not done in another. */
+  let visit = 0;
 
   const { id, entries } = thread;
   const isRunning = () => runner.running() !== undefined && runner.running() === id();
+
+  /** In turn, and only while the person is still where they asked for it. */
+  function here<Result>(task: () => Promise<Result>, elsewhere: Result): Promise<Result> {
+    const asked = visit;
+    return inTurn(() => (asked === visit ? task() : Promise.resolve(elsewhere)));
+  }
 
   async function turn(conversationId: string): Promise<void> {
     setProblem('');
     try {
       const outcome = await runner.run(conversationId);
       if (outcome && !disposed) deps.onTurnEnd?.(conversationId);
-      if (outcome?.reason === 'answered' && id() === conversationId) void inTurn(sendFirstWaiting);
+      if (outcome?.reason === 'answered' && id() === conversationId) void here(sendFirstWaiting, undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -109,16 +121,18 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   async function sendFirstWaiting(): Promise<void> {
     const next = disposed ? undefined : waiting.takeFirst();
-    if (next && !(await add(next))) waiting.add(next);
+    if (next && !(await add(next))) waiting.putBack(next);
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
   async function add(message: UserMessage, parent?: number | null, onStored?: () => void): Promise<boolean> {
     let isStored = false;
     try {
+      const asked = visit;
+      const before = entries().at(-1)?.seq ?? null;
       const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
-      if (id() === undefined) thread.begin(conversationId);
-      await thread.append(conversationId, message, { parent: parent === undefined ? (entries().at(-1)?.seq ?? null) : parent });
+      if (id() === undefined && asked === visit) thread.begin(conversationId);
+      await thread.append(conversationId, message, { parent: parent === undefined ? before : parent });
       isStored = true;
       onStored?.();
       await shelf.refresh();
@@ -141,11 +155,13 @@ export function createConversation(deps: ConversationDependencies): Conversation
   async function open(conversationId: string): Promise<void> {
     if (conversationId === id()) return;
     leave();
+    const asked = visit;
     const found = await deps.store.get(conversationId);
-    if (!found || disposed) return;
+    // Another was opened meanwhile, or begun.
+    if (!found || disposed || asked !== visit || id() !== undefined) return;
     thread.load(found);
     waiting.load(found.queued);
-    if (hasUnansweredCalls(entries())) void inTurn(() => turn(found.id));
+    if (hasUnansweredCalls(entries())) void here(() => turn(found.id), undefined);
     else if (isBroken(entries())) await recover(found.id);
   }
 
@@ -162,6 +178,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   /** A turn of the conversation that is left is stopped, and says so there. */
   function leave(): void {
+    visit++;
     runner.stop();
     thread.clear();
     waiting.load([]);
@@ -182,29 +199,32 @@ export function createConversation(deps: ConversationDependencies): Conversation
     isInterrupted: () => !isRunning() && isBroken(entries()),
     shelf,
     problem,
-    send: async (draft) => {
+    send: async (given) => {
+      const asked = visit;
+      const draft = typeof given === 'function' ? await inOrder(given) : given;
+      if (asked !== visit) return false;
       const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
-      if (!isRunning()) return inTurn(() => add(message));
+      if (!isRunning()) return here(() => add(message), false);
       waiting.add(message);
       return true;
     },
     unqueue: (index) => waiting.remove(index),
-    sendQueued: () => inTurn(sendFirstWaiting),
+    sendQueued: () => here(sendFirstWaiting, undefined),
     stop: () => runner.stop(),
     carryOn: () =>
-      inTurn(async () => {
+      here(async () => {
         const conversationId = id();
         if (conversationId) await turn(conversationId);
-      }),
+      }, undefined),
     editOf: (seq) => edits.of(id(), seq),
     setEdit: (seq, text) => edits.set(id(), seq, text),
     resend: (seq, content) =>
-      inTurn(async () => {
+      here(async () => {
         const conversationId = id();
         const message = entries().find((entry) => entry.seq === seq)?.message;
         if (message?.role === 'user') await add({ ...message, content }, thread.parentOf(seq), () => edits.set(conversationId, seq, undefined));
-      }),
-    regenerate: (seq) => inTurn(() => regenerate(seq)),
+      }, undefined),
+    regenerate: (seq) => here(() => regenerate(seq), undefined),
     showBranch: (seq) => {
       if (!isRunning()) void thread.choose(seq).catch((error: unknown) => setProblem(String(error)));
     },

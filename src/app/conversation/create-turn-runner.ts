@@ -176,9 +176,11 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   };
 
   async function consume(conversationId: string, signal: AbortSignal): Promise<TurnOutcome | undefined> {
-    await deps.prepare?.(conversationId);
+    // The person may have gone elsewhere before it began: what is shown there is none of its business.
+    if (thread.id() !== conversationId) return undefined;
     const shown = thread.entries();
     let last = shown.at(-1);
+    await deps.prepare?.(conversationId);
     const { windowTokens, isWindowGuessed = false, seesPictures = false } = deps.model?.() ?? {};
     const messages = shown.map((entry) => entry.message);
     const hooked = withHooks(conversationId, () => last);

@@ -12,7 +12,7 @@ import { attachmentRoom } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from './create-composer.ts';
-import type { Conversation } from '../create-conversation.ts';
+import type { Conversation, Draft } from '../create-conversation.ts';
 import { createEmbeddedPictures } from './create-embedded-pictures.ts';
 import { createRecalled } from './create-recalled.ts';
 import { keepMessage } from '../keep-message.ts';
@@ -69,15 +69,17 @@ export function ConversationComposer(props: ConversationComposerProps) {
     const message = state.take();
     if (!message || !written) return;
     props.onSend();
-    const shown = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
-    const pictures = await readPictures(shown, async (path) => workspace.open()?.vault.file(path));
-    if (pictures.problems.length > 0) tell(pictures.problems.join(' '));
-    const images = [...message.images, ...pictures.images];
-    const most = attachmentRoom(workspace.settings());
-    const context = await readContext(message.refs, { read, index: workspace.index(), ...(most === undefined ? {} : { most }) });
-    const sending = props.conversation.send({ content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}) });
-    state.sent();
-    if (!(await sending)) state.putBack(written);
+    const draft = async (): Promise<Draft> => {
+      const shown = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
+      const pictures = await readPictures(shown, async (path) => workspace.open()?.vault.file(path));
+      if (pictures.problems.length > 0) tell(pictures.problems.join(' '));
+      const images = [...message.images, ...pictures.images];
+      const most = attachmentRoom(workspace.settings());
+      const context = await readContext(message.refs, { read, index: workspace.index(), ...(most === undefined ? {} : { most }) });
+      state.sent();
+      return { content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}) };
+    };
+    if (!(await props.conversation.send(draft))) state.putBack(written);
   };
   // Back into the box, to be changed or dropped there.
   const takeBack = (at: number) => {

@@ -8,6 +8,8 @@ export interface WaitingMessages {
   load(messages: readonly UserMessage[]): void;
   add(message: UserMessage): void;
   remove(index: number): void;
+  /** Before the others: the one that was taken first, and could not be sent. */
+  putBack(message: UserMessage): void;
   takeFirst(): UserMessage | undefined;
 }
 
@@ -23,6 +25,7 @@ export function createWaitingMessages(store: ConversationStore, conversationId: 
     messages,
     load: (stored) => setMessages(stored),
     add: (message) => change([...messages(), message]),
+    putBack: (message) => change([message, ...messages()]),
     remove: (index) => change(messages().toSpliced(index, 1)),
     takeFirst: () => {
       const [first, ...rest] = messages();
