@@ -7,6 +7,7 @@ import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import { foldName } from '../search/search-text.ts';
 import type { WordEngine } from '../search/word-engine.ts';
+import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
 import { createRowWriter, type RowWriter } from './row-writer.ts';
@@ -176,7 +177,7 @@ function propertyText(value: unknown): string | undefined {
 }
 
 function addChunks(writer: RowWriter, words: WordEngine, documentId: number, { parsed, chunks }: NoteRecord): void {
-  const names = { alias: parsed.aliases.join('\n'), tag: parsed.tags.map(({ name }) => name).join('\n') };
+  const names = { alias: namesText(parsed.path, parsed.title, parsed.aliases), tag: parsed.tags.map(({ name }) => name).join('\n') };
   const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);
     writer.add(id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hash);

@@ -9,6 +9,7 @@ const LONG = `# Long\n\n${Array.from({ length: 12_000 }, (_, line) => `Line ${li
 beforeAll(async () => {
   index = await createTestIndex(createMemoryVault('test', {
     'Crème brûlée.md': 'Sugar, cream and eggs.\n',
+    'Reçus/Tax return 2023.md': '# Papers\n\nFiled.\n',
     'Diary.md': '# Monday\n\nThe green\nleaf of the tea plant.\n',
     '读书.md': '# 数据库\n\n我们使用数据库系统来存储知识。\n',
     'Tea.md': '---\naliases: [Chai]\ntags: [drink/hot]\n---\nA leaf that is green.\n',
@@ -24,6 +25,12 @@ it('finds notes by case, accents, aliases and tags as they are remembered', asyn
   expect(await found('chai')).toEqual(['Tea.md']);
   expect(await found('drink')).toEqual(['Tea.md']);
   expect(await found('数据库')).toEqual(['读书.md']);
+});
+
+it('finds a note by words of its file’s name, where its title is another', async () => {
+  expect(await found('tax')).toEqual(['Reçus/Tax return 2023.md']);
+  expect(await found('"tax return" papers')).toEqual(['Reçus/Tax return 2023.md']);
+  expect(await found('retu', true)).toEqual(['Reçus/Tax return 2023.md']);
 });
 
 it('finds exact words, over a line break too, and leaves out what is excluded', async () => {

@@ -1,10 +1,12 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ReadPassages } from '../search/word-engine.ts';
+import { namesText } from './names-text.ts';
 
 export const PASSAGE_SQL = {
-  note: 'SELECT d.title, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id WHERE d.id = ?',
+  note: 'SELECT d.path, d.title, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id WHERE d.id = ?',
   chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath FROM chunks WHERE id = ?',
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
   tags: 'SELECT DISTINCT name FROM tags WHERE document_id = ?',
@@ -14,20 +16,20 @@ export const PASSAGE_SQL = {
 export function createPassageReader(database: Database): ReadPassages {
   return (chunkIds, visit) => {
     let document = -1;
-    let note: { title: string; text: string } | undefined;
+    let note: { path: VaultPath; title: string; text: string } | undefined;
     for (const chunkId of [...chunkIds].sort((a, b) => a - b)) {
       if (documentOfChunk(chunkId) !== document) {
         document = documentOfChunk(chunkId);
-        const row = database.get<{ title: string; bytes: Uint8Array }>(PASSAGE_SQL.note, document);
-        note = row && { title: row.title, text: decodeNote(row.bytes).text };
+        const row = database.get<{ path: VaultPath; title: string; bytes: Uint8Array }>(PASSAGE_SQL.note, document);
+        note = row && { path: row.path, title: row.title, text: decodeNote(row.bytes).text };
       }
       const chunk = database.get<{ from: number; to: number; headingPath: string }>(PASSAGE_SQL.chunk, chunkId);
       if (!note || !chunk) continue;
-      // Aliases and tags are indexed with a note's first passage.
+      // Other names and tags are indexed with a note's first passage.
       const isFirst = ordinalOfChunk(chunkId) === 0;
       visit(chunkId, {
         title: note.title, heading: (JSON.parse(chunk.headingPath) as string[]).join('\n'), body: note.text.slice(chunk.from, chunk.to),
-        alias: isFirst ? database.all<{ alias: string }>(PASSAGE_SQL.aliases, document).map(({ alias }) => alias).join('\n') : '',
+        alias: isFirst ? namesText(note.path, note.title, database.all<{ alias: string }>(PASSAGE_SQL.aliases, document).map(({ alias }) => alias)) : '',
         tag: isFirst ? database.all<{ name: string }>(PASSAGE_SQL.tags, document).map(({ name }) => name).join('\n') : '',
       });
     }
