@@ -178,7 +178,7 @@ describe('a conversation', () => {
   it('a message that was sent and left at once stays where it was sent, and goes to no other conversation', async () => {
     const { start, store } = await createWorld();
     let listed = Promise.resolve();
-    const { conversation, provider } = start([says('Other.'), says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
+    const { conversation, provider } = start([[new ModelError('network', 'No answer.', '')], says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
     await conversation.send('Other question');
     const other = conversation.id() ?? '';
     conversation.startNew();
@@ -186,11 +186,10 @@ describe('a conversation', () => {
     listed = new Promise((resolve) => (release = resolve));
     const sent = conversation.send('Left at once');
     await until(() => conversation.entries().length === 1);
-    conversation.startNew();
+    await conversation.open(other);
     release();
     await sent;
-    await conversation.open(other);
-    expect(roles(conversation.entries())).toEqual(['user: Other question', 'assistant: Other.']);
+    expect(roles(conversation.entries())).toEqual(['user: Other question']);
     const left = (await store.list('vault')).find(({ id }) => id !== other);
     expect(roles((await store.get(left?.id ?? ''))?.entries ?? [])).toEqual(['user: Left at once']);
     expect(provider.requests).toHaveLength(1);
