@@ -1,26 +1,62 @@
 import { z } from 'zod';
+import { unansweredCalls } from '../turn/messages-for-model.ts';
+import { branchTo, parentOf } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
 
 const FORMAT = 'latent-conversations';
 const VERSION = 1;
 
+const count = z.number().min(0);
+/** Higher places than any conversation reaches would leave no room behind them. */
+const seq = z.int().min(0).max(1_000_000);
+const lines = z.object({ from: z.int().min(1), to: z.int().min(1) });
+
+/** What is shown beside the words: where it is not as it is written here, the words come in without it. */
+const extra = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+const context = z.array(z.object({
+  kind: z.enum(['note', 'selection', 'folder', 'tag', 'search', 'file']), label: z.string(), text: z.string(),
+  path: z.string().optional(), lines: lines.optional(), hash: z.string().optional(), left: z.string().optional(),
+}));
+// A picture elsewhere would be asked for there.
+const images = z.array(z.object({ name: z.string(), dataUrl: z.string().startsWith('data:image/'), path: z.string().optional() }));
+const toolCall = z.looseObject({ id: z.string(), name: z.string(), arguments: z.string() });
+
+const citation = z.object({
+  path: z.string(), from: z.int(), to: z.int(), quote: z.string(), hash: z.string(),
+  passages: z.array(z.object({ text: z.string(), wording: z.enum(['verbatim', 'elsewhere', 'absent']), nth: z.int().optional() })).optional(),
+});
+const spend = z.object({ model: z.string(), inputTokens: count, outputTokens: count, cost: count.optional(), isEstimate: z.boolean().optional() });
+const outcome = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('answered') }),
+  z.object({ reason: z.literal('stopped') }),
+  z.object({ reason: z.literal('round_limit'), rounds: count }),
+  z.object({ reason: z.literal('repeated_call'), call: toolCall }),
+  z.object({ reason: z.literal('spend_cap'), cap: z.object({ scope: z.enum(['conversation', 'day']), unit: z.enum(['cost', 'tokens']), cap: count, spent: count }) }),
+  z.object({ reason: z.literal('error'), message: z.string(), hint: z.string() }),
+]);
+
 /** What other apps' files may hold beside it is not ours to judge: only what is read here is checked. */
 const entrySchema = z.looseObject({
-  seq: z.int().min(0),
+  seq,
   time: z.iso.datetime(),
-  parent: z.int().min(0).nullable().optional(),
+  parent: seq.nullable().optional(),
   message: z.discriminatedUnion('role', [
-    z.looseObject({ role: z.literal('user'), content: z.string() }),
-    z.looseObject({ role: z.literal('assistant'), content: z.string(), toolCalls: z.array(z.looseObject({ id: z.string(), name: z.string(), arguments: z.string() })).optional() }),
-    z.looseObject({ role: z.literal('tool'), callId: z.string(), name: z.string(), content: z.string() }),
+    z.looseObject({ role: z.literal('user'), content: z.string(), context: extra(context), images: extra(images) }),
+    z.looseObject({ role: z.literal('assistant'), content: z.string(), toolCalls: z.array(toolCall).optional(), reasoning: extra(z.string()), incomplete: extra(z.boolean()) }),
+    z.looseObject({ role: z.literal('tool'), callId: z.string(), name: z.string(), content: z.string(), images: extra(images) }),
     z.looseObject({ role: z.literal('summary'), content: z.string(), covers: z.int().min(0), by: z.enum(['model', 'extract']) }),
   ]),
+  outcome: extra(outcome), citations: extra(z.array(citation)), spend: extra(spend), shortened: extra(count),
 });
 
 const fileSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int().min(1).max(VERSION),
-  conversations: z.array(z.looseObject({ title: z.string(), created: z.iso.datetime(), pinned: z.boolean().optional(), leaf: z.int().min(0).optional(), entries: z.array(entrySchema) })),
+  conversations: z.array(z.looseObject({
+    title: z.string(), created: z.iso.datetime(), pinned: extra(z.boolean()), leaf: extra(seq),
+    entries: z.array(entrySchema).refine((entries) => new Set(entries.map((entry) => entry.seq)).size === entries.length, 'two messages have the same place'),
+  })),
 });
 
 export interface ImportedConversation {
@@ -50,7 +86,7 @@ export function readConversationsJson(text: string): ImportedConversation[] {
     throw new Error(`This file holds no conversations of Latent${place}. Choose one that was exported from here as JSON.`);
   }
   return parsed.data.conversations.map(({ title, created, pinned, leaf, entries }) => ({
-    title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries: renewIds(entries as unknown as ConversationEntry[]),
+    title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries: stopOpenTurns(renewIds(entries.map(withoutAbsent).sort((a, b) => a.seq - b.seq))),
   }));
 }
 
@@ -60,6 +96,21 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): ConversationEntry {
+  const present = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+  return { ...present(entry), message: present(message) } as unknown as ConversationEntry;
+}
+
+/** A call without its result would run as soon as the conversation is opened: that is for the person to ask for. */
+function stopOpenTurns(entries: readonly ConversationEntry[]): ConversationEntry[] {
+  const followed = new Set(entries.map(parentOf));
+  return entries.map((entry) => {
+    if (followed.has(entry.seq) || entry.outcome || entry.message.role === 'user') return entry;
+    const isOpen = unansweredCalls(branchTo(entries, entry.seq).map(({ message }) => message)).length > 0;
+    return isOpen ? { ...entry, outcome: { reason: 'stopped' } } : entry;
+  });
 }
 
 function renewIds(entries: readonly ConversationEntry[]): ConversationEntry[] {

@@ -59,6 +59,32 @@ describe('conversations as JSON', () => {
   });
 });
 
+describe('JSON that somebody has written into', () => {
+  const read = (entries: readonly unknown[]) => readConversationsJson(JSON.stringify({ format: 'latent-conversations', version: 1, conversations: [{ title: 't', created: TIME, entries }] }))[0]?.entries ?? [];
+  const at = (seq: number, message: object, more: object = {}) => ({ seq, time: TIME, parent: seq === 0 ? null : seq - 1, message, ...more });
+
+  it('comes in without what could not be shown, and loads nothing from elsewhere', () => {
+    const entries = read([
+      at(0, { role: 'user', content: 'Hello', context: 7, images: [{ name: 'x', dataUrl: 'https://example.org/x.png' }] }, { spend: 'much', outcome: { reason: 'magic' } }),
+      at(1, { role: 'assistant', content: 'Hi', reasoning: {} }, { citations: [{ path: 3 }], shortened: 'x' }),
+    ]);
+    expect(entries).toStrictEqual([at(0, { role: 'user', content: 'Hello' }), at(1, { role: 'assistant', content: 'Hi' })]);
+  });
+
+  it('is refused where two messages have one place, and put in order where they stand in another', () => {
+    const hello = { role: 'user', content: 'Hello' };
+    expect(() => read([at(0, hello), at(0, hello)])).toThrow('two messages have the same place');
+    expect(() => read([at(9_999_999_999, hello)])).toThrow('holds no conversations');
+    expect(read([at(1, { role: 'assistant', content: 'Hi' }), at(0, hello)]).map(({ seq }) => seq)).toEqual([0, 1]);
+  });
+
+  it('runs none of its calls when it is opened', () => {
+    const call = { role: 'assistant', content: '', toolCalls: [{ id: 'a', name: 'delete_note', arguments: '{}' }] };
+    expect(read([at(0, { role: 'user', content: 'Do it' }), at(1, call)]).at(-1)?.outcome).toEqual({ reason: 'stopped' });
+    expect(read([at(0, { role: 'user', content: 'Do it' }), at(1, call), at(2, { role: 'tool', callId: 'a', name: 'delete_note', content: '{}' })]).at(-1)).not.toHaveProperty('outcome');
+  });
+});
+
 describe('searching conversations', () => {
   const list = [{ ...MOTHS }, { ...MOTHS, id: 'two', title: 'Zürich' }, { ...MOTHS, id: 'three', title: 'Bats' }];
   const search = (query: string) => searchConversations(query, list, (id) => Promise.resolve(id === 'one' ? MOTHS : { ...MOTHS, id, entries: [entry(0, { role: 'user', content: 'Where do bats sleep in the winter, and in which caves?' })] }), new AbortController().signal);

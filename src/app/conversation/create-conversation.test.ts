@@ -178,7 +178,7 @@ describe('a conversation', () => {
   it('a message that was sent and left at once stays where it was sent, and goes to no other conversation', async () => {
     const { start, store } = await createWorld();
     let listed = Promise.resolve();
-    const { conversation, provider } = start([[new ModelError('network', 'No answer.', '')], says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
+    const { conversation, provider } = start([[new ModelError('unauthorized', 'No answer.', '')], says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
     await conversation.send('Other question');
     const other = conversation.id() ?? '';
     conversation.startNew();
