@@ -27,7 +27,7 @@ export const HEALTH_SQL = {
     ORDER BY d.path`,
   // Said from both sides it is one contradiction.
   contradictions: `${RELATIONS} WHERE ${SEEN} AND r.type = 'contradicts' AND t.id IS NOT NULL AND ${FIRST_WRITTEN}
-      AND NOT EXISTS (SELECT 1 FROM relations o WHERE o.document_id = t.id AND o.type = 'contradicts' AND o.target_path = d.path AND t.path < d.path)
+      AND NOT (t.path < d.path AND EXISTS (SELECT 1 FROM relations o WHERE o.target_path = d.path AND o.repeats = 0 AND o.type = 'contradicts' AND o.document_id = t.id))
     ORDER BY d.path, r.ordinal`,
   // To nothing, or to what the person ignores.
   dangling: `${RELATIONS} WHERE ${SEEN} AND ${FIRST_WRITTEN} AND (r.target_path IS NULL

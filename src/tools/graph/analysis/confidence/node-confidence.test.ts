@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toFactors } from './log-odds.ts';
 import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceGraph } from './node-confidence.ts';
 
 const IDS = ['X', 'A', 'B', 'C', 'D', 'E', 'F'];
@@ -32,6 +33,27 @@ describe('the confidence in a node', () => {
         expect(confidenceOf(plus(graph, { ...edge, type: 'supports' }))).toBeGreaterThanOrEqual(confidenceOf(graph));
         expect(confidenceOf(plus(graph, { ...edge, type: 'contradicts' }))).toBeLessThanOrEqual(confidenceOf(graph));
       }
+    }
+  });
+
+  it('is never lowered by a surer relation, nor by a supporter or a start that is believed more', () => {
+    for (const { graph, random } of graphs) {
+      const edge = { from: 'A', to: 'X', type: 'supports' };
+      const [less, more] = [random(), random()].sort((a, b) => a - b) as [number, number];
+      expect(confidenceOf(plus(graph, { ...edge, confidence: more }))).toBeGreaterThanOrEqual(confidenceOf(plus(graph, { ...edge, confidence: less })));
+      const told = plus({ ...graph, edges: graph.edges.filter(({ from, to }) => from !== 'A' && to !== 'A') }, { ...edge, confidence: 0.8 });
+      const believed = (id: string, prior: number) => confidenceOf({ ...told, nodes: new Map([...told.nodes, [id, { id, title: id, prior }]]) });
+      expect(believed('A', more)).toBeGreaterThanOrEqual(believed('A', less));
+      expect(believed('X', more)).toBeGreaterThanOrEqual(believed('X', less));
+    }
+  });
+
+  it('takes no heed of relations that are no evidence, of notes that are not there, of a note about itself', () => {
+    for (const { graph, random } of graphs) {
+      const confidence = random();
+      const silent = ['relates_to', 'duplicates', 'part_of', 'odd_one'].flatMap((type) => [{ from: 'A', to: 'X', type, confidence }, { from: 'X', to: 'B', type, confidence }]);
+      const elsewhere = ['supports', 'contradicts', 'cites'].flatMap((type) => [{ from: 'Z', to: 'X', type, confidence }, { from: 'X', to: 'Z', type, confidence }, { from: 'X', to: 'X', type, confidence }]);
+      expect(nodeConfidence(plus(graph, ...silent, ...elsewhere), 'X', 0.5)).toEqual(nodeConfidence(graph, 'X', 0.5));
     }
   });
 
@@ -94,12 +116,55 @@ describe('the confidence in a node', () => {
     expect(confidenceOf(firmer) - confidenceOf(supported)).toBeLessThan(confidenceOf(supported) - 0.5);
   });
 
+  it.each([
+    ['supports', 'target', 1], ['causes', 'target', 0.3], ['contradicts', 'target', -1],
+    ['contradicts', 'source', -1], ['derived_from', 'source', 0.5], ['cites', 'source', 0.4],
+    ['supports', 'source', 0], ['causes', 'source', 0], ['derived_from', 'target', 0], ['cites', 'target', 0],
+  ] as const)('is moved by %s on its %s by the documented weight %d', (type, end, weight) => {
+    const [prior, believed, confidence] = [0.3, 0.9, 0.7];
+    const nodes = new Map([['X', { id: 'X', title: 'X', prior }], ['A', { id: 'A', title: 'A', prior: believed }]]);
+    const edge = end === 'target' ? { from: 'A', to: 'X', type, confidence } : { from: 'X', to: 'A', type, confidence };
+    const ratio = 0.6 * Math.abs(weight) * confidence * believed;
+    const logOdds = Math.log(prior / (1 - prior)) + Math.sign(weight) * Math.log((1 + ratio) / (1 - ratio));
+    expect(confidenceOf({ nodes, edges: [edge] })).toBe(Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000);
+  });
+
+  it('hears a note once for each thing that it says, the surest time', () => {
+    const nodes = new Map(['X', 'A'].map((id) => [id, { id, title: id, prior: 0.5 }]));
+    const says = (type: string, confidence: number) => ({ from: 'A', to: 'X', type, confidence });
+    const once = confidenceOf({ nodes, edges: [says('supports', 0.6)] });
+    expect(confidenceOf({ nodes, edges: [says('supports', 0.6), says('supports', 0.2)] })).toBe(once);
+    expect(confidenceOf({ nodes, edges: [says('supports', 0.2), says('supports', 0.6)] })).toBe(once);
+    expect(confidenceOf({ nodes, edges: [says('supports', 0.6), says('causes', 0.6)] })).toBeGreaterThan(once);
+  });
+
+  it('takes a relation as certain at most, and as nothing at least', () => {
+    const nodes = new Map(['X', 'A'].map((id) => [id, { id, title: id, prior: 0.5 }]));
+    const by = (confidence: number) => confidenceOf({ nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence }] });
+    expect([by(7), by(-1)]).toEqual([by(1), 0.5]);
+  });
+
+  it('looks two steps far, each half of the one before', () => {
+    const nodes = new Map(['X', 'A', 'B', 'C'].map((id) => [id, { id, title: id, prior: 0.5 }]));
+    const chain = [['A', 'X'], ['B', 'A'], ['C', 'B']].map(([from, to]) => ({ from: from!, to: to!, type: 'supports', confidence: 1 }));
+    const gain = (belief: number) => Math.log((1 + 0.6 * belief) / (1 - 0.6 * belief));
+    const believed = 1 / (1 + Math.exp(-0.5 * gain(0.5)));
+    expect(confidenceOf({ nodes, edges: chain.slice(0, 2) })).toBe(Math.round(1000 / (1 + Math.exp(-gain(believed)))) / 1000);
+    expect(confidenceOf({ nodes, edges: chain })).toBe(confidenceOf({ nodes, edges: chain.slice(0, 2) }));
+  });
+
   it('has the documented values', () => {
     const nodes = new Map([['X', { id: 'X', title: 'X', prior: 0.5 }], ['A', { id: 'A', title: 'A', prior: 0.99 }]]);
     const graph = { nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence: 1 }] };
     expect(nodeConfidence(graph, 'X', 0.5)).toEqual({ confidence: 0.797, factors: [{ factor: 'supports: A (weight 1, believed 0.99)', impact: '+0.297' }] });
     expect(nodeConfidence(graph, 'X', 0.4, false)).toEqual({ confidence: 0.5, factors: [{ factor: 'back to its own confidence before relations (0.5)', impact: '+0.1' }] });
   });
+});
+
+it('what rounding leaves over is shown with the greatest part', () => {
+  const parts = toFactors([{ factor: 'a', impact: 0.0014 }, { factor: 'b', impact: -0.3004 }, { factor: 'c', impact: 0.0014 }], -0.298);
+  expect(parts.map(({ impact }) => impact)).toEqual(['+0.001', '-0.3', '+0.001']);
+  expect(toFactors([{ factor: 'a', impact: 0.0004 }, { factor: 'b', impact: 0.5004 }, { factor: 'c', impact: 0.0004 }], 0.501).map(({ impact }) => impact)).toEqual(['+0', '+0.501', '+0']);
 });
 
 describe('the prior', () => {
