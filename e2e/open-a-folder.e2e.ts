@@ -162,6 +162,7 @@ it('takes a folder before the rest of its code has come, and says so where a par
   await page.reload({ waitUntil: 'commit' });
   await button(page, 'Open folder').waitFor();
   await dropFolder(page, latent.vault.dir);
+  await page.getByText('Opening the folder…').waitFor();
   expect(await page.evaluate(() => 'latent' in window)).toBe(false);
   bringRest();
   await page.getByRole('tree').getByText('Garden', { exact: true }).waitFor();

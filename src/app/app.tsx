@@ -24,7 +24,7 @@ export function App(props: AppProps) {
   void restore(starting).finally(() => setRestored(true));
 
   return (
-    <OpenerContext.Provider value={createOpener(starting)}>
+    <OpenerContext.Provider value={createOpener(starting, () => started() !== undefined)}>
       <Show when={hasRestored() && !isOpen()}>
         <StartScreen />
       </Show>
@@ -44,10 +44,11 @@ async function restore(starting: AppProps['starting']): Promise<void> {
   await workspace.restore().catch((error: unknown) => showNotice({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
 }
 
-function createOpener(starting: AppProps['starting']): Opener {
+function createOpener(starting: AppProps['starting'], isReady: Opener['isReady']): Opener {
   return {
     openHandle: async (handle, kind) => (await starting).workspace.openHandle(handle, kind),
     openSample: async () => (await starting).workspace.openSample(),
     notify: showNotice,
+    isReady,
   };
 }

@@ -1,7 +1,9 @@
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { CanvasView } from './canvas-view.tsx';
@@ -21,13 +23,7 @@ export function NoteView() {
     <Show when={workspace.open()}>
       {(open) => (
         <Switch
-          fallback={
-            <EmptyState title="No note is open" icon={<NotebookText />}>
-              <p>
-                Choose one in the list<span class="keys-hint">, or press <Keys keys="Ctrl+O" /> and type part of its name</span>.
-              </p>
-            </EmptyState>
-          }
+          fallback={<NothingOpen />}
         >
           <Match when={notePath(path())} keyed>
             {(note) => <NotePane open={open()} path={note} places={places} />}
@@ -40,6 +36,29 @@ export function NoteView() {
           </Match>
         </Switch>
       )}
+    </Show>
+  );
+}
+
+function NothingOpen() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const hasNone = () => workspace.status()?.textReady === true && workspace.status()?.notes === 0;
+  return (
+    <Show
+      when={hasNone()}
+      fallback={
+        <EmptyState title="No note is open" icon={<NotebookText />}>
+          <p>
+            Choose one in the list<span class="keys-hint">, or press <Keys keys="Ctrl+O" /> and type part of its name</span>.
+          </p>
+        </EmptyState>
+      }
+    >
+      <EmptyState title="No notes here yet" icon={<NotebookText />}>
+        <p>A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.</p>
+        <Button variant="primary" onClick={() => shell.show('new-note')}>New note</Button>
+      </EmptyState>
     </Show>
   );
 }

@@ -16,6 +16,8 @@ export function MainBar() {
   const shell = useShell();
   const workspace = useWorkspace();
   const folders = () => workspace.route().note?.split('/').slice(0, -1) ?? [];
+  // The nearest folders say where one is: those between give way.
+  const shownFolders = () => (folders().length > 3 ? [folders()[0], '…', ...folders().slice(-2)] : folders());
   const isHidden = (panel: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[panel];
   return (
     <>
@@ -32,8 +34,8 @@ export function MainBar() {
         <IconButton label="Forward" size="sm" onClick={() => history.forward()}>
           <ArrowRight aria-hidden="true" />
         </IconButton>
-        <p class="main-bar__place truncate">
-          <For each={folders()}>
+        <p class="main-bar__place truncate" title={folders().join(' / ')}>
+          <For each={shownFolders()}>
             {(folder, index) => (
               <>
                 <Show when={index() > 0}>

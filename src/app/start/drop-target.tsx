@@ -8,6 +8,7 @@ import './drop-target.css';
 export function DropTarget() {
   const opener = useOpener();
   const [isOver, setOver] = createSignal(false);
+  const [isOpening, setOpening] = createSignal(false);
   // Enter and leave come for every element that is crossed; the window is left when they balance.
   let depth = 0;
 
@@ -36,12 +37,15 @@ export function DropTarget() {
     void open(event.dataTransfer);
   };
   const open = async (data: DataTransfer) => {
+    setOpening(true);
     try {
       const handle = await droppedFolder(data);
       if (handle) await opener.openHandle(handle);
       else opener.notify({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
     } catch (error) {
       opener.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setOpening(false);
     }
   };
 
@@ -52,13 +56,25 @@ export function DropTarget() {
   });
 
   return (
-    <Show when={isOver()}>
-      <div class="drop-target" aria-hidden="true">
-        <div class="drop-target__card">
-          <FolderDown />
-          <p>Drop the folder to open it</p>
-        </div>
+    <>
+      <Show when={isOver()}>
+        <Card>Drop the folder to open it</Card>
+      </Show>
+      {/* Later the vault's own view says how far it is. */}
+      <Show when={isOpening() && !opener.isReady()}>
+        <Card>Opening the folder…</Card>
+      </Show>
+    </>
+  );
+}
+
+function Card(props: { readonly children: string }) {
+  return (
+    <div class="drop-target" role="status">
+      <div class="drop-target__card">
+        <FolderDown aria-hidden="true" />
+        <p>{props.children}</p>
       </div>
-    </Show>
+    </div>
   );
 }

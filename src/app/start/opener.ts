@@ -1,8 +1,11 @@
-import { createContext, useContext } from 'solid-js';
+import { createContext, useContext, type Accessor } from 'solid-js';
 import type { Workspace } from '../state/workspace.ts';
 
 /** What the first screen needs of the workspace: the ways in. They are there before the workspace's own code is, and wait for it. */
-export type Opener = Pick<Workspace, 'openHandle' | 'openSample' | 'notify'>;
+export interface Opener extends Pick<Workspace, 'openHandle' | 'openSample' | 'notify'> {
+  /** Whether what is opened now need not wait for code. */
+  readonly isReady: Accessor<boolean>;
+}
 
 export const OpenerContext = createContext<Opener>();
 
