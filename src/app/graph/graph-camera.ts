@@ -50,7 +50,7 @@ export function fitAll(positions: Float32Array, { width, height }: Size, names?:
     top = Math.min(top, positions[at]!);
     bottom = Math.max(bottom, positions[at]!);
   }
-  const most = Math.min(Math.max(40, height - 2 * MARGIN) / Math.max(1, bottom - top), MOST_FITTED);
+  const most = Math.min(Math.max(40, height - 2 * Math.min(MARGIN, height / 6)) / Math.max(1, bottom - top), MOST_FITTED);
   const scale = Math.max(SCALES.least, scaleToWidth(positions, width, names, most));
   const [left, right] = extent(positions, width, names, scale);
   return { x: (left + right) / 2 / scale, y: (top + bottom) / 2, scale };
