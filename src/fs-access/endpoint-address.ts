@@ -4,6 +4,24 @@ export function parseAddress(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** What people paste after the path of the API: one of its addresses in place of their common beginning. */
+const ONE_OF_ITS_OWN = /\/(?:chat\/completions|completions|responses|embeddings)$|(?<=\/v\d\w*(?:\/openai)?)\/models$/i;
+const QUOTED = /^["'“”„‘’`<]+|["'“”‘’`>]+$/g;
+
+/** An address as requests are built on, from whatever was pasted: without blanks, quotes, query, slashes at its end, and the path of one single request. */
+export function tidyBaseUrl(pasted: string): string {
+  const plain = pasted.replaceAll(/\s+/g, '').replaceAll(QUOTED, '');
+  const url = parseAddress(plain);
+  // A name or password stays in sight: it is told that browsers send none.
+  const whole = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? shownAddress(url) : plain;
+  return whole.replace(/\/+$/, '').replace(ONE_OF_ITS_OWN, '').replace(/\/+$/, '');
+}
+
+/** A key as it is sent, from whatever was pasted: without `Bearer`, quotes, and the blanks and line breaks that come along with it. */
+export function tidyKey(pasted: string): string {
+  return pasted.replace(/^\s*(?:authorization\s*:)?\s*bearer\s+/i, '').replaceAll(/[\s\u200b-\u200d\u2060\ufeff]+/g, '').replaceAll(QUOTED, '');
+}
+
 /** Without user, password and query, where some people keep their key. */
 export function shownAddress(url: URL): string {
   return `${url.origin}${url.pathname}`;

@@ -1,7 +1,8 @@
+import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointHeaders, modelListRequest } from './endpoint-headers.ts';
 import type { ModelTraits } from './model-traits.ts';
-import { serviceAt, tidyBaseUrl, type ServiceId } from './services.ts';
+import { serviceAt, type ServiceId } from './services.ts';
 
 type Ask = (path: string, body?: unknown) => Promise<unknown>;
 

@@ -1,11 +1,13 @@
+import { tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
 import type { Endpoint } from './endpoint.ts';
-import { serviceAt, tidyBaseUrl } from './services.ts';
+import { serviceAt } from './services.ts';
 
 type Place = Pick<Endpoint, 'baseUrl' | 'apiKey'>;
 
 /** Headers that let the person in at an endpoint; none where there is no key, which local servers accept. */
-export function endpointHeaders({ baseUrl, apiKey }: Place): Readonly<Record<string, string>> {
-  if (!apiKey) return {};
+export function endpointHeaders({ baseUrl, apiKey: pasted = '' }: Place): Readonly<Record<string, string>> {
+  const apiKey = tidyKey(pasted);
+  if (apiKey === '') return {};
   return { authorization: `Bearer ${apiKey}`, ...serviceAt(baseUrl)?.headers };
 }
 
@@ -14,6 +16,6 @@ export function modelListRequest(place: Place): { readonly url: string; readonly
   const own = serviceAt(place.baseUrl)?.list;
   return {
     url: `${tidyBaseUrl(place.baseUrl)}/models${own?.query ?? ''}`,
-    headers: own && place.apiKey ? own.headers(place.apiKey) : endpointHeaders(place),
+    headers: own && place.apiKey ? own.headers(tidyKey(place.apiKey)) : endpointHeaders(place),
   };
 }

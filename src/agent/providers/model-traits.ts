@@ -1,3 +1,5 @@
+import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
+
 /** What a model can do, as far as it is known; a field that is absent is not known. */
 export interface ModelTraits {
   /** `native`: the endpoint takes tools; `schema`: answers are held to a JSON schema; `text`: calls are written into the text. */
@@ -17,4 +19,4 @@ export function mergeTraits(...known: readonly (ModelTraits | undefined)[]): Mod
 }
 
 /** The key under which a model's traits are remembered. */
-export const traitsKey = (baseUrl: string, model: string): string => `${baseUrl.trim().replace(/\/+$/, '')} ${model}`;
+export const traitsKey = (baseUrl: string, model: string): string => `${tidyBaseUrl(baseUrl)} ${model}`;

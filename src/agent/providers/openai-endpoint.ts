@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import { abortError } from '../abort.ts';
 import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
@@ -7,7 +8,6 @@ import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
 import { toModelError } from './openai-errors.ts';
 import { toWireMessages, toWireTools } from './openai-wire.ts';
 import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
-import { tidyBaseUrl } from './services.ts';
 
 export { toModelError };
 

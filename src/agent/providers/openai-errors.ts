@@ -87,8 +87,8 @@ function tooLong(model: string, { windowTokens }: EndpointFault): string {
 
 function unknownModel({ model, baseUrl }: ErrorContext, said: string): ModelError {
   if (!model) return new ModelError('unknown_model', withSaid('The endpoint has no such model', said), 'Choose one from its list in the settings.');
-  const fetchModel = serviceAt(baseUrl)?.fetchModel;
-  return new ModelError('unknown_model', `The endpoint has no model “${model}”.`, `Choose one from its list in the settings${fetchModel ? `, or fetch it: ${fetchModel(model)}` : ''}.`);
+  const command = serviceAt(baseUrl)?.fetchModel?.(model);
+  return new ModelError('unknown_model', `The endpoint has no model “${model}”.`, `Choose one from its list in the settings${command ? `, or fetch it: ${command}` : ''}.`);
 }
 
 function noSuchApi({ baseUrl }: ErrorContext): ModelError {

@@ -18,9 +18,9 @@ export interface Service {
   /** How its server is started so that a page may talk to it. */
   readonly start?: (page: PageFacts) => string;
   /** The same with a larger window. */
-  readonly startLarger?: (page: PageFacts, model: string) => string;
+  readonly startLarger?: (page: PageFacts, model: string) => string | undefined;
   /** How a model is fetched. */
-  readonly fetchModel?: (model: string) => string;
+  readonly fetchModel?: (model: string) => string | undefined;
   /** Headers that its API wants from a browser, beside the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Its list of models, where it is another API than the OpenAI-compatible one: with headers of its own, and in pages. */
@@ -39,6 +39,11 @@ function withVariables(variables: Readonly<Record<string, string>>, command: str
   return [...written, command].join(' ');
 }
 
+/** @returns undefined for a name that is more than one to a shell: names of models come from servers, and the command may be run as it stands */
+function withName(command: string, model: string, rest = ''): string | undefined {
+  return /^[\w@][\w.:@/+-]*$/.test(model) ? `${command} ${model}${rest}` : undefined;
+}
+
 const FROM_A_PAGE = { 'anthropic-dangerous-direct-browser-access': 'true' };
 
 /** In the order in which they are offered: first what runs on one's own machine. */
@@ -47,13 +52,13 @@ export const SERVICES: readonly Service[] = [
     id: 'ollama', label: 'Ollama', baseUrl: 'http://localhost:11434/v1', isLocal: true,
     start: (page) => withVariables({ OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
     startLarger: (page) => withVariables({ OLLAMA_CONTEXT_LENGTH: '16384', OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
-    fetchModel: (model) => `ollama pull ${model || 'qwen3:4b'}`,
+    fetchModel: (model) => withName('ollama pull', model || 'qwen3:4b'),
   },
   {
     id: 'lm-studio', label: 'LM Studio', baseUrl: 'http://localhost:1234/v1', isLocal: true,
     start: () => 'lms server start --cors',
-    startLarger: (_page, model) => `lms load ${model} --context-length=16384`,
-    fetchModel: (model) => `lms get ${model || 'qwen/qwen3-4b'}`,
+    startLarger: (_page, model) => withName('lms load', model, ' --context-length=16384'),
+    fetchModel: (model) => withName('lms get', model || 'qwen/qwen3-4b'),
   },
   {
     id: 'llama-cpp', label: 'llama.cpp', baseUrl: 'http://localhost:8080/v1', isLocal: true,
@@ -89,6 +94,3 @@ export function serviceAt(baseUrl: string): Service | undefined {
     return service.isLocal ? url.port === own.port || service.otherPorts?.includes(url.port) : url.hostname === own.hostname;
   });
 }
-
-/** An address as requests are built on: without spaces around it and slashes behind it. */
-export const tidyBaseUrl = (baseUrl: string): string => baseUrl.trim().replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import type { Spent } from '../../agent/events.ts';
 import type { Check } from '../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../agent/providers/model-traits.ts';
-import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
+import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
 import { embeddingPrice } from '../state/embedding-spend.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
@@ -71,14 +71,14 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
         help="Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1."
         type="url"
         value={settings().embeddingUrl}
-        onChange={(event) => void workspace.updateSettings({ embeddingUrl: event.currentTarget.value.trim() })}
+        onChange={(event) => void workspace.updateSettings({ embeddingUrl: tidyBaseUrl(event.currentTarget.value) })}
       />
       <TextField
         label="Key"
         help="Kept in this browser, sent only to the address above. Local servers need none."
         type="password"
         value={settings().embeddingKey}
-        onChange={(event) => void workspace.updateSettings({ embeddingKey: event.currentTarget.value.trim() })}
+        onChange={(event) => void workspace.updateSettings({ embeddingKey: tidyKey(event.currentTarget.value) })}
       />
       <Switch
         label="Keep the key in this browser"

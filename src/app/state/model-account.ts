@@ -1,8 +1,7 @@
 import { fittingToolset, roomBeside, type Toolset } from '../../agent/toolsets.ts';
 import { modelWindow, type ModelWindow } from '../../agent/budget/budget-window.ts';
 import { mergeTraits, traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
-import { isLocalAddress, parseAddress } from '../../fs-access/endpoint-address.ts';
-import { tidyBaseUrl } from '../../agent/providers/services.ts';
+import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import type { AppSettings } from './app-settings.ts';
 
 /** What is remembered of an address, so that coming back to a service needs nothing again. */

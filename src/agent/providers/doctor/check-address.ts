@@ -1,13 +1,18 @@
-import { isLocalAddress, parseAddress, shownAddress } from '../../../fs-access/endpoint-address.ts';
+import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import { failed, passed, type Check, type Surroundings } from './check.ts';
 
 /** Whether a page may talk to this address at all, as far as that can be told without asking it. */
 export async function checkAddress(baseUrl: string, { origin, permission }: Surroundings): Promise<Check> {
-  const url = parseAddress(baseUrl.trim());
-  if (!url || !/^https?:$/.test(url.protocol)) return noAddress(baseUrl.trim());
+  const given = tidyBaseUrl(baseUrl);
+  const url = parseAddress(given);
+  if (!url || !/^https?:$/.test(url.protocol)) return noAddress(given);
   if (url.username || url.password) {
     url.username = url.password = '';
     return failed('address', 'The address holds a name or a password, which browsers do not send.', { fix: 'Put the key into its own field.', suggestion: { baseUrl: url.href } });
+  }
+  if (/^(0\.0\.0\.0|\[::\])$/.test(url.hostname)) {
+    url.hostname = 'localhost';
+    return failed('address', 'At 0.0.0.0 a server listens, but no browser may ask there.', { fix: 'On this computer it is localhost.', suggestion: { baseUrl: tidyBaseUrl(url.href) } });
   }
   const page = parseAddress(origin);
   if (page?.protocol === 'https:' && url.protocol === 'http:' && !isLocalAddress(url) && !isPrivateAddress(url)) {
@@ -39,11 +44,19 @@ export function refusedPermission(url: URL): Check {
 
 function noAddress(given: string): Check {
   if (given === '') return failed('address', 'There is no address yet.', { fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.' });
-  const meant = /^[\w.-]+(:\d+)?(\/.*)?$/.test(given) ? `${/^(localhost|127\.|192\.168\.|10\.)/.test(given) ? 'http' : 'https'}://${given}` : undefined;
+  const meant = meantBy(given);
   return failed('address', `“${given.slice(0, 80)}” is not an address that can be asked.`, {
     fix: meant ? `Write it whole: ${meant}` : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',
     ...(meant ? { suggestion: { baseUrl: meant } } : {}),
   });
+}
+
+/** The whole address, where the beginning is missing or misspelt. */
+function meantBy(given: string): string | undefined {
+  const [, scheme, rest = ''] = /^(?:(https?)[:;/\\]+)?(.*)$/i.exec(given) ?? [];
+  if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?(\/.*)?$/i.test(rest)) return undefined;
+  const meant = `${scheme?.toLowerCase() ?? (/^(localhost|127\.|192\.168\.|10\.|\[)/.test(rest) ? 'http' : 'https')}://${rest}`;
+  return parseAddress(meant) ? meant : undefined;
 }
 
 /** RFC 1918, link-local, unique local addresses and `.local` names. */

@@ -1,9 +1,9 @@
-import { isLocalAddress, parseAddress, shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl, tidyKey, withoutKey } from '../../../fs-access/endpoint-address.ts';
 import { readFault } from '../endpoint-fault.ts';
 import { endpointHeaders, modelListRequest } from '../endpoint-headers.ts';
 import { faultKind } from '../fault-kind.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { serviceAt, tidyBaseUrl, type Service } from '../services.ts';
+import { serviceAt, type Service } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
 import { durationWords, isTimeout, PATIENCE, withinLimit } from './patience.ts';
@@ -22,6 +22,8 @@ export interface ServerFindings {
  * may not be read (`no-cors`) tells them apart: it fails only where nothing answers.
  */
 export async function checkServer(given: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
+  const odd = oddSign(given.apiKey);
+  if (odd !== undefined) return { check: failed('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, { fix: 'Copy the key anew from where it was made.' }), models: [] };
   const { listMs } = page.patience ?? PATIENCE;
   const send = withinLimit(given.fetch ?? fetch, listMs);
   const endpoint = { ...given, fetch: send };
@@ -33,6 +35,7 @@ export async function checkServer(given: Endpoint, page: Surroundings, signal: A
     if (signal.aborted) throw error;
     if (isTimeout(error)) return { check: silent(endpoint, page, await localNetworkPermission(new URL(url), page), listMs), models: [] };
     const isThere = await send(url, { mode: 'no-cors', signal }).then(() => true, () => false);
+    if (!isThere && (await answersWithoutTls(url, send, signal))) return { check: needsNoTls(endpoint), models: [] };
     // The browser may have asked the person while the request waited.
     const permission = isThere ? undefined : await localNetworkPermission(new URL(url), page);
     if (signal.aborted) throw error;
@@ -46,6 +49,24 @@ function silent({ baseUrl }: Endpoint, page: Surroundings, permission: Permissio
   const url = new URL(tidyBaseUrl(baseUrl));
   const where = isLocalAddress(url) ? 'It may be busy, or another program has this port: start it anew, or look at its log.' : 'Check the address and the connection; a firewall may swallow the request.';
   return failed('server', `${shownAddress(url)} did not answer within ${durationWords(ms)} when it was asked for its models.`, { fix: `${where} Then test again.` });
+}
+
+/** Headers take no other: a browser ends the request with an error that looks like a server's. */
+function oddSign(apiKey = ''): string | undefined {
+  return /[^\x21-\x7e]/u.exec(tidyKey(apiKey))?.[0];
+}
+
+/** Servers on one's own machine mostly speak plain http. */
+async function answersWithoutTls(url: string, send: typeof fetch, signal: AbortSignal): Promise<boolean> {
+  const plain = new URL(url);
+  if (plain.protocol !== 'https:' || !isLocalAddress(plain)) return false;
+  plain.protocol = 'http:';
+  return send(plain.href, { mode: 'no-cors', signal }).then(() => true, () => false);
+}
+
+function needsNoTls({ baseUrl }: Endpoint): Check {
+  const meant = tidyBaseUrl(baseUrl).replace(/^https:/, 'http:');
+  return failed('address', 'The server speaks plain http, not https.', { fix: `Use ${meant}`, suggestion: { baseUrl: meant } });
 }
 
 function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {
@@ -154,7 +175,8 @@ function modelIds(body: string): string[] | undefined {
   try {
     const parsed = JSON.parse(body) as { data?: unknown } | null;
     if (!Array.isArray(parsed?.data)) return undefined;
-    return parsed.data.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? [one.id] : [])).sort((a, b) => a.localeCompare(b));
+    const ids = parsed.data.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? [one.id] : []));
+    return [...new Set(ids)].filter((id) => id.trim() !== '').sort((a, b) => a.localeCompare(b));
   } catch {
     return undefined;
   }

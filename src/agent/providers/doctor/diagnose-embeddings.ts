@@ -1,9 +1,9 @@
-import { shownAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import { shownAddress, tidyBaseUrl, withoutKey } from '../../../fs-access/endpoint-address.ts';
 import { estimateTokens } from '../../budget/budget-tokens.ts';
 import { readFault } from '../endpoint-fault.ts';
 import { endpointHeaders } from '../endpoint-headers.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { serviceAt, tidyBaseUrl } from '../services.ts';
+import { serviceAt } from '../services.ts';
 import { checkAddress } from './check-address.ts';
 import { checkServer } from './check-server.ts';
 import type { Spent } from '../../events.ts';

@@ -3,7 +3,7 @@ import type { Check } from '../../../agent/providers/doctor/check.ts';
 import type { Spent } from '../../../agent/events.ts';
 import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
 import { serviceAt, SERVICES } from '../../../agent/providers/services.ts';
-import { isLocalAddress, parseAddress } from '../../../fs-access/endpoint-address.ts';
+import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
 import { rememberTraits, traitsOf, useAddress } from '../../state/model-account.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ export function EndpointSettings() {
         help="The address of the OpenAI-compatible API; it usually ends in /v1."
         type="url"
         value={settings().baseUrl}
-        onChange={(event) => moveTo(event.currentTarget.value.trim())}
+        onChange={(event) => moveTo(tidyBaseUrl(event.currentTarget.value))}
       />
       <TextField
         label="Key"
@@ -108,7 +108,7 @@ export function EndpointSettings() {
         }
         type="password"
         value={settings().apiKey}
-        onChange={(event) => workspace.updateSettings({ apiKey: event.currentTarget.value.trim() })}
+        onChange={(event) => workspace.updateSettings({ apiKey: tidyKey(event.currentTarget.value) })}
       />
       <Show when={settings().apiKey !== ''}>
         <Switch

@@ -1,3 +1,4 @@
+import { tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import type { EmbeddingRecipe, EmbeddingSpend } from '../../contract.ts';
 import { estimateTokens } from '../../indexer/estimate-tokens.ts';
 import type { Embedder } from '../embedder.ts';
@@ -33,7 +34,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** The name under which vectors are kept: two servers' models of one name need not be the same. */
-export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string => `endpoint:${baseUrl.trim().replace(/\/+$/u, '')}#${model}`;
+export const endpointModelId = ({ baseUrl, model }: Pick<EndpointRequest, 'baseUrl' | 'model'>): string => `endpoint:${tidyBaseUrl(baseUrl)}#${model}`;
 
 /**
  * A model behind an endpoint. How wide its vectors are, and on which scale it finds texts alike, is found out by a first request, which `connecting` ends.

@@ -1,4 +1,4 @@
-import { parseAddress, retryAfterMs, shownAddress, unreachableAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
+import { parseAddress, retryAfterMs, shownAddress, tidyBaseUrl, tidyKey, unreachableAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
 
 export interface EndpointRequest {
   /** Ends in `/v1` for most servers; a trailing slash does no harm. */
@@ -43,9 +43,10 @@ export class EndpointError extends Error {
  * @throws EndpointError, or an AbortError when the signal fires
  */
 export async function requestEmbeddings(endpoint: EndpointRequest, texts: readonly string[], { signal, timeoutMs }: RequestLimits): Promise<EmbeddingAnswer> {
-  const url = `${endpoint.baseUrl.trim().replace(/\/+$/u, '')}/embeddings`;
+  const url = `${tidyBaseUrl(endpoint.baseUrl)}/embeddings`;
+  const key = tidyKey(endpoint.apiKey);
   // No further header: each one would make a browser ask the server first, and local ones say no.
-  const headers = { 'content-type': 'application/json', ...(endpoint.apiKey && { authorization: `Bearer ${endpoint.apiKey}` }) };
+  const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let body: unknown;
