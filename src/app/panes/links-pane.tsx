@@ -1,7 +1,8 @@
 import Link2 from 'lucide-solid/icons/link-2';
-import { createResource, For, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, For, on, Show } from 'solid-js';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import { createIndexVersion } from '../state/create-index-version.ts';
@@ -9,6 +10,9 @@ import { RelationsSection } from './relations-section.tsx';
 import { contextToParts } from './link-context.ts';
 import { useShell } from '../shell/shell-context.ts';
 import './links-pane.css';
+
+/** Links that are drawn in one go: thousands at once would hold up the page. */
+const STEP = 100;
 
 /** What the open note is related to, what links to it, with the words around each link, and where its own links lead. */
 export function LinksPane() {
@@ -37,10 +41,10 @@ export function LinksPane() {
             {(found) => (
               <>
                 <RelationsSection path={found().path} edges={found().edges} />
-                <Group title="Linked from" rows={found().incoming} emptyText="No note links here yet.">
+                <Group title="Linked from" path={found().path} rows={found().incoming} emptyText="No note links here yet.">
                   {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
                 </Group>
-                <Group title="Leads to" rows={found().outgoing} emptyText="This note links to no other.">
+                <Group title="Leads to" path={found().path} rows={found().outgoing} emptyText="This note links to no other.">
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
                 <Show when={found().tags.length > 0}>
@@ -60,20 +64,28 @@ export function LinksPane() {
 
 function Group(props: {
   readonly title: string;
+  readonly path: VaultPath;
   readonly rows: readonly LinkRow[];
   readonly emptyText: string;
   readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
 }) {
+  const [most, setMost] = createSignal(STEP);
+  createEffect(on(() => props.path, () => setMost(STEP), { defer: true }));
   return (
     <>
       <h2 class="links__heading">
-        {props.title} <span class="links__count">{props.rows.length}</span>
+        {props.title} <span class="links__count">{props.rows.length.toLocaleString()}</span>
       </h2>
       <ul class="links__list">
-        <For each={props.rows} fallback={<li class="links__none">{props.emptyText}</li>}>
+        <For each={props.rows.slice(0, most())} fallback={<li class="links__none">{props.emptyText}</li>}>
           {(row) => <li>{props.children(row)}</li>}
         </For>
       </ul>
+      <Show when={props.rows.length > most()}>
+        <Button size="sm" variant="ghost" class="links__more" onClick={() => setMost((before) => before + STEP)}>
+          Show {Math.min(STEP, props.rows.length - most())} more
+        </Button>
+      </Show>
     </>
   );
 }
