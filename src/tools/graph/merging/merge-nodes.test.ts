@@ -117,6 +117,23 @@ It makes [honey](../Old/Honey.md).
     expect(bench.text('C.md')).toBe('---\nrelations:\n  - type: supports\n    target: "[[A]]"\n    confidence: 0.9\n    notes: counted\n---\n');
   });
 
+  test('of a relation that both have, loses nothing that an entry says, or tells it', async () => {
+    const entry = (confidence: number, notes = '') => `relations:\n  - type: supports\n    target: "[[C]]"\n    confidence: ${confidence}\n${notes && `    notes: ${notes}\n`}`;
+    const files = { 'C.md': '', 'prop.md': '---\nsupports: "[[C]]" # by hand\n---\n', 'bare.md': `---\n${entry(0.5)}---\n`, 'why.md': `---\n${entry(0.5, 'seen')}---\n`, 'other.md': `---\n${entry(0.9, 'guess')}---\n` };
+    const merge = async (primary: string, secondary: string, merge_strategy = 'combine') => {
+      const bench = await createBench(files);
+      const result = (await bench.approved('merge_nodes', { primary_node_id: primary, secondary_node_id: secondary, merge_strategy })) as unknown as { conflicts: unknown[] };
+      return [bench.text(`${primary}.md`)?.replace(/aliases:\n {2}- \w+\n/u, ''), result.conflicts];
+    };
+    expect(await merge('prop', 'why')).toEqual([files['why.md'], []]);
+    expect(await merge('bare', 'why')).toEqual([files['why.md'], []]);
+    expect(await merge('why', 'prop')).toEqual([files['why.md'].replace(/---\n$/u, 'supports: "[[C]]"\n---\n'), []]);
+    const told = [{ property: 'relations: supports [[C]]', primary: { confidence: 0.5, notes: 'seen' }, secondary: { confidence: 0.9, notes: 'guess' } }];
+    expect(await merge('why', 'other')).toEqual([files['why.md'], [{ ...told[0], kept: { confidence: 0.5, notes: 'seen' } }]]);
+    expect(await merge('why', 'other', 'prefer_secondary')).toEqual([files['other.md'], [{ ...told[0], kept: { confidence: 0.9, notes: 'guess' } }]]);
+    expect(await merge('prop', 'why', 'prefer_primary')).toEqual([files['prop.md'], [{ property: 'relations: supports [[C]]', primary: { confidence: 1 }, secondary: { confidence: 0.5, notes: 'seen' }, kept: { confidence: 1 } }]]);
+  });
+
   test('keeps CRLF and a byte order mark, and refuses frontmatter that does not parse, the same note, and none', async () => {
     const bench = await createBench({ 'a.md': '\uFEFF---\r\nx: 1\r\n---\r\nA\r\n', 'b.md': '\uFEFFB\nb\n', 'c.md': '---\nx: [\n---\nC\n' });
     await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'b' });

@@ -8,6 +8,7 @@ import { relationsKey } from '../../../notes/relations/read-relations.ts';
 import { removeRelations, type RelationChoice } from '../../../notes/relations/edit-relations.ts';
 import { fold } from '../../../notes/links/resolve-link.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
+import { createEdgeKey, mergeTwins } from './merge-twins.ts';
 
 export interface MergeParts {
   /** Where the merged note is. Both texts are as they read there, links between the two already made. */
@@ -40,10 +41,11 @@ export function mergeTexts(parts: MergeParts): MergedNote {
   const withBody = primary.slice(0, ours.bodyFrom) + bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
   const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
   const text = updateFrontmatter(withBody, { ...updates, ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle) });
-  const merged = addEntries(text, path, secondary, resolve);
+  const twins = mergeTwins(text, secondary, strategy, createEdgeKey(resolve, fold));
+  const merged = addEntries(twins.text, path, secondary, resolve);
   const [had, has] = [edgesOf(path, primary, resolve), edgesOf(path, merged, resolve)];
   const transferred = [...edgesOf(path, secondary, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
-  return { text: merged, conflicts, transferred };
+  return { text: merged, conflicts: [...conflicts, ...twins.conflicts], transferred };
 }
 
 interface Bodies extends Pick<MergeParts, 'strategy' | 'primary' | 'secondary' | 'secondaryTitle'> {
@@ -94,4 +96,4 @@ function edgesOf(path: VaultPath, text: string, resolve: MergeParts['resolve']):
   return new Set(relations.map(({ type, link }) => edgeKey(type, links[link]?.target ?? '', resolve)));
 }
 
-const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string => `${type} ${resolve(target) ?? `? ${fold(target)}`}`;
+const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string => createEdgeKey(resolve, fold)({ type, target });

@@ -9,16 +9,20 @@ export const getNode = defineReadTool({
   title: 'Node and its relations',
   description:
     'Reads a node of the knowledge graph: its type, text, confidence, and its typed relations out and in, each with its edge_id. ' +
-    'A relation with "resolved": false leads to a note that is not there.',
+    'A relation with "resolved": false leads to a note that is not there. Of a node with many relations some are listed and all are counted.',
   risk: 'read',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
+    max_relations: z.int().min(0).max(1000).default(50).describe('The most relations to list, each way.'),
   }),
   example: { node_id: 'Bees prefer blue' },
   summary: ({ node_id }) => `Read the node “${node_id}”`,
-  async run({ node_id }, context) {
+  async run({ node_id, max_relations }, context) {
     const path = await findNode(context, node_id);
     const [node, edges] = await Promise.all([readNode(context, path), context.index.relations({ path })]);
+    const out = edges.filter(({ sourcePath }) => sourcePath === path);
+    const into = edges.filter(({ sourcePath }) => sourcePath !== path);
+    const hasMore = out.length > max_relations || into.length > max_relations;
     const { relations: _listed, ...properties } = node.frontmatter;
     return {
       success: true,
@@ -28,9 +32,10 @@ export const getNode = defineReadTool({
       confidence_stated: node.writtenConfidence !== undefined,
       properties,
       relations: {
-        out: edges.filter(({ sourcePath }) => sourcePath === path).map((edge) => edgeToResult(edge, 'source')),
-        in: edges.filter(({ sourcePath }) => sourcePath !== path).map((edge) => edgeToResult(edge, 'target')),
+        out: out.slice(0, max_relations).map((edge) => edgeToResult(edge, 'source')),
+        in: into.slice(0, max_relations).map((edge) => edgeToResult(edge, 'target')),
       },
+      ...(hasMore && { relations_found: { out: out.length, in: into.length }, has_more: true }),
       hash: node.hash,
       ...(node.warnings.length > 0 && { warnings: node.warnings }),
     };

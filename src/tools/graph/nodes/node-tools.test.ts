@@ -48,6 +48,12 @@ describe('get_node', () => {
     expect(await bench.call('get_node', { node_id: 'Bees prefer' })).toMatchObject({ code: 'not_found', candidates: expect.arrayContaining(['Hypotheses/Bees prefer blue.md']) });
   });
 
+  test('of a hub some relations are listed and all are counted', async () => {
+    const bench = await createBench({ 'Hub.md': '---\nup: "[[n1]]"\n---\n', ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`n${at}.md`, '---\nup: "[[Hub]]"\n---\n'])) });
+    expect(await bench.call('get_node', { node_id: 'Hub' })).toMatchObject({ relations: { out: { length: 1 }, in: { length: 50 } }, relations_found: { out: 1, in: 60 }, has_more: true });
+    expect(await bench.call('get_node', { node_id: 'Hub', max_relations: 60 })).not.toHaveProperty('has_more');
+  });
+
   test('an id that two notes have is ambiguous; relations that cannot be read are warnings', async () => {
     const bench = await createBench({ 'a.md': '---\nid: same\nrelations: none\n---\n', 'b.md': '---\nid: same\n---\n' });
     expect(await bench.call('get_node', { node_id: 'same' })).toMatchObject({ code: 'ambiguous', candidates: ['a.md', 'b.md'] });

@@ -51,6 +51,15 @@ export function toFactors(impacts: readonly { readonly factor: string; readonly 
   return impacts.map(({ factor }, at) => ({ factor, impact: signed((thousandths[at] ?? 0) / 1000) }));
 }
 
+/** The greatest ones in their order, the others as one: they still sum to the change. */
+export function greatestFactors(factors: readonly Factor[], most: number): Factor[] {
+  if (factors.length <= most) return [...factors];
+  const bySize = factors.toSorted((a, b) => Math.abs(Number(b.impact)) - Math.abs(Number(a.impact)));
+  const [shown, others] = [new Set(bySize.slice(0, most - 1)), bySize.slice(most - 1)];
+  const rest = roundTo3(others.reduce((sum, { impact }) => sum + Number(impact), 0));
+  return [...factors.filter((factor) => shown.has(factor)), { factor: `${others.length} more relations, each of less weight`, impact: signed(rest) }];
+}
+
 export const roundTo3 = (value: number): number => Math.round(value * 1000) / 1000;
 
 const signed = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value)}`;

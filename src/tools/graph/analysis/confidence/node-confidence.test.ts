@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFactors } from './log-odds.ts';
+import { greatestFactors, toFactors } from './log-odds.ts';
 import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceGraph } from './node-confidence.ts';
 
 const IDS = ['X', 'A', 'B', 'C', 'D', 'E', 'F'];
@@ -165,6 +165,12 @@ it('what rounding leaves over is shown with the greatest part', () => {
   const parts = toFactors([{ factor: 'a', impact: 0.0014 }, { factor: 'b', impact: -0.3004 }, { factor: 'c', impact: 0.0014 }], -0.298);
   expect(parts.map(({ impact }) => impact)).toEqual(['+0.001', '-0.3', '+0.001']);
   expect(toFactors([{ factor: 'a', impact: 0.0004 }, { factor: 'b', impact: 0.5004 }, { factor: 'c', impact: 0.0004 }], 0.501).map(({ impact }) => impact)).toEqual(['+0', '+0.501', '+0']);
+});
+
+it('of many factors the greatest are told, and the others as one', () => {
+  const factors = [['a', '+0.1'], ['b', '-0.3'], ['c', '+0.01'], ['d', '-0.002']].map(([factor, impact]) => ({ factor: factor!, impact: impact! }));
+  expect(greatestFactors(factors, 3)).toEqual([factors[0], factors[1], { factor: '2 more relations, each of less weight', impact: '+0.008' }]);
+  expect(greatestFactors(factors, 4)).toEqual(factors);
 });
 
 describe('the prior', () => {

@@ -11,7 +11,7 @@ import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
 import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
-import { roundTo3 } from './log-odds.ts';
+import { greatestFactors, roundTo3 } from './log-odds.ts';
 import { modelConfidence } from './model-confidence.ts';
 
 export const recalculateNodeConfidence = defineWriteTool({
@@ -33,7 +33,8 @@ export const recalculateNodeConfidence = defineWriteTool({
     const graph = await confidenceNeighbourhood(context, node);
     const prior = graph.nodes.get(path)?.prior ?? 0.5;
     const old = node.writtenConfidence ?? prior;
-    const { confidence, factors } = nodeConfidence(graph, path, old, factor_in_relationships);
+    const { confidence, factors: all } = nodeConfidence(graph, path, old, factor_in_relationships);
+    const factors = greatestFactors(all, MOST_FACTORS);
     const model = await modelConfidence(context, askedOfModel(node, factor_in_relationships ? graph : undefined));
     const known = {
       node_id: path, old_confidence: old, new_confidence: confidence, method: 'formula',
@@ -74,6 +75,8 @@ function reasonOf(factors: number, withRelations: boolean, prior: number): strin
   return `From ${roundTo3(prior)} before relations, each relation counts by its type, its own confidence and how far the note at its other end is believed; the factors sum to the change.`;
 }
 
+/** As many as anybody reads. */
+const MOST_FACTORS = 25;
 const MOST_CHARACTERS = 6000;
 
 function askedOfModel(node: GraphNode, graph: ConfidenceGraph | undefined): { question: string; data: string } {

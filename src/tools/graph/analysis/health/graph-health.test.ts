@@ -19,7 +19,8 @@ describe('graph_health', () => {
     expect(result).toMatchObject({
       success: true,
       counts: { duplicates: 1, orphans: 4, dangling_relations: 1, missing_evidence: 1, contradictions: 0, unlinked_mentions: 2 },
-      dangling_relations: [{ notes: [{ path: 'Counting.md' }], text: 'Gone', relationship_type: 'supports' }],
+      dangling_relations: [{ path: 'Counting.md', text: 'Gone', relationship_type: 'supports' }],
+      duplicates: [{ path: 'Walk.md', others: ['Copy.md'] }],
       contradictions_note: expect.stringContaining('takes a model') as string,
     });
     expect(bench.person.asked).toEqual([]);
@@ -35,7 +36,7 @@ describe('graph_health', () => {
   it('has a model look for contradictions that nobody stated', async () => {
     const complete = async ({ prompt }: { prompt: string }) => JSON.stringify({ contradictions: [{ pair: Number(/Pair (\d+):\nCounting/.exec(prompt)?.[1]), reasoning: 'One denies the other.' }, { pair: 99 }] });
     const bench = await createBench(NOTES, { embedder: createWordEmbedder(), textModel: () => ({ label: 'Test', complete }) });
-    expect(await bench.call('graph_health', { checks: ['contradictions'] })).toMatchObject({ contradictions_by_model: [{ notes: [{ path: 'Counting.md' }, { path: 'No counting.md' }], reasoning: 'One denies the other.' }] });
+    expect(await bench.call('graph_health', { checks: ['contradictions'] })).toMatchObject({ contradictions_by_model: [{ path: 'Counting.md', others: ['No counting.md'], reasoning: 'One denies the other.' }] });
   });
 
   it('says how far it has come, and what it has found so far', async () => {

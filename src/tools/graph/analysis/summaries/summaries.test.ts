@@ -66,6 +66,8 @@ describe('summarize_node without a model', () => {
     expect(await bench.call('summarize_node', { node_id: 'Nobody' })).toMatchObject({ code: 'not_found' });
     const result = (await bench.call('summarize_node', { node_id: 'Garden', include_relationships: true, max_length: 500 })) as unknown as Result;
     expect(result.key_points).toContain('Bees supports Garden: They carry the pollen.');
+    expect(result.key_points[0]).not.toContain('supports');
+    expect(((await bench.call('summarize_node', { node_id: 'Garden', include_relationships: true, max_length: 60 })) as unknown as Result).summary).not.toContain('supports');
   });
 
   it('leaves no half of a mark where emphasis spans the end of a sentence', async () => {

@@ -23,10 +23,12 @@ export const summarizeNode = defineReadTool({
   async run({ node_id, include_relationships, max_length }, context) {
     const node = await readNode(context, await findNode(context, node_id));
     const relations = await context.index.relations({ path: node.path });
-    const said = include_relationships ? relations.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
+    // Those that say why say most.
+    const telling = relations.toSorted((a, b) => Number(b.notes !== undefined) - Number(a.notes !== undefined));
+    const said = include_relationships ? telling.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
       path: sourcePath, line, text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,
     })) : [];
-    const { warnings, ...summary } = await summarize(context, `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`, [...readSentences(node), ...said], max_length);
+    const { warnings, ...summary } = await summarize(context, `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`, readSentences(node), max_length, said);
     const all = [...node.warnings, ...warnings];
     return { success: true, node_id: node.path, title: node.title, ...summary, related_count: relations.length, ...(all.length > 0 && { warnings: all }) };
   },

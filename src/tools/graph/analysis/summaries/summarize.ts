@@ -15,12 +15,18 @@ export interface Summary {
 
 const MOST_CHARACTERS = 16_000;
 const MOST_POINTS = 7;
+/** Of a hub nobody reads them all. */
+const MOST_BESIDE = 5;
 
-/** A model's summary where there is one, else whole sentences of the text; the answer says which. */
-export async function summarize(context: ToolContext, about: string, sentences: readonly Sentence[], maxLength: number): Promise<Summary> {
+/**
+ * A model's summary where there is one, else whole sentences of the text; the answer says which.
+ * @param beside What is said of it elsewhere: in an extract it has what room the text's own sentences leave.
+ */
+export async function summarize(context: ToolContext, about: string, text: readonly Sentence[], maxLength: number, beside: readonly Sentence[] = []): Promise<Summary> {
+  const sentences = [...text, ...beside];
   const { record, label, warnings } = sentences.length === 0 ? { warnings: [] } : await askModel(context, promptFor(about, sentences, maxLength));
   const summary = typeof record?.['summary'] === 'string' ? record['summary'].replace(/\s+/g, ' ').trim() : '';
-  if (summary === '') return extracted(context, sentences, maxLength, warnings);
+  if (summary === '') return extracted(context, text, beside, maxLength, warnings);
   const points = readPoints(record?.['key_points'], sentences);
   return {
     summary: cutToLength(summary, maxLength),
@@ -29,12 +35,15 @@ export async function summarize(context: ToolContext, about: string, sentences: 
   };
 }
 
-async function extracted(context: ToolContext, sentences: readonly Sentence[], maxLength: number, warnings: readonly string[]): Promise<Summary> {
-  const { summary, points, by } = await extractSummary(context, sentences, maxLength);
+async function extracted(context: ToolContext, text: readonly Sentence[], beside: readonly Sentence[], maxLength: number, warnings: readonly string[]): Promise<Summary> {
+  const { summary: own, points: said, by } = await extractSummary(context, text.length > 0 ? text : beside, maxLength);
+  const more = text.length > 0 ? beside.slice(0, MOST_BESIDE) : [];
+  const summary = more.reduce((so, sentence) => (so.length + sentence.text.length < maxLength ? `${so} ${sentence.text}` : so), own);
+  const points = [...said, ...more];
   const how = by === 'meaning' ? 'nearest to the middle of its meaning' : 'with the words that it uses most';
   return {
     summary, key_points: points.map(({ text }) => text), citations: points.map(citationOf), method: 'extract',
-    note: sentences.length === 0 ? 'There is no text to summarise.' : `An extract, not a summary: the sentences ${how}, word for word.`, warnings,
+    note: text.length + beside.length === 0 ? 'There is no text to summarise.' : `An extract, not a summary: the sentences ${how}, word for word.`, warnings,
   };
 }
 
