@@ -95,6 +95,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     if (text === undefined) return tell(`The prompt “${command.name}” could not be read.`);
     const filled = fillPrompt(text, { selection: selection()?.text ?? '', notePath: notePath(), today: new Date() });
     if (filled.empty.length > 0) tell(`${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`);
+    if (filled.unknown.length > 0) tell(`${filled.unknown.join(' and ')} ${filled.unknown.length === 1 ? 'stays' : 'stay'} as written: a prompt knows {{selection}}, {{note}} and {{date}}.`);
     state.setText((before) => [before.trim(), filled.text].filter(Boolean).join(' '));
   };
   const attachFromVault = async (path: VaultPath) => {

@@ -34,7 +34,11 @@ export interface FilledPrompt {
   readonly text: string;
   /** Variables that had nothing to stand for, as they are written. */
   readonly empty: readonly string[];
+  /** What looks like a variable and is none, as it is written. */
+  readonly unknown: readonly string[];
 }
+
+const VARIABLE = /^\{\{\s*(selection|note|date)\s*\}\}$/i;
 
 /** Fills in `{{selection}}`, `{{note}}` (a link to the open note) and `{{date}}` (YYYY-MM-DD). Other braces stay as they are. */
 export function fillPrompt(text: string, { selection, notePath, today }: PromptVariables): FilledPrompt {
@@ -50,5 +54,7 @@ export function fillPrompt(text: string, { selection, notePath, today }: PromptV
     if (value === '') empty.add(whole);
     return value;
   });
-  return { text: filled.trim(), empty: [...empty] };
+  // Told of what the prompt itself says: a selection may hold any braces.
+  const unknown = [...new Set(text.match(/\{\{[^{}\n]*\}\}/g) ?? [])].filter((whole) => !VARIABLE.test(whole));
+  return { text: filled.trim(), empty: [...empty], unknown };
 }
