@@ -77,7 +77,9 @@ const LISTS = { orphans: 'orphans', contradictions: 'contradictions', dangling_r
 function listed(database: Database, check: Exclude<HealthCheck, 'duplicates' | 'near_duplicates' | 'unlinked_mentions'>, limit: number): HealthPart {
   const sql = HEALTH_SQL[LISTS[check]];
   const rows = database.all<ListedRow>(`${sql} LIMIT ?`, limit + 1);
-  const found = rows.length <= limit ? rows.length : (database.get<{ found: number }>(`SELECT count(*) AS found FROM (${sql})`)?.found ?? rows.length);
+  // Without the order, which sorts all of them.
+  const counted = `SELECT count(*) AS found FROM (${sql.slice(0, sql.lastIndexOf('ORDER BY'))})`;
+  const found = rows.length <= limit ? rows.length : (database.get<{ found: number }>(counted)?.found ?? rows.length);
   return { findings: toFindings(check, rows.slice(0, limit)), found, progress: 1 };
 }
 
