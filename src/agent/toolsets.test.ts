@@ -42,6 +42,8 @@ describe('toolsets', () => {
     expect(few('memory')).not.toContain('rename_note');
     const [theirs] = TOOLS.filter(({ name }) => name === 'get_random_note').map((tool) => ({ ...tool, name: 'mcp_tracker_list' }));
     expect([few(undefined, [theirs!]).includes('mcp_tracker_list'), few('servers', [theirs!]).includes('mcp_tracker_list')]).toEqual([false, true]);
+    const told = (windowTokens: number, count: number) => toolsFor('brief', [], Array.from({ length: count }, () => theirs!), windowTokens).filter(({ name }) => name === 'mcp_tracker_list').length;
+    expect([told(4096, 1), told(4096, 20), told(8192, 20)], 'as many as there is room for').toEqual([1, 0, 20]);
     expect(answerLoadTools({ set: 'servers' }, 'brief', [theirs!])).toMatchObject({ success: true, tools: ['mcp_tracker_list'] });
     expect(answerLoadTools({ set: 'find' }, 'core')).toMatchObject({ success: false });
   });

@@ -47,11 +47,12 @@ function setOf(name: string, kind: 'core' | 'brief'): ToolsetName | undefined {
 /**
  * The tools that a model is told of in a conversation: all; the core and the sets that it asked for there; or the few most
  * useful and the set that it asked for last.
- * @param remote those of servers of others, which the person chose one by one: told of all, but where there is no room for them
+ * @param remote those of servers of others, which the person chose one by one: told of all, but where they leave no room to work
+ * @param windowTokens of the model, where that is known
  */
-export function toolsFor(kind: Toolset, messages: readonly StoredMessage[], remote: readonly Tool[] = []): readonly ToolSchema[] {
+export function toolsFor(kind: Toolset, messages: readonly StoredMessage[], remote: readonly Tool[] = [], windowTokens?: number): readonly ToolSchema[] {
   if (kind === 'all') return [...TOOLS, ...remote].map(toolForModel);
-  return kind === 'core' ? coreTools(messages, remote) : briefTools(messages, remote);
+  return kind === 'core' ? coreTools(messages, remote) : briefTools(messages, remote, windowTokens);
 }
 
 /** Those that an assistant of the person's own is limited to, in few words where there is little room. */
@@ -70,12 +71,13 @@ function coreTools(messages: readonly StoredMessage[], remote: readonly Tool[]):
 }
 
 /** One set at a time: several would fill the window that they are kept short for. */
-function briefTools(messages: readonly StoredMessage[], remote: readonly Tool[]): readonly ToolSchema[] {
+function briefTools(messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens: number | undefined): readonly ToolSchema[] {
   const loaded = loadedSets(messages).at(-1);
   const own = TOOLS.filter(({ name }) => BRIEF_NAMES.has(name) || (loaded !== undefined && setOf(name, 'brief') === loaded));
-  const theirs = loaded === SERVERS ? remote : [];
-  const sets: readonly ToolsetName[] = [REST, ...NAMES, ...(remote.length > 0 ? [SERVERS] : [])];
-  return [...own.map(briefTool), ...theirs.map(toolForModel), loadTools('brief', sets.filter((set) => set !== loaded))];
+  const theirs = remote.map(toolForModel);
+  const hasRoom = windowTokens !== undefined && roomBeside('brief', windowTokens) - preambleTokens('', theirs) >= ROOM_TO_WORK;
+  const sets: readonly ToolsetName[] = [REST, ...NAMES, ...(theirs.length > 0 && !hasRoom ? [SERVERS] : [])];
+  return [...own.map(briefTool), ...(hasRoom || loaded === SERVERS ? theirs : []), loadTools('brief', sets.filter((set) => set !== loaded))];
 }
 
 /** What `load_tools` answers: from the next round on the model is told of them. */

@@ -50,7 +50,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
       const prompt = buildSystemPrompt({ ...(await promptContext(workspace, open, files(), messages)), tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
-    tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, workspace.remoteTools()),
+    tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, workspace.remoteTools(), windowTokens ?? windowOf(settingsNow()).tokens),
     execute: async (call) => {
       if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), workspace.remoteTools());
       return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
@@ -107,9 +107,9 @@ function toolsetIn(settings: AppSettings, assistant: OwnAssistant | undefined, w
   return toolsetOf(settings, windowTokens, wanted ?? traitsOf(settings).toolset);
 }
 
-function toolsOf(toolset: Toolset, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[]): readonly ToolSchema[] {
+function toolsOf(toolset: Toolset, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens?: number): readonly ToolSchema[] {
   const names = assistant && toolNamesOf(assistant);
-  return names ? toolsNamed(names, toolset) : toolsFor(toolset, messages, remote);
+  return names ? toolsNamed(names, toolset) : toolsFor(toolset, messages, remote, windowTokens);
 }
 
 function modelInUse(settings: AppSettings): ModelInUse {
