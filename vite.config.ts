@@ -16,7 +16,8 @@ export default defineConfig({
     // One stylesheet: with several, what overrides what would depend on which part of the app was opened first.
     cssCodeSplit: false,
     // The plain controls, which every part builds on, in one chunk before them all: so their styles stand first, too.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /src\/app\/ui\// }] } } },
+    // What else the first screen needs is one more: a dozen small files would each cost a request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /src\/app\/ui\//, priority: 1 }, { name: 'first', tags: ['$initial'], test: /node_modules|src\/(?!app\/main)/ }] } } },
   },
   // Workers are built apart, with plugins of their own.
   worker: { format: 'es', plugins: () => [watPlugin()] },
