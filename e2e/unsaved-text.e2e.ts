@@ -56,6 +56,35 @@ it('a rename of the note, here or in another tab, takes the text along', async (
   await page.keyboard.press('Control+S');
   await expect.poll(() => latent.vault.read('Moved.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
   expect(await latent.vault.read('Two.md')).toBe('[[Moved]]\n');
+
+  await page.evaluate(() => (location.hash = '#/note/x/One.md'));
+  await page.getByText('It is now Moved.md.').waitFor();
+  await button(page, 'Open it there').click();
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
+});
+
+it('two tabs that type in one note keep a text each, through a crash too', async () => {
+  const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Why?.md': 'A name that Chromium hides.' } });
+  await typeUnsaved(latent);
+  const second = await latent.newTab('#/note/x/One.md');
+  await second.getByText('Text that was typed in another tab is not saved yet.').waitFor();
+  await button(second, 'Edit').click();
+  await second.locator('.cm-content').click();
+  await second.keyboard.type('Theirs.');
+  await second.reload();
+  await expect.poll(() => second.locator('.cm-content').innerText()).toContain('Theirs.');
+
+  await latent.relaunch({ hash: '#/note/x/One.md' });
+  const { page } = latent;
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Theirs.');
+  await button(page, 'Discard them').click();
+  await button(page, 'Show it').click();
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Mine.');
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.read('x/One.md')).toBe(`${NOTE}Mine.`);
+
+  await page.evaluate(() => (location.hash = '#/note/Why%3F.md'));
+  await page.getByText('Browsers hide files and folders that are called “Why?.md” from web apps.').waitFor();
 });
 
 it('a deletion leaves the text in the editor, from where it can be saved again', async () => {

@@ -11,6 +11,16 @@ export function vaultGone(name: string): VaultError {
   return new VaultError('not_found', name, `The folder “${name}” is not where it was: it was moved, renamed or deleted.`, 'Put it back, or open it from where it is now.');
 }
 
+/** The browser leaves a name out of every listing and opens no file of it; whether there is one, no web app can tell. */
+export function nameHidden(path: string, name: string): VaultError {
+  return new VaultError(
+    'permission',
+    path,
+    `Browsers hide files and folders that are called “${name}” from web apps.`,
+    'If it is there, give it another name in another program: without ? * " < > | :, invisible characters (joined emoji hold them) or a space at its start.',
+  );
+}
+
 /** @param found the entry that is in the way, which may differ in case, accents or kind. */
 export function alreadyExists(path: string, found = path): VaultError {
   const why = found === path ? 'exists already' : `cannot be made beside “${found}”, which is the same name on some disks`;

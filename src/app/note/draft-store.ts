@@ -1,4 +1,4 @@
-import { createStore, del, get, getMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { thisTab, type Tabs } from './this-tab.ts';
 
@@ -64,7 +64,13 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
       return undefined;
     },
     elsewhere: async (path) => (await others(path))[0]?.draft,
-    put: (path, draft) => set(keyOf(path), draft, store),
+    put: (path, draft) =>
+      store('readwrite', (drafts) => {
+        drafts.put(draft, keyOf(path));
+        // At once: a page that goes away hears of no success any more, without which nothing would be committed.
+        drafts.transaction.commit();
+        return promisifyRequest(drafts.transaction);
+      }),
     delete: (path) => del(keyOf(path), store),
     async paths() {
       const all = await keys(store);

@@ -1,5 +1,4 @@
 import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
-import FilePlus from 'lucide-solid/icons/file-plus';
 import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
@@ -12,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { createNoteSession, type NoteSession } from './create-note-session.ts';
 import { EditView } from './edit-view.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader, type NoteMode } from './note-header.tsx';
 import { openLink } from './open-link.ts';
@@ -125,7 +125,7 @@ export function NotePane(props: NotePaneProps) {
         </article>
       </Match>
       <Match when={session.state().kind === 'missing'}>
-        <MissingNote path={path} onCreated={() => setMode('edit')} />
+        <MissingNote open={open} path={path} onCreated={() => setMode('edit')} />
       </Match>
       <Match when={failedMessage(session.state())}>
         {(message) => (
@@ -191,22 +191,4 @@ async function followTyped(workspace: Workspace, inner: string, from: VaultPath)
   if (!link) return;
   const found = link.target === '' ? from : (await workspace.index()?.resolveLinks(from, [link.target]).catch(() => [null]))?.[0];
   await openLink(workspace, { target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, from);
-}
-
-function MissingNote(props: { readonly path: VaultPath; readonly onCreated: () => void }) {
-  const workspace = useWorkspace();
-  const [isBusy, setBusy] = createSignal(false);
-  const create = async () => {
-    setBusy(true);
-    const result = await workspace.runTool('create_note', { path: props.path, content: '' });
-    setBusy(false);
-    if (result.success) props.onCreated();
-    else workspace.notify({ kind: 'error', text: result.message });
-  };
-  return (
-    <EmptyState title={`“${stem(props.path)}” does not exist yet`} icon={<FilePlus />}>
-      <p>{props.path}</p>
-      <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>Create note</Button>
-    </EmptyState>
-  );
 }

@@ -3,6 +3,7 @@ import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createBench, TEST_POLICY } from '../../tools/testing/tool-bench.ts';
+import { whereNow } from '../state/follow-moves.ts';
 import { createDraftStore, type VaultDrafts } from './draft-store.ts';
 import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';
 
@@ -32,6 +33,13 @@ async function type(vault: Bench, path: string, text: string): Promise<void> {
   const baseHash = (await vault.index.note(at(path)))?.hash ?? null;
   await drafts.put(at(path), { text, baseHash, saved: '' });
 }
+
+it('a note is found where it was moved', async () => {
+  const vault = await bench();
+  await vault.call('rename_note', { path: 'a.md', new_path: 'x/a.md' });
+  expect(await whereNow(vault.history, at('a.md'))).toBe('x/a.md');
+  expect(await whereNow(vault.history, at('c.md'))).toBeUndefined();
+});
 
 describe('a note with text that is not saved', () => {
   it.each([

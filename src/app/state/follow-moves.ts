@@ -17,3 +17,18 @@ export async function findMove(history: ChangeHistory, path: VaultPath): Promise
   }
   return undefined;
 }
+
+/** Longer chains of moves are not followed, nor circles. */
+const MOST_MOVES = 20;
+
+/** Where a note is that was moved in this app; undefined where it never was, or is in the trash. */
+export async function whereNow(history: ChangeHistory, path: VaultPath): Promise<VaultPath | undefined> {
+  let now = path;
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const move = await findMove(history, now);
+    const next = move?.files.find((file) => file.path === now)?.moved?.other;
+    if (next === undefined) break;
+    now = next;
+  }
+  return now === path ? undefined : now;
+}
