@@ -11,7 +11,7 @@ import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
 import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
-import { greatestFactors, roundTo3 } from './log-odds.ts';
+import { clampConfidence, greatestFactors, roundTo3 } from './log-odds.ts';
 import { modelConfidence } from './model-confidence.ts';
 
 export const recalculateNodeConfidence = defineWriteTool({
@@ -33,7 +33,9 @@ export const recalculateNodeConfidence = defineWriteTool({
     const graph = await confidenceNeighbourhood(context, node);
     const prior = graph.nodes.get(path)?.prior ?? 0.5;
     const old = node.writtenConfidence ?? prior;
-    const { confidence, factors: all } = nodeConfidence(graph, path, old, factor_in_relationships);
+    // What the person set stays as it is, beyond the formula's bounds too, where nothing speaks for or against it.
+    const isAlone = old === prior && nodeConfidence(graph, path, clampConfidence(prior), factor_in_relationships).factors.length === 0;
+    const { confidence, factors: all } = isAlone ? { confidence: old, factors: [] } : nodeConfidence(graph, path, old, factor_in_relationships);
     const factors = greatestFactors(all, MOST_FACTORS);
     const model = await modelConfidence(context, askedOfModel(node, factor_in_relationships ? graph : undefined));
     const known = {

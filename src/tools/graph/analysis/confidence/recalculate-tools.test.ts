@@ -51,6 +51,8 @@ describe('recalculate_node_confidence', () => {
     const bench = await createBench({ 'Plain.md': 'Text.\n', 'Seen.md': '---\ntype: observation\n---\n' });
     expect(await bench.call('recalculate_node_confidence', { node_id: 'Plain' })).toMatchObject({ success: true, unchanged: true, new_confidence: 0.5 });
     expect(await bench.call('recalculate_node_confidence', { node_id: 'Seen' })).toMatchObject({ unchanged: true, old_confidence: 0.7 });
+    const certain = await createBench({ 'Sure.md': '---\nconfidence: 1\n---\n' });
+    expect(await certain.call('recalculate_node_confidence', { node_id: 'Sure' })).toMatchObject({ unchanged: true, new_confidence: 1, factors: [] });
     expect(bench.person.asked).toEqual([]);
   });
 
