@@ -21,10 +21,10 @@ export function ShortListLine() {
   return (
     <Show when={isShort()}>
       <details class="short-list">
-        <summary class="short-list__line">{`A short list of tools: ${providerName(settings())} reads ${isGuessed() ? 'perhaps ' : ''}${tokens()} tokens at once`}</summary>
+        <summary class="short-list__line">{`A short list of tools: it reads ${isGuessed() ? 'perhaps ' : ''}${tokens()} tokens at once`}</summary>
         <div class="short-list__more">
           <p>
-            It asks for other tools when it needs them, and reads notes in parts.{' '}
+            {providerName(settings())} asks for other tools when it needs them, and reads notes in parts.{' '}
             <Show when={isGuessed()}>Nobody says how much it reads: if you know, set it in the settings, under what the model can do. </Show>
             {room().fix}
           </p>
