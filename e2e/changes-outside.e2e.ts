@@ -30,14 +30,20 @@ it('follows other programs: a new note, an edit, a rename and a deletion', async
   await expect.poll(() => notesWith(latent, 'delta'), soon).toEqual([]);
 });
 
-it('shows the open note as it is on the disk now', async () => {
+it('shows the open note as it is on the disk now, and prints it alone and whole', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nbefore\n' } });
   await latent.openVault();
   const { page } = latent;
   await page.evaluate(() => (location.hash = '#/note/One.md'));
   await page.getByText('before').first().waitFor();
-  await latent.vault.write('One.md', '# One\n\nafterwards\n');
+  await latent.vault.write('One.md', `# One\n\nafterwards\n\n${'A line.\n\n'.repeat(100)}The end.\n`);
   await page.getByText('afterwards').first().waitFor();
+  await page.getByText('The end.').waitFor();
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('textbox').first().isVisible()).toBe(false);
+  // As high as its text, for the browser to cut into pages.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
 });
 
 it('learns what happened while it was closed: an edit, a move, a deletion', async () => {

@@ -11,6 +11,7 @@ import { FileView } from './file-view.tsx';
 import { NotePane } from './note-pane.tsx';
 import type { Place } from './read-view.tsx';
 import './note.css';
+import './print.css';
 
 /** The open note, or what to do where none is open. */
 export function NoteView() {
