@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import type { Tool } from './define-tool.ts';
+import { problemWords } from './problem-words.ts';
 import { failure, type ToolFailure } from './result.ts';
 
 /** One thing that is wrong with an input: a model or a form can mend it from this alone. */
@@ -23,7 +24,7 @@ export type Validated =
  * @param name The name that was called: the tool's own, or an alias.
  */
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
-  const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}));
+  const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}), { error: problemWords });
   if (result.success) return { ok: true, input: result.data };
   return { ok: false, failure: toFailure(tool, result.error.issues.flatMap((issue) => toProblems(tool.input, issue))) };
 }
