@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 
 /** What was typed and not yet sent or approved, by key, kept in this browser until it is. */
 export interface KeptDrafts<Value> {
@@ -24,7 +24,7 @@ export function createKeptDrafts<Value>(kind: string, vaultId: string): KeptDraf
     for (const [key, value] of next) {
       next.delete(key);
       // Without the store (a private window, a full disk) typing goes on; only the safety net is missing.
-      await (value === undefined ? del(prefix + key, store) : set(prefix + key, value, store)).catch(() => undefined);
+      await writeAtOnce(store, prefix + key, value).catch(() => undefined);
     }
     writing = undefined;
   }
@@ -40,4 +40,14 @@ export function createKeptDrafts<Value>(kind: string, vaultId: string): KeptDraf
     },
     settled: async () => writing,
   };
+}
+
+/** Without waiting to hear of its success first: a page that goes away hears of nothing any more, and what is not committed by then is lost. */
+function writeAtOnce(store: UseStore, key: string, value: unknown): Promise<void> {
+  return store('readwrite', (drafts) => {
+    if (value === undefined) drafts.delete(key);
+    else drafts.put(value, key);
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
 }

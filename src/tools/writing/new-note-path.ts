@@ -2,7 +2,6 @@ import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';
@@ -42,13 +41,16 @@ export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPat
   throw new ToolStop(failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`));
 }
 
+/** Characters that show whether a line says anything. */
+const ENOUGH_TO_SEE = 20;
+
 /** The title that a note’s own text gives it, as plain text: frontmatter, first H1, first line. */
 export function titleInContent(content: string): string | undefined {
   const named = parseFrontmatter(content).data?.title;
   if (typeof named === 'string' && named.trim() !== '') return named.trim();
   const note = parseNote(toNotePath('Untitled'), content);
   const heading = note.headings.find(({ level }) => level === 1)?.text;
-  const line = content.slice(note.bodyFrom).split('\n').find((text) => toPlainText(text).trim() !== '');
+  const line = content.slice(note.bodyFrom).split('\n').find((text) => toPreview(text, ENOUGH_TO_SEE) !== '');
   const title = heading ?? line;
   return title === undefined ? undefined : toPreview(title, 100).replace(/…$/, '');
 }
