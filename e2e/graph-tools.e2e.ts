@@ -134,7 +134,10 @@ it('shows a note’s relations beside it: added by form, followed by keys, delet
 
   await relations.getByRole('button', { name: 'What to do with: This note contradicts “Nobody wrote this”' }).focus();
   await page.keyboard.press('ArrowUp');
-  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  // The menu takes the keys when one of its entries is pointed at.
+  await page.locator('[role="menuitem"][data-highlighted]').waitFor();
+  await page.keyboard.press('End');
+  await page.locator('[role="menuitem"][data-highlighted]', { hasText: 'Delete' }).waitFor();
   await page.keyboard.press('Enter');
   await button(page, 'Approve').click();
   await dangling.waitFor({ state: 'detached' });
