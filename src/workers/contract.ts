@@ -1,11 +1,13 @@
 import type { VaultPath } from '../notes/paths/paths.ts';
 import type {
-  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, GraphRequest, GraphResponse, GraphOverview, RelatedNote, RelationRow, RelationsRequest, EvidenceGraph, EvidenceRequest, RenameCensus, NameLookup, TreeFile,
+  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, RenameCensus, NameLookup, TreeFile,
 } from './contract-queries.ts';
+import type { EvidenceGraph, EvidenceRequest, GraphOverview, GraphRequest, GraphResponse, RelatedNote, RelationRow, RelationsRequest } from './contract-graph.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
 export type * from './contract-generation.ts';
+export type * from './contract-graph.ts';
 export type * from './contract-health.ts';
 export type * from './contract-queries.ts';
 export type * from './contract-status.ts';
