@@ -3,6 +3,7 @@ import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import { useWorkspace, type DecidedQuestion, type OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { DecidedChange } from './decided-change.tsx';
+import { RememberChoice } from './remember-choice.tsx';
 import './question-set.css';
 
 /** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
@@ -58,10 +59,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
         </For>
       </ol>
       <Show when={canRemember()}>
-        <label class="confirmation__remember">
-          <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
-          Allow these kinds of change for the rest of this conversation
-        </label>
+        <RememberChoice what="these kinds of change" isChecked={remember()} onChange={setRemember} />
       </Show>
       <div class="raised-card__foot confirmation__buttons">
         <Button variant="primary" onClick={approveAll}>{`Approve ${rest()}`}</Button>

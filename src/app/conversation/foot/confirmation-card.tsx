@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isFarHalf, ProposedChange } from '../../questions/proposed-change.tsx';
 import { RequestList } from './request-list.tsx';
+import { RememberChoice } from '../../questions/remember-choice.tsx';
 import './confirmation-card.css';
 
 export interface ConfirmationCardProps {
@@ -72,10 +73,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         </Show>
       </div>
       <Show when={canRemember()}>
-        <label class="confirmation__remember">
-          <input type="checkbox" checked={remember()} onChange={(event) => setRemember(event.currentTarget.checked)} />
-          Allow this kind of change for the rest of this conversation
-        </label>
+        <RememberChoice what="this kind of change" isChecked={remember()} onChange={setRemember} />
       </Show>
       <input
         class="input confirmation__reason"
