@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The long runs of `npm run test:trust`: nothing is tried twice, since every failure counts. */
+export default defineConfig({
+  test: {
+    include: ['e2e/trust/**/*.trust.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 7_200_000,
+    hookTimeout: 120_000,
+    retry: 0,
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
