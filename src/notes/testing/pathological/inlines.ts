@@ -19,7 +19,7 @@ export const PATHOLOGICAL_INLINES: readonly PathologicalNote[] = [
   { name: 'images', make: (bytes) => fill(bytes, (index) => `![picture](img-${index}.png) `) },
   { name: 'images of another site', make: (bytes) => fill(bytes, (index) => `![picture](https://pictures.example/${index}.png) `) },
   { name: 'one image written into the note', make: (bytes) => `![a](data:image/png;base64,${fill(bytes, 'iVBORw0KGgo')})` },
-  { name: 'wikilink openings', make: (bytes) => fill(bytes, '[[') },
+  { name: 'wikilink openings', make: (bytes) => fill(bytes, '[[a') },
   { name: 'wikilinks whose text is not closed', make: (bytes) => fill(bytes, '[[a|b') },
   { name: 'wikilinks to a heading, not closed', make: (bytes) => fill(bytes, '[[a#') },
   { name: 'wikilinks', make: (bytes) => fill(bytes, (index) => `[[Note ${index}]] `) },
