@@ -47,8 +47,10 @@ describe('evidence from the web', () => {
     // What leaves the machine is shown, and nothing has left.
     const [network] = await whenAsked(page);
     expect(network?.operation).toBe('search_web_for_evidence');
-    const request = page.getByText(`GET ${server.address}/search?q=Neonicotinoids+harm+honey+bees&format=json`);
-    await request.waitFor();
+    await page.getByText(`GET ${server.address}/search`, { exact: true }).waitFor();
+    await page.getByRole('definition').filter({ hasText: /^Neonicotinoids harm honey bees$/ }).waitFor();
+    await page.getByText('Exactly as it is sent').click();
+    await page.getByText(`GET ${server.address}/search?q=Neonicotinoids+harm+honey+bees&format=json`).waitFor();
     expect(server.received).toEqual([]);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
 

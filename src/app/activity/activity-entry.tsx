@@ -5,6 +5,7 @@ import CircleMinus from 'lucide-solid/icons/circle-minus';
 import CircleX from 'lucide-solid/icons/circle-x';
 import { createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { showName, showSentence } from '../../notes/unseen/show-unseen.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../tools/ports.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +29,7 @@ export function ActivityEntry(props: { readonly record: ActivityRecord; readonly
       <button type="button" class="activity-entry__head" data-focus-inset aria-expanded={props.isOpen} aria-controls={detailsId} onClick={() => props.onOpen(!props.isOpen)}>
         <Dynamic component={STATUS_ICONS[props.record.status]} class="activity-entry__status" aria-label={STATUS_WORDS[props.record.status]} role="img" />
         <span class="activity-entry__main">
-          <span class="activity-entry__summary">{props.record.result_summary || props.record.tool_name}</span>
+          <span class="activity-entry__summary">{showSentence(props.record.result_summary || props.record.tool_name)}</span>
           <span class="activity-entry__meta">
             {INITIATOR_WORDS[props.record.initiated_by]} · {props.record.tool_name} · <Time iso={props.record.timestamp} />
           </span>
@@ -68,7 +69,7 @@ function Paths(props: { readonly record: ActivityRecord }) {
         <For each={paths()}>
           {(path) => (
             <button type="button" class="activity-entry__path" disabled={!isNotePath(path)} onClick={() => workspace.openNote(path as VaultPath)}>
-              {path}
+              {showName(path)}
             </button>
           )}
         </For>

@@ -39,6 +39,22 @@ describe('diffTexts', () => {
     expect(diffTexts('a\r\nb\r\n', 'a\nb\n')).toMatchObject({ added: 0, removed: 0 });
   });
 
+  it('names the lines whose ends change while others keep theirs', () => {
+    expect(diffTexts('a\r\nb\nc\n', 'a\nb\r\nc\n').notes).toEqual(['Line ends change: line 1 from CRLF to LF, line 2 from LF to CRLF.']);
+    expect(diffTexts('a\rb\r', 'a\nb\n').notes).toEqual(['Line ends change from CR to LF.']);
+  });
+
+  it('says that nothing differs of equal texts alone', () => {
+    const text = fc.array(fc.constantFrom('a', '\r', '\n', '\r\n', '\uFEFF', '\u200b'), { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { added, removed, notes } = diffTexts(before, after);
+        if (added + removed + notes.length === 0) expect(after).toBe(before);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('gives up matching where texts have nothing in common, and says so', () => {
     const before = Array.from({ length: 4000 }, (_, at) => `old ${at}`).join('\n');
     const after = Array.from({ length: 4000 }, (_, at) => `new ${at}`).join('\n');

@@ -36,7 +36,7 @@ export function diffTexts(before: string | null, after: string | null): TextDiff
     coarse,
     added: rows.filter((row) => row.kind === 'added').length,
     removed: rows.filter((row) => row.kind === 'removed').length,
-    notes: before === null || after === null ? [] : invisibleDifferences(before, after),
+    notes: before === null || after === null ? [] : invisibleDifferences(before, after, rows),
   };
 }
 
@@ -124,10 +124,8 @@ function runLength(rows: readonly DiffRow[], from: number, kind: DiffRow['kind']
   return length;
 }
 
-function invisibleDifferences(before: string, after: string): string[] {
-  const notes: string[] = [];
-  const [oldEnd, newEnd] = [lineEnds(before), lineEnds(after)];
-  if (oldEnd !== newEnd && oldEnd !== '' && newEnd !== '') notes.push(`Line ends change from ${oldEnd} to ${newEnd}.`);
+function invisibleDifferences(before: string, after: string, rows: readonly DiffRow[]): string[] {
+  const notes = lineEndDifferences(before, after, rows);
   const [oldMark, newMark] = [before.startsWith('\uFEFF'), after.startsWith('\uFEFF')];
   if (oldMark !== newMark) notes.push(newMark ? 'A byte order mark is added.' : 'The byte order mark is removed.');
   const [oldFinal, newFinal] = [/[\r\n]$/.test(before), /[\r\n]$/.test(after)];
@@ -137,10 +135,31 @@ function invisibleDifferences(before: string, after: string): string[] {
   return notes;
 }
 
-function lineEnds(text: string): string {
-  const crlf = text.includes('\r\n');
-  const lf = /(?:^|[^\r])\n/.test(text);
-  if (crlf && lf) return 'mixed';
-  if (crlf) return 'CRLF';
-  return lf ? 'LF' : '';
+const END_NAMES: Readonly<Record<string, string>> = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR' };
+/** Lines that are named where their ends change one by one. */
+const NAMED_LINES = 8;
+
+/** One sentence where all line ends change alike, else the lines whose ends change, though their text stays. */
+function lineEndDifferences(before: string, after: string, rows: readonly DiffRow[]): string[] {
+  const [oldEnds, newEnds] = [endsOf(before), endsOf(after)];
+  const [oldStyle, newStyle] = [styleOf(oldEnds), styleOf(newEnds)];
+  if (oldStyle !== newStyle && oldStyle !== '' && newStyle !== '') return [`Line ends change from ${oldStyle} to ${newStyle}.`];
+  const changed: string[] = [];
+  for (const { kind, before: old, after: now } of rows) {
+    if (kind !== 'same') continue;
+    const [oldEnd, newEnd] = [oldEnds[old! - 1], newEnds[now! - 1]];
+    if (oldEnd !== undefined && newEnd !== undefined && oldEnd !== newEnd) changed.push(`line ${now} from ${END_NAMES[oldEnd]} to ${END_NAMES[newEnd]}`);
+  }
+  if (changed.length === 0) return [];
+  const more = changed.length > NAMED_LINES ? `, and ${changed.length - NAMED_LINES} more` : '';
+  return [`Line ends change: ${changed.slice(0, NAMED_LINES).join(', ')}${more}.`];
+}
+
+function endsOf(text: string): string[] {
+  return Array.from(text.matchAll(/\r\n|\r|\n/g), ([end]) => end);
+}
+
+function styleOf(ends: readonly string[]): string {
+  const kinds = new Set(ends);
+  return kinds.size > 1 ? 'mixed' : (END_NAMES[ends[0] ?? ''] ?? '');
 }

@@ -1,6 +1,8 @@
 import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { Button } from '../ui/button.tsx';
+import { MixedLetters } from '../ui/mixed-letters.tsx';
+import { SeenText } from '../ui/seen-text.tsx';
 import { diffTextsApart } from './diff-texts-apart.ts';
 import type { DiffRow, TextDiff } from './diff-texts.ts';
 import { splitByMarks } from './split-by-marks.ts';
@@ -8,7 +10,7 @@ import { toHunks, type Hunk } from './to-hunks.ts';
 import './diff.css';
 
 export interface DiffViewProps {
-  /** Names the file for people and screen readers. */
+  /** Names the file for people and screen readers: a path as `showName` has it. */
   readonly label: string;
   /** null: the file is new. */
   readonly before: string | null;
@@ -60,20 +62,26 @@ function DiffCounts(props: { readonly diff: TextDiff; readonly before: string | 
       <Show when={props.after === null}>
         <span class="diff__state">deleted</span>
       </Show>
-      <span class="diff__added-count">
-        <span aria-hidden="true">+{props.diff.added}</span>
-        <span class="visually-hidden">{props.diff.added} lines added</span>
-      </span>
-      <span class="diff__removed-count">
-        <span aria-hidden="true">−{props.diff.removed}</span>
-        <span class="visually-hidden">{props.diff.removed} lines removed</span>
-      </span>
+      {/* Where no line's text differs, the notes below say what does. */}
+      <Show when={props.diff.added + props.diff.removed > 0}>
+        <span class="diff__added-count">
+          <span aria-hidden="true">+{props.diff.added}</span>
+          <span class="visually-hidden">{props.diff.added} lines added</span>
+        </span>
+        <span class="diff__removed-count">
+          <span aria-hidden="true">−{props.diff.removed}</span>
+          <span class="visually-hidden">{props.diff.removed} lines removed</span>
+        </span>
+      </Show>
     </span>
   );
 }
 
 function DiffBody(props: { readonly diff: TextDiff }) {
   const [whole, setWhole] = createSignal(false);
+  const [isExact, setExact] = createSignal(false);
+  const added = createMemo(() => props.diff.rows.filter(({ kind }) => kind === 'added').map(({ text }) => text));
+  const isPlain = createMemo(() => props.diff.rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)));
   const hunks = createMemo(() => toHunks(props.diff.rows));
   const shown = createMemo(() => (whole() ? hunks() : firstRows(hunks(), FIRST_ROWS)));
   const hidden = () => rowCount(hunks()) - rowCount(shown());
@@ -86,14 +94,20 @@ function DiffBody(props: { readonly diff: TextDiff }) {
       <Show when={props.diff.added + props.diff.removed === 0 && props.diff.notes.length === 0}>
         <p class="diff__note">Nothing differs.</p>
       </Show>
+      <MixedLetters texts={added()} />
       <Show when={rowCount(shown()) > 0 && (props.diff.added + props.diff.removed > 0)}>
         <div class="diff__rows" tabindex="0" role="group" aria-label="Changed lines">
-          <For each={shown()}>{(hunk) => <HunkRows hunk={hunk} />}</For>
+          <For each={shown()}>{(hunk) => <HunkRows hunk={hunk} isExact={isExact()} />}</For>
         </div>
       </Show>
-      <Show when={hidden() > 0}>
+      <Show when={hidden() > 0 || !isPlain()}>
         <div class="diff__more">
-          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>{`Show all (${hidden()} more lines)`}</Button>
+          <Show when={hidden() > 0}>
+            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>{`Show all (${hidden()} more lines)`}</Button>
+          </Show>
+          <Show when={!isPlain()}>
+            <Button size="sm" variant="ghost" aria-pressed={isExact()} onClick={() => setExact(!isExact())}>Exact characters</Button>
+          </Show>
         </div>
       </Show>
     </>
@@ -115,7 +129,7 @@ function firstRows(hunks: readonly Hunk[], most: number): Hunk[] {
   return shown;
 }
 
-function HunkRows(props: { readonly hunk: Hunk }) {
+function HunkRows(props: { readonly hunk: Hunk; readonly isExact: boolean }) {
   const [open, setOpen] = createSignal(false);
   return (
     <Show
@@ -127,30 +141,30 @@ function HunkRows(props: { readonly hunk: Hunk }) {
         </button>
       }
     >
-      <For each={props.hunk.rows}>{(row) => <Row row={row} />}</For>
+      <For each={props.hunk.rows}>{(row) => <Row row={row} isExact={props.isExact} />}</For>
     </Show>
   );
 }
 
 const SIGNS = { same: '', added: '+', removed: '−' };
 
-function Row(props: { readonly row: DiffRow }) {
+function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
     <div class={`diff__row diff__row--${props.row.kind}`}>
       <span class="diff__number" aria-hidden="true">{props.row.before}</span>
       <span class="diff__number" aria-hidden="true">{props.row.after}</span>
       <span class="diff__sign" aria-hidden="true">{SIGNS[props.row.kind]}</span>
-      <Switch fallback={<span class="diff__text">{props.row.text || '\u200b'}</span>}>
+      <Switch fallback={<span class="diff__text">{props.row.text === '' ? '\u200b' : <SeenText text={props.row.text} exact={props.isExact} />}</span>}>
         <Match when={props.row.kind === 'added'}>
           <ins class="diff__text">
             <span class="visually-hidden">added: </span>
-            <Marked row={props.row} />
+            <Marked row={props.row} isExact={props.isExact} />
           </ins>
         </Match>
         <Match when={props.row.kind === 'removed'}>
           <del class="diff__text">
             <span class="visually-hidden">removed: </span>
-            <Marked row={props.row} />
+            <Marked row={props.row} isExact={props.isExact} />
           </del>
         </Match>
       </Switch>
@@ -158,10 +172,14 @@ function Row(props: { readonly row: DiffRow }) {
   );
 }
 
-function Marked(props: { readonly row: DiffRow }) {
+function Marked(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
     <For each={splitByMarks(props.row.text, props.row.marks)}>
-      {(piece) => (piece.marked ? <span class="diff__mark">{piece.text}</span> : <>{piece.text}</>)}
+      {(piece) => (
+        <Show when={piece.marked} fallback={<SeenText text={piece.text} exact={props.isExact} />}>
+          <span class="diff__mark"><SeenText text={piece.text} exact={props.isExact} /></span>
+        </Show>
+      )}
     </For>
   );
 }

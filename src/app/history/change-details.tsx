@@ -1,4 +1,5 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
+import { showName, showSentence } from '../../notes/unseen/show-unseen.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
@@ -51,7 +52,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     run('restore_version', { change_id: props.change.change_id, path: file.path, version }, `“${file.path}” is restored.`);
 
   return (
-    <section class="history__details" aria-label={props.change.message}>
+    <section class="history__details" aria-label={showSentence(props.change.message)}>
       <div class="history__bar">
         <Segmented label="Compare" hideLabel value={side()} options={SIDES} onChange={setSide} />
         <Show when={props.change.state === 'applied'}>
@@ -74,7 +75,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
       <For each={shown()}>
         {(file) => (
           <div>
-            <Show when={side() === 'now'} fallback={<DiffView label={file.path} before={file.before?.text ?? null} after={file.after?.text ?? null} />}>
+            <Show when={side() === 'now'} fallback={<DiffView label={showName(file.path)} before={file.before?.text ?? null} after={file.after?.text ?? null} />}>
               <SinceThen file={file} />
             </Show>
             <Show when={file.moved?.carries === undefined}>
@@ -116,7 +117,7 @@ function SinceThen(props: { readonly file: AppliedFile }) {
       }
     },
   );
-  return <Show when={now()}>{(read) => <DiffView label={props.file.path} before={props.file.after?.text ?? null} after={read().text} />}</Show>;
+  return <Show when={now()}>{(read) => <DiffView label={showName(props.file.path)} before={props.file.after?.text ?? null} after={read().text} />}</Show>;
 }
 
 const isOverwritten = (result: ToolResult): boolean => !result.success && result.isError && result.code === 'changed_on_disk';

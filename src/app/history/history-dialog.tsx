@@ -1,5 +1,6 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
+import { showName, showSentence } from '../../notes/unseen/show-unseen.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangeRecord } from '../../tools/ports.ts';
 import { useWorkspace } from '../state/workspace.ts';
@@ -27,7 +28,7 @@ export function HistoryDialog(props: { readonly path: VaultPath | undefined; rea
   const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.path ? `History of ${props.path}` : 'All changes'} size="wide">
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.path ? `History of ${showName(props.path)}` : 'All changes'} size="wide">
       <Show
         when={shown().length > 0}
         fallback={
@@ -66,7 +67,7 @@ function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: b
   const files = () => props.change.files.length;
   return (
     <button type="button" class="list-item history__item" data-focus-inset aria-current={props.isChosen ? 'true' : undefined} onClick={() => props.onChoose()}>
-      <span class="history__message">{props.change.message}</span>
+      <span class="history__message">{showSentence(props.change.message)}</span>
       <span class="history__meta">
         {initiatorWord(props.change)} · <time datetime={props.change.timestamp}>{timeOf(props.change)}</time>
         <Show when={files() > 1}> · {files()} files</Show>

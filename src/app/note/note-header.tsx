@@ -1,4 +1,5 @@
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { showName } from '../../notes/unseen/show-unseen.ts';
 import { stem } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
@@ -91,7 +92,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>
           title={props.session.isDirty() ? `${props.session.path} (save it before it is renamed)` : `${props.session.path} (click to rename)`}
           onClick={() => setNaming(true)}
         >
-          {props.title}
+          {showName(props.title)}
         </button>
       }
     >

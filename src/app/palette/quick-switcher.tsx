@@ -1,4 +1,5 @@
 import { createSignal, For } from 'solid-js';
+import { showUnseen } from '../../notes/unseen/show-unseen.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { createFoundNotes } from './create-found-notes.ts';
@@ -27,7 +28,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     content: (
       <>
         <span class="truncate">
-          <For each={title}>{(part) => (typeof part === 'string' ? part : <b>{part.letter}</b>)}</For>
+          <For each={title}>{(part) => (typeof part === 'string' ? showUnseen(part) : <b>{part.letter}</b>)}</For>
         </span>
         <span class="picker__aside truncate">{parentFolder(file.path)}</span>
       </>

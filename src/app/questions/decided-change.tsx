@@ -1,4 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { showSentence } from '../../notes/unseen/show-unseen.ts';
 import { withEdits } from '../../tools/execution/with-edits.ts';
 import type { PendingOperation } from '../../tools/ports.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -24,7 +25,7 @@ export function DecidedChange(props: DecidedChangeProps) {
           {`Change ${props.number}`}
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
-        <h3 class="confirmation__title" id={titleId}>{props.pending.message}</h3>
+        <h3 class="confirmation__title" id={titleId}>{showSentence(props.pending.message)}</h3>
         <Show when={verdict().reason}>{(reason) => <p class="confirmation__note">{`“${reason()}”`}</p>}</Show>
       </header>
       <Show when={isOpen()}>

@@ -1,5 +1,6 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { FileChange } from '../../tools/change-set.ts';
 import { isEditable } from '../../tools/execution/with-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
@@ -26,9 +27,9 @@ export function isFarHalf({ moved, after }: FileChange): boolean {
 export function ProposedChange(props: ProposedChangeProps) {
   const [isOpen, setOpen] = createSignal(props.isOpen);
   const { path, after, moved } = props.change;
-  if (moved?.carries !== undefined) return <p class="confirmation__move">{`${moved.other} → ${path}`}</p>;
+  if (moved?.carries !== undefined) return <p class="confirmation__move">{arrow(moved.other, path)}</p>;
   const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
-  const label = moved ? `${moved.other} → ${path}` : path;
+  const label = moved ? arrow(moved.other, path) : showName(path);
   const verb = moved ? 'Moved' : before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
   const editable = () => (after && isEditable(props.change) ? props.draft : undefined);
   return (
@@ -41,6 +42,10 @@ export function ProposedChange(props: ProposedChangeProps) {
       </Show>
     </Show>
   );
+}
+
+function arrow(from: VaultPath, to: VaultPath): string {
+  return `${showName(from)} → ${showName(to)}`;
 }
 
 function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft; readonly label: string; readonly before: string | null }) {

@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { SearchHit } from '../../workers/contract.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/create-route.ts';
@@ -26,7 +27,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
 
   return (
     <a class="search-result" data-focus-inset href={routeToHash(props.hit.path, props.hit.lines.from)} title={`${props.hit.path}\n${reasonsInFull(props.hit.why)}`} onClick={open}>
-      <span class="search-result__title truncate">{props.hit.title}</span>
+      <span class="search-result__title truncate">{showName(props.hit.title)}</span>
       <span class="search-result__excerpt">
         <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
       </span>

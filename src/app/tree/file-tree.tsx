@@ -2,6 +2,7 @@ import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtua
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import FileIcon from 'lucide-solid/icons/file';
 import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { useShell } from '../shell/shell-context.ts';
@@ -179,7 +180,7 @@ function Row(props: RowProps) {
       aria-setsize={props.row.siblings}
       aria-expanded={props.row.kind === 'folder' ? props.row.expanded : undefined}
       aria-selected={props.isOpen}
-      title={props.row.label}
+      title={showName(props.row.label)}
       style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
       onClick={() => props.onActivate()}
       onFocus={() => props.onFocus()}
@@ -189,7 +190,7 @@ function Row(props: RowProps) {
           <ChevronRight class="tree-row__chevron" />
         </Show>
       </span>
-      <span class="truncate">{props.row.label}</span>
+      <span class="truncate">{showName(props.row.label)}</span>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import { useWorkspace, type OpenQuestion } from '../../state/workspace.ts';
+import { showSentence } from '../../../notes/unseen/show-unseen.ts';
 import { graphNotes } from '../graph-notes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isFarHalf, ProposedChange } from '../../questions/proposed-change.tsx';
+import { NameWarnings } from '../../questions/name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
 import { RememberChoice } from '../../questions/remember-choice.tsx';
 import './confirmation-card.css';
@@ -59,11 +61,12 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             <Badge tone="warning">asked again</Badge>
           </Show>
         </p>
-        <h3 class="confirmation__title" id={titleId}>{pending().message}</h3>
+        <h3 class="confirmation__title" id={titleId}>{showSentence(pending().message)}</h3>
         <Show when={pending().replanned}>
           <p class="confirmation__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
         </Show>
-        <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{note}</p>}</For>
+        <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{showSentence(note)}</p>}</For>
+        <NameWarnings changes={pending().plan.changes} />
       </header>
       <RequestList pending={pending()} />
       <div class="confirmation__changes">

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
 import CircleHelp from 'lucide-solid/icons/circle-question-mark';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { showSentence } from '../../../notes/unseen/show-unseen.ts';
 import type { ToolCallRequest } from '../../../agent/messages.ts';
 import type { ToolResult } from '../../../tools/result.ts';
 import { partPictures } from '../../../tools/result-pictures.ts';
@@ -40,7 +41,7 @@ export function ToolStep(props: ToolStepProps) {
             </Switch>
           </span>
           <span class="step__text">
-            {step().title}
+            {showSentence(step().title)}
             <Show when={step().outcome}>
               <span class="step__outcome" aria-live={props.progress ? 'off' : undefined}>{`${step().state === 'failed' ? ': ' : ', '}${step().outcome}`}</span>
             </Show>

@@ -1,0 +1,24 @@
+import { createMemo, For, Show } from 'solid-js';
+import { showExactly, splitUnseen } from '../../notes/unseen/show-unseen.ts';
+
+/** Marks drawn one by one; a text with more is shown with the rest of them in one piece, so that it costs no more than it tells. */
+const MOST_PIECES = 600;
+
+/**
+ * Text of others, with each unseen character (direction, zero width, tags, controls) as a mark that says what it is.
+ * `exact`: every character outside plain ASCII as its number.
+ */
+export function SeenText(props: { readonly text: string; readonly exact?: boolean }) {
+  const pieces = createMemo(() => (props.exact ? showExactly(props.text) : splitUnseen(props.text)));
+  const rest = () => pieces().slice(MOST_PIECES).map(({ text, mark }) => mark ?? text).join(' ');
+  return (
+    <>
+      <For each={pieces().slice(0, MOST_PIECES)}>
+        {(piece) => <Show when={piece.mark} fallback={piece.text}>{(mark) => <span class="unseen">{mark()}</span>}</Show>}
+      </For>
+      <Show when={pieces().length > MOST_PIECES}>
+        <span class="unseen">{rest()}</span>
+      </Show>
+    </>
+  );
+}

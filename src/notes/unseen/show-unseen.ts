@@ -1,0 +1,84 @@
+import { codePointNumber, unseenName } from './unseen-names.ts';
+
+/** A piece of a text: shown as it is, or a run of unseen characters, which `mark` puts into words. */
+export interface TextPiece {
+  /** As it stands in the text. */
+  readonly text: string;
+  readonly mark?: string;
+}
+
+/**
+ * What a reader cannot see, or sees as something else: controls, format characters (direction, width, tags), fillers, spaces that
+ * are not the plain one, halves of characters, private and unassigned ones. Left out: tab and line ends, the ideographic space of
+ * Chinese and Japanese text, and the format characters that Arabic, Syriac and Kaithi draw.
+ */
+const UNSEEN =
+  /[\p{Cc}--[\t\n\r]]|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]|[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/v;
+/** An emoji that Unicode recommends for exchange is seen whole, with the joiners and selectors in it; so is a Han letter with the selector of its shape. */
+const SEEN_WHOLE = /\p{RGI_Emoji}|\p{Emoji}[\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]/v;
+const PIECE = new RegExp(`(?:${SEEN_WHOLE.source})|((?:${UNSEEN.source})+)`, 'gv');
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u;
+const TAG_TEXT = /^[\u{e0020}-\u{e007e}]+$/u;
+
+/** Whether a text holds a character that a reader would not see. */
+export function hasUnseen(text: string): boolean {
+  return UNSEEN.test(text) && splitUnseen(text).some(({ mark }) => mark !== undefined);
+}
+
+/** The text in pieces whose `text` together is the text again; runs of unseen characters have a `mark` that says what they are. */
+export function splitUnseen(text: string): TextPiece[] {
+  if (!UNSEEN.test(text)) return text === '' ? [] : [{ text }];
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(PIECE)) {
+    const run = match[1];
+    if (run === undefined) continue;
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
+    pieces.push({ text: run, mark: describeRun(run) });
+    at = match.index + run.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
+}
+
+/** The text with each run of unseen characters in words: `Plan⟨right-to-left mark (U+200F)⟩.md`. */
+export function showUnseen(text: string): string {
+  return splitUnseen(text).map((piece) => (piece.mark === undefined ? piece.text : `⟨${piece.mark}⟩`)).join('');
+}
+
+/**
+ * A name or path as it is shown within a sentence: unseen characters in words, and a name of a right-to-left script kept from
+ * turning round what stands beside it (`from → to`).
+ */
+export function showName(name: string): string {
+  const seen = showUnseen(name);
+  return RIGHT_TO_LEFT.test(seen) ? `\u2068${seen}\u2069` : seen;
+}
+
+/** A sentence that holds names and other text of notes between quotation marks, each shown as `showName` does. */
+export function showSentence(sentence: string): string {
+  return showUnseen(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) => (RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted));
+}
+
+/** The text with every character outside printable ASCII as its number, so that nothing can pass for something else. Line ends stay. */
+export function showExactly(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  for (const match of text.matchAll(/([ -~\n]+)|([^ -~\n]+)/gu)) {
+    const [all, plain] = match;
+    pieces.push(plain === undefined ? { text: all, mark: Array.from(all, (character) => codePointNumber(character.codePointAt(0)!)).join(' ') } : { text: all });
+  }
+  return pieces;
+}
+
+/** Tags spell hidden text: it is read out. Of others each is named once, with how often it stands there in a row. */
+function describeRun(run: string): string {
+  if (TAG_TEXT.test(run)) return `hidden text: ${Array.from(run, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')}`;
+  const names: { name: string; count: number }[] = [];
+  for (const character of run) {
+    const name = unseenName(character.codePointAt(0)!);
+    const last = names.at(-1);
+    if (last?.name === name) last.count += 1;
+    else names.push({ name, count: 1 });
+  }
+  return names.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
+}
