@@ -43,6 +43,43 @@ describe('the block', () => {
   });
 });
 
+describe('YAML that would break what reads it', () => {
+  const message = (yaml: string) => {
+    const { data: read, problem, strings, bodyFrom } = parseFrontmatter(`---\n${yaml}\n---\nbody`);
+    if (problem) expect([read, strings, bodyFrom > 0]).toEqual([undefined, [], true]);
+    return problem?.message;
+  };
+
+  it('is a problem where a value holds itself', () => {
+    const circles = [
+      'a: &a {b: *a}', 'a: &a [*a]', '&a {a: *a}', '&a\na: *a', 'a: &a\n  b: *a', 'a: &a\n  - *a', 'a: &a {b: &b {c: *a, d: *b}}',
+      'a: &x [&y [*x, *y]]', '"b": &a {<<: *a}', 'x: &x {y: &y {z: &z {x: *x}}}', 'x: &x [*x, *x, *x, *x, *x, *x, *x, *x]',
+    ];
+    for (const yaml of circles) expect(message(yaml), yaml).toBeTypeOf('string');
+    expect(message('a: &a {b: *a}')).toContain('holds itself');
+    // A name is text, so that it holds nothing.
+    for (const yaml of ['&a\n? *a\n: x', 'a: &a {? *a : x}', '? &a [*a]\n: x']) expect(JSON.stringify(data(`---\n${yaml}\n---\n`)), yaml).toBeTypeOf('string');
+  });
+
+  it('is a problem where aliases make it huge, or are themselves too many', () => {
+    expect(message(`a: &a "${'x'.repeat(50_000)}"\nb: [${Array(90).fill('*a').join(', ')}]`)).toContain('too large');
+    expect(message(`a: &a x\n${Array.from({ length: 20 }, (_, i) => `b${i}: &b${i} y\nc${i}: [${Array(60).fill(`*b${i}`).join(', ')}]`).join('\n')}`)).toContain('1000 aliases');
+    expect(message(`a: &a x\nb: [${Array(60_000).fill('*a').join(', ')}]`)).toContain('1000 aliases');
+    // What people do write passes.
+    expect(message(`a: &a {k: v}\n${Array.from({ length: 60 }, (_, i) => `b${i}: *a`).join('\n')}`)).toBeUndefined();
+  });
+
+  it('is a problem where it is nested without measure, in any form', () => {
+    for (const levels of [70, 1000, 5000, 100_000]) {
+      expect(message(`a: ${'['.repeat(levels)}${']'.repeat(levels)}`), `${levels} lists`).toMatch(/nested/);
+      expect(message(`a: ${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`), `${levels} records`).toMatch(/nested/);
+    }
+    expect(message(`a:\n${'- '.repeat(500)}x`)).toMatch(/nested/);
+    expect(message(`a: ${'['.repeat(20)}1${']'.repeat(20)}`)).toBeUndefined();
+    expect(message(`a: ${'['.repeat(20_000)}`)).toBeTypeOf('string');
+  });
+});
+
 describe('values', () => {
   it('are those of YAML 1.2: dates stay text, yes is no boolean', () => {
     expect(data('---\nd: 2024-01-02\nt: 2024-01-02T10:00:00Z\ny: yes\nn: no\nb: true\ni: 007\nf: 1e3\no: 0o17\nz: ~\ne:\ns: "1"\nv: 1.2.3\n---\n')).toEqual({

@@ -1,6 +1,7 @@
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
 import type { FrontmatterProblem } from '../note.ts';
+import { boundsProblem } from './data-bounds.ts';
 
 /** A string somewhere in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {
@@ -19,11 +20,23 @@ export interface ParsedYaml {
   readonly strings: readonly FrontmatterString[];
 }
 
-/** More aliases than this blow a small block up into a large one. */
+/** How often one anchor's value may be repeated, counted with what is repeated in it: more blows a small block up into a large one. */
 const MAX_ALIASES = 100;
+/** Of all anchors together. The package searches the whole block for each. */
+const MOST_ALIASES = 1000;
+/** How much larger than written the values may become through aliases, in UTF-16 units. */
+const MOST_REPEATED = 1_000_000;
 
-/** Any YAML, through the `yaml` package. Offsets and problems are counted over the whole of `text`. */
+/** Any YAML, through the `yaml` package. Offsets and problems are counted over the whole of `text`. Never throws. */
 export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
+  try {
+    return parseBlock(text, from, to);
+  } catch (error) {
+    return failed(text, from, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseBlock(text: string, from: number, to: number): ParsedYaml {
   const document = readYamlDocument(text.slice(from, to));
   const broken = document.errors[0];
   if (broken !== undefined) return failed(text, from + broken.pos[0], broken.message);
@@ -32,12 +45,17 @@ export function parseFullYaml(text: string, from: number, to: number): ParsedYam
     const place = from + (document.contents.range?.[0] ?? 0);
     return isEmptyScalar(document) ? { data: {}, problem: undefined, strings: [] } : failed(text, place, 'The block between the --- lines is no list of properties ("name: value").');
   }
-  try {
-    const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
-    return { data, problem: undefined, strings: stringsOf(document, from) };
-  } catch (error) {
-    return failed(text, from, error instanceof Error ? error.message : String(error));
-  }
+  if (countAliases(document) > MOST_ALIASES) return failed(text, from, `It holds more than ${MOST_ALIASES} aliases (*name).`);
+  const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
+  const problem = boundsProblem(data, to - from + MOST_REPEATED);
+  return problem === undefined ? { data, problem, strings: stringsOf(document, from) } : failed(text, from, problem);
+}
+
+/** As far as one more than may be. */
+function countAliases(document: Document.Parsed): number {
+  let count = 0;
+  visit(document, { Alias: () => ((count += 1) > MOST_ALIASES ? visit.BREAK : undefined) });
+  return count;
 }
 
 /** The one way in which Latent reads YAML, so that reading and editing agree. */
@@ -56,7 +74,9 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 };
 }
 
-function failed(text: string, offset: number, message: string): ParsedYaml {
+function failed(text: string, offset: number, reason: string): ParsedYaml {
+  // The package calls itself for each level of nesting.
+  const message = reason.includes('call stack') ? 'Its values are nested too deep to be read.' : reason;
   return { data: undefined, problem: { message, ...placeOf(text, Math.min(offset, text.length)) }, strings: [] };
 }
 
