@@ -1,6 +1,7 @@
 import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName } from './hidden-names.ts';
 import { runJobs, type Job } from './job-pool.ts';
+import { skipReason, twinReason, unreadableNames, unreadablePath } from './skip-reasons.ts';
 import type { ListOptions, VaultFile } from './vault.ts';
 import { toVaultError, vaultGone } from './vault-refusals.ts';
 
@@ -13,19 +14,21 @@ const MAX_DEPTH = 64;
 /** @throws VaultError where the root cannot be read: an empty listing would read as "everything was deleted". */
 export async function* listDirectory(root: FileSystemDirectoryHandle, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
   const skip = async (path: string, error: unknown): Promise<void> => {
-    if (path === '' && error instanceof Error && error.name === 'NotFoundError') throw vaultGone(root.name);
+    if (path === '' && isNotFound(error)) throw vaultGone(root.name);
     // Access that lapsed on the way ends the listing, for the same reason.
     if (path === '' || (await accessLapsed(root, error))) throw toVaultError(error, path || root.name);
-    options.onSkip?.(path, reasonOf(error, path));
+    options.onSkip?.(path, skipReason(error, path));
   };
 
   const folderJob = (folder: FileSystemDirectoryHandle, path: string, depth: number): Job<VaultFile> => {
     return async ({ add }) => {
       try {
         if (depth > MAX_DEPTH) throw new Error(`Folders are nested more than ${MAX_DEPTH} deep: this looks like a loop of links.`);
+        // One warning for a folder that no path can name, and not one for each file in it.
+        if (path !== '') listedPath(path);
         for (const [name, entry] of await visibleEntries(folder, path, options)) {
           const child = path ? `${path}/${name}` : name;
-          add(entry.kind === 'directory' ? folderJob(entry as FileSystemDirectoryHandle, child, depth + 1) : fileJob(entry as FileSystemFileHandle, child));
+          add(entry.kind === 'directory' ? folderJob(entry as FileSystemDirectoryHandle, child, depth + 1) : fileJob(folder, entry as FileSystemFileHandle, child));
         }
       } catch (error) {
         await skip(path, error);
@@ -33,12 +36,12 @@ export async function* listDirectory(root: FileSystemDirectoryHandle, options: L
     };
   };
 
-  const fileJob = (handle: FileSystemFileHandle, path: string): Job<VaultFile> => {
+  const fileJob = (folder: FileSystemDirectoryHandle, handle: FileSystemFileHandle, path: string): Job<VaultFile> => {
     return async ({ emit }) => {
       try {
         emit({ path: listedPath(path), file: await handle.getFile() });
       } catch (error) {
-        await skip(path, error);
+        if (!(await hasVanished(folder, handle.name, error))) await skip(path, error);
       }
     };
   };
@@ -47,31 +50,39 @@ export async function* listDirectory(root: FileSystemDirectoryHandle, options: L
 }
 
 /** By NFC name. Of two that differ only in how letters are composed, the NFC one stays, since `file` opens that. */
-async function visibleEntries(folder: FileSystemDirectoryHandle, path: string, options: ListOptions): Promise<Map<string, FileSystemHandle>> {
+async function visibleEntries(folder: FileSystemDirectoryHandle, path: string, { onSkip }: ListOptions): Promise<Map<string, FileSystemHandle>> {
+  const below = (name: string): string => (path ? `${path}/${name}` : name);
   const entries = new Map<string, FileSystemHandle>();
+  const unnamed = { file: 0, directory: 0 };
   for await (const entry of folder.values()) {
-    if (isHiddenName(entry.name)) continue;
+    if (entry.name === '') unnamed[entry.kind] += 1;
+    if (entry.name === '' || isHiddenName(entry.name)) continue;
     const name = entry.name.normalize('NFC');
     const earlier = entries.get(name);
-    if (earlier) options.onSkip?.(path ? `${path}/${name}` : name, 'Two entries have this name, with letters composed differently: one of them is shown.');
-    if (!earlier || entry.name === name) entries.set(name, entry);
+    const isShown = !earlier || entry.name === name;
+    if (earlier) onSkip?.(below(isShown ? earlier.name : entry.name), twinReason);
+    if (isShown) entries.set(name, entry);
   }
+  if (unnamed.file + unnamed.directory > 0) onSkip?.(unreadablePath(path), unreadableNames(unnamed.file, unnamed.directory));
   return entries;
 }
 
-/** A file that no path can name is left out here, rather than listed and then never found. */
+/** A path that no file can be reached by is left out here, rather than listed and then never found. */
 function listedPath(path: string): VaultPath {
   const checked = toVaultPath(path);
-  if (checked !== path) throw new PathError('invalid_input', `Its name would be read as “${checked}”.`, 'Rename the file.');
+  if (checked !== path) throw new PathError('invalid_input', `Its name would be read as “${checked}”.`, 'Rename it.');
   return checked;
 }
+
+/** A file that another program removed since its folder was read is nothing to warn of. */
+async function hasVanished(folder: FileSystemDirectoryHandle, name: string, error: unknown): Promise<boolean> {
+  if (!isNotFound(error)) return false;
+  return folder.getFileHandle(name).then(() => false, isNotFound);
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof Error && error.name === 'NotFoundError';
 
 async function accessLapsed(root: FileSystemDirectoryHandle, error: unknown): Promise<boolean> {
   if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return false;
   return (await root.queryPermission?.({ mode: 'read' })) !== 'granted';
-}
-
-function reasonOf(error: unknown, path: string): string {
-  const refusal = toVaultError(error, path);
-  return refusal instanceof Error ? refusal.message : String(refusal);
 }

@@ -4,7 +4,8 @@ import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName, swapName } from './hidden-names.ts';
 import { foldName, pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';
-import type { Vault, VaultFile } from './vault.ts';
+import { skipReason } from './skip-reasons.ts';
+import type { ListOptions, Vault, VaultFile } from './vault.ts';
 import { alreadyExists, changedOnDisk, notFound } from './vault-refusals.ts';
 import { withWriteLock } from './write-lock.ts';
 
@@ -74,7 +75,7 @@ export function createMemoryVault(
   return {
     name,
     disk,
-    list: (options) => listMemory(disk, options?.signal),
+    list: (options) => listMemory(disk, options),
     file: async (path) => {
       const key = keyOf(path);
       return key === undefined ? undefined : toFile(key, disk.get(key));
@@ -117,10 +118,15 @@ function entriesOf(disk: ReadonlyMap<string, MemoryFile>, madeFolders: ReadonlyS
   return entries;
 }
 
-async function* listMemory(disk: ReadonlyMap<string, MemoryFile>, signal?: AbortSignal): AsyncGenerator<VaultFile, void, void> {
+async function* listMemory(disk: ReadonlyMap<string, MemoryFile>, { signal, onSkip }: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
   for (const [key, content] of [...disk]) {
     signal?.throwIfAborted();
-    if (!key.split('/').some(isHiddenName)) yield { path: toVaultPath(key), file: toFile(key, content) };
+    if (key.split('/').some(isHiddenName)) continue;
+    try {
+      yield { path: toVaultPath(key), file: toFile(key, content) };
+    } catch (error) {
+      onSkip?.(key, skipReason(error, key));
+    }
   }
 }
 

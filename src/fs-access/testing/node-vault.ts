@@ -2,11 +2,12 @@ import { createReadStream, type Dirent, type Stats } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { hashBytes } from '../../notes/note-bytes.ts';
-import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { isHiddenName, swapName } from '../hidden-names.ts';
 import { runJobs, type Job } from '../job-pool.ts';
 import { foldName, pathParts } from '../path-parts.ts';
+import { skipReason, unreadableNames, unreadablePath } from '../skip-reasons.ts';
 import { isTrashPath } from '../trash.ts';
 import { VaultError, type ListOptions, type Vault, type VaultFile } from '../vault.ts';
 import { alreadyExists, changedOnDisk, notFound } from '../vault-refusals.ts';
@@ -117,15 +118,16 @@ class DiskFile extends File {
 function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<VaultFile, void, void> {
   const folderJob = (at: string, path: string): Job<VaultFile> => {
     return async ({ emit, add }) => {
-      const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
+      try {
+        if (path !== '') toVaultPath(path);
+        for (const entry of await readEntries(at, path, options)) {
+          const child = path ? `${path}/${entry.name}` : entry.name;
+          if (entry.isDirectory()) add(folderJob(join(at, entry.name), child));
+          else if (entry.isFile()) await emitFile(join(at, entry.name), child, emit);
+        }
+      } catch (error) {
         if (path === '') throw error;
-        options.onSkip?.(path, String(error));
-        return [];
-      });
-      for (const entry of entries.filter(({ name }) => !isHiddenName(name))) {
-        const child = path ? `${path}/${entry.name}` : entry.name;
-        if (entry.isDirectory()) add(folderJob(join(at, entry.name), child));
-        else if (entry.isFile()) await emitFile(join(at, entry.name), child, emit);
+        options.onSkip?.(path, skipReason(error, path));
       }
     };
   };
@@ -133,11 +135,21 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
     try {
       emit({ path: toVaultPath(path), file: new DiskFile(at, await stat(at)) });
     } catch (error) {
-      if (!(error instanceof PathError)) throw error;
-      options.onSkip?.(path, error.message);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') options.onSkip?.(path, skipReason(error, path));
     }
   };
   return runJobs(folderJob(dir, ''), 16, options.signal);
+}
+
+/** Without hidden ones, and without those whose names are not valid UTF-8, which are reported as a browser does. */
+async function readEntries(at: string, path: string, { onSkip }: ListOptions): Promise<Dirent[]> {
+  const entries = await readdir(at, { withFileTypes: true });
+  const raw = await readdir(at, { encoding: 'buffer' });
+  const readable = new Set(raw.filter((name) => decodeNote(name).exact).map(String));
+  const unnamed = entries.filter(({ name }) => !readable.has(name));
+  const folders = unnamed.filter((entry) => entry.isDirectory()).length;
+  if (unnamed.length > 0) onSkip?.(unreadablePath(path), unreadableNames(unnamed.length - folders, folders));
+  return entries.filter(({ name }) => readable.has(name) && !isHiddenName(name));
 }
 
 async function makeFolders(dir: string, names: readonly string[], path: VaultPath): Promise<string> {

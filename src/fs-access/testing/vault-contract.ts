@@ -54,6 +54,15 @@ const READING: readonly [string, Body][] = [
     same(file?.size, 4, 'size');
     for (const missing of ['x/none.md', 'none/a.md', 'x', 'x/a b.md/c.md']) same(await vault.file(toVaultPath(missing)), undefined, missing);
   }],
+  ['a name that no path can hold is reported with what to do, and the listing goes on', async ({ vault, seed }) => {
+    await seed({ 'a.md': '1', 'one⁄half.md': '', 'two⁄thirds/b.md': '', 'x/three⁄quarters.md': '', 'x/c.md': '3' });
+    const skipped: [string, string][] = [];
+    const found: string[] = [];
+    for await (const { path } of vault.list({ onSkip: (path, reason) => void skipped.push([path, reason]) })) found.push(path);
+    same(found.sort(), ['a.md', 'x/c.md'], 'listing');
+    same(skipped.map(([path]) => path.replace(/s\/b\.md$/, 's')).sort(), ['one⁄half.md', 'two⁄thirds', 'x/three⁄quarters.md'], 'skipped');
+    for (const [path, reason] of skipped) check(reason.includes('looks like a slash') && reason.includes('Rename'), `${path}: ${reason}`);
+  }],
   ['a listing that is aborted ends with an AbortError', async ({ vault, seed }) => {
     await seed({ 'a.md': '1', 'b.md': '2' });
     const controller = new AbortController();

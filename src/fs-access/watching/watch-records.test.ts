@@ -50,6 +50,14 @@ test('hidden places are none of our business', () => {
   }
 });
 
+test('a file whose name cannot be read, or be a path, asks for a rescan when it comes or goes, and never names its folder', () => {
+  const unreadable: FileSystemChangeRecord = { ...record('appeared', 'file', 'x/a.md'), relativePathComponents: ['x', ''] };
+  expect(read(unreadable)).toEqual({ ...quiet, rescan: true });
+  expect(read({ ...unreadable, type: 'modified' })).toEqual(quiet);
+  expect(read(record('appeared', 'file', 'x/one⁄half.md'))).toEqual({ ...quiet, rescan: true });
+  expect(read(record('modified', 'file', 'x/one⁄half.md'))).toEqual(quiet);
+});
+
 test('lost events ask for a rescan, and an error says that no more will come', () => {
   expect(read(record('unknown', null, ''))).toEqual({ ...quiet, rescan: true });
   expect(read(record('errored', null, ''))).toEqual({ paths: [], rescan: true, stopped: true });

@@ -24,8 +24,9 @@ export function readRecords(records: readonly FileSystemChangeRecord[]): Watched
     const places = record.relativePathMovedFrom ? [record.relativePathComponents, record.relativePathMovedFrom] : [record.relativePathComponents];
     for (const names of places) {
       if (names.some(isHiddenName)) continue;
-      if (isFile(record, names)) addPath(paths, names);
-      // A folder that appears, moves or goes takes files with it that no record names.
+      const path = isFile(record, names) ? pathOf(names) : undefined;
+      if (path !== undefined) paths.add(path);
+      // A folder that appears, moves or goes takes files with it that no record names; a name that cannot be a path comes with a warning.
       else rescan ||= record.type !== 'modified';
     }
   }
@@ -37,11 +38,13 @@ function isFile({ changedHandle }: FileSystemChangeRecord, names: readonly strin
   return changedHandle ? changedHandle.kind === 'file' : isNotePath(names.join('/'));
 }
 
-function addPath(paths: Set<VaultPath>, names: readonly string[]): void {
+/** `undefined` for names that no path may hold. Chromium gives those that are not valid UTF-8 as '', which would name the folder. */
+function pathOf(names: readonly string[]): VaultPath | undefined {
+  if (names.includes('')) return undefined;
   try {
-    paths.add(toVaultPath(names.join('/')));
+    return toVaultPath(names.join('/'));
   } catch (error) {
-    // A name that no path may hold is in no listing either, so nothing is missed.
-    if (!(error instanceof PathError)) throw error;
+    if (error instanceof PathError) return undefined;
+    throw error;
   }
 }

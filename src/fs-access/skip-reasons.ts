@@ -1,0 +1,30 @@
+import { PathError } from '../notes/paths/paths.ts';
+import { toVaultError } from './vault-refusals.ts';
+
+/** Why a listing leaves something out, in words for a person who wants to have it back. */
+
+/** What stands for a name that the browser cannot read. */
+const UNREADABLE_NAME = '\uFFFD';
+
+/** The path under which a folder's entries without a readable name are reported: no path of a file that can be reached. */
+export const unreadablePath = (folder: string): string => (folder ? `${folder}/${UNREADABLE_NAME}` : UNREADABLE_NAME);
+
+/** Chromium gives entries whose names are not valid UTF-8 an empty name: they can be counted, and nothing else. */
+export function unreadableNames(files: number, folders: number): string {
+  const what = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ');
+  const [have, is, rename] = files + folders === 1 ? ['has a name', 'it is', 'Rename it'] : ['have names', 'they are', 'Rename them'];
+  return `${what} here ${have} that the browser cannot read, so ${is} left out. ${rename} in another program; names from old systems may not be valid UTF-8.`;
+}
+
+/** Of a file or folder that is there but was refused. */
+export function skipReason(error: unknown, path: string): string {
+  if (error instanceof PathError) return `${error.message} Rename it in another program to have it here.`;
+  const refusal = toVaultError(error, path);
+  return refusal instanceof Error ? refusal.message : String(refusal);
+}
+
+export const twinReason = 'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
