@@ -108,8 +108,9 @@ export interface EmbeddingSpend {
   readonly isEstimate: boolean;
 }
 
-/** A note that could not be read or parsed, and why; it stops nothing. */
+/** A file or folder that could not be read, or parsed, and why; it stops nothing. */
 export interface IndexWarning {
+  /** Ends in `\uFFFD` in place of a name that the browser cannot read; '' for a warning of the whole index. */
   readonly path: string;
   readonly reason: string;
   readonly problem?: FrontmatterProblem;
@@ -120,7 +121,7 @@ export interface FileStatus {
   readonly path: string;
   /**
    * `indexed`: searchable; `listed`: an attachment, whose text is not read; `ignored`: by Latent or by the person's `rule`;
-   * `failed`: it could not be read or parsed, and what else stands here is as it was before; `unknown`: not met so far.
+   * `failed`: it could not be read, parsed or stored, so that its name alone is known, or what it was before; `unknown`: not met so far.
    */
   readonly state: 'indexed' | 'listed' | 'ignored' | 'failed' | 'unknown';
   /** Why it is ignored, failed or unknown, or what is wrong with its frontmatter. */

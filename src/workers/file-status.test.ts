@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
+import { failingFile, withFiles } from '../fs-access/testing/failing-files.ts';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import { createTestIndex } from './testing/test-index.ts';
@@ -16,12 +17,7 @@ const FILES = {
 
 it('tells of one file what is indexed of it, and why not more', async () => {
   const vault = createMemoryVault('test', FILES);
-  const failing = { ...vault, async *list(...given: Parameters<typeof vault.list>) {
-    for await (const entry of vault.list(...given)) {
-      if (entry.path !== 'Gone.md') yield entry;
-      else yield { path: entry.path, file: new (class extends File { override arrayBuffer = () => Promise.reject(new Error('disk error')); override get size() { return 9; } })([], 'Gone.md') };
-    }
-  } };
+  const failing = withFiles(vault, { 'Gone.md': () => failingFile('Gone.md', new Error('disk error'), 9) });
   const before = Date.now();
   const index = await createTestIndex(failing, { settings, embedder: createWordEmbedder() });
   const note = await index.fileStatus('Note.md');
@@ -29,7 +25,7 @@ it('tells of one file what is indexed of it, and why not more', async () => {
   expect(note.hash).toBe((await index.note(toVaultPath('Note.md')))!.hash);
   expect(note.indexedAt).toBeGreaterThanOrEqual(before);
   expect(await index.fileStatus('Broken.md')).toMatchObject({ state: 'indexed', chunks: 1, reason: expect.stringContaining('frontmatter') as string });
-  expect(await index.fileStatus('Gone.md')).toEqual({ path: 'Gone.md', state: 'failed', reason: 'The file could not be read: disk error' });
+  expect(await index.fileStatus('Gone.md')).toMatchObject({ path: 'Gone.md', state: 'failed', reason: 'The file could not be read: disk error', size: 9, chunks: 0 });
   expect(await index.fileStatus('Private/Diary.md')).toMatchObject({ state: 'ignored', rule: 'Private/', chunks: 0, embedded: 0 });
   expect(await index.fileStatus('.obsidian/app.json')).toMatchObject({ state: 'ignored', reason: expect.stringContaining('dot') as string });
   expect(await index.fileStatus('photo.png')).toMatchObject({ state: 'listed', size: 1 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
+import { failingFile, withFiles } from '../fs-access/testing/failing-files.ts';
 import { toNotePath, toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import type { IndexEvent } from './contract.ts';
@@ -123,20 +124,13 @@ describe('the index of a vault', () => {
 
   it('lists notes that cannot be read or parsed, and goes on', async () => {
     const vault = vaultOf({ ...NOTES, 'Broken.md': '---\nkey: [unclosed\n---\nbody survives\n' });
-    const failing = { ...vault, list: async function* () {
-      for await (const entry of vault.list()) {
-        // A file that lost its bytes since it was listed: the joint read does not add up, and alone it fails.
-        const broken = { size: { value: 999 }, arrayBuffer: { value: () => Promise.reject(new Error('disk error')) } };
-        yield entry.path === 'Tea.md' ? { ...entry, file: Object.defineProperties(entry.file, broken) } : entry;
-      }
-    } };
-    const index = await createTestIndex(failing);
+    const index = await createTestIndex(withFiles(vault, { 'Tea.md': () => failingFile('Tea.md', new Error('disk error')) }));
     expect(await pathsOf(index, 'survives')).toEqual(['Broken.md']);
     const { warnings, notes } = await index.status();
-    expect(warnings.map(({ path }) => path)).toEqual(['Tea.md', 'Broken.md']);
-    expect(warnings[0]!.reason).toContain('disk error');
-    expect(warnings[1]!.problem).toMatchObject({ line: expect.any(Number) as number });
-    expect(notes).toBe(5);
+    expect(warnings.map(({ path }) => path)).toEqual(['Broken.md', 'Tea.md']);
+    expect(warnings[1]!.reason).toContain('disk error');
+    expect(warnings[0]!.problem).toMatchObject({ line: expect.any(Number) as number });
+    expect(notes).toBe(6);
   });
 
   it('stops a pattern that runs without end, and keeps what was found', async () => {

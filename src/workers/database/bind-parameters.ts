@@ -20,6 +20,8 @@ const OK = 0;
 /** UTF-8 takes at most three bytes for a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
 const FIRST_SCRATCH = 65_536;
+/** How much more than needed the buffer is made, at most. */
+const MOST_SPARE = 4_000_000;
 
 /**
  * Binds parameters through one buffer that is kept in SQLite's memory. The library's own `bind` allocates and frees for
@@ -33,9 +35,12 @@ export function createBinder({ wasm }: Sqlite3Static): (statement: WasmPointer, 
 
   function makeRoom(bytes: number): Uint8Array {
     if (bytes > capacity) {
+      // First the new one: where memory does not suffice this throws, and the old one still serves the next statement.
+      const wanted = bytes + Math.min(bytes, MOST_SPARE);
+      const larger = Number(wasm.alloc(wanted));
       wasm.dealloc(scratch);
-      capacity = bytes * 2;
-      scratch = Number(wasm.alloc(capacity));
+      scratch = larger;
+      capacity = wanted;
     }
     return wasm.heap8u();
   }

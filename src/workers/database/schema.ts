@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 /** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -18,7 +18,7 @@ const ofNote = (table: string, columns: string): string =>
   `CREATE TABLE ${table} (document_id INTEGER NOT NULL, ordinal INTEGER NOT NULL, ${columns}, PRIMARY KEY (document_id, ordinal)) WITHOUT ROWID`;
 
 const TABLES = [
-  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere. `passages`: those with text.
+  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere. `passages`: those with text. `hash` is '' where the file could not be read: `problem` says why.
   `CREATE TABLE documents (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, path_key TEXT NOT NULL, name_key TEXT NOT NULL,
     title TEXT NOT NULL, title_key TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,

@@ -5,6 +5,7 @@ import type { StoredFile } from './compare-listing.ts';
 import type { LinkBook } from './link-book.ts';
 import { toNoteRecord, type NoteFileBytes, type NoteRecord } from './note-record.ts';
 import type { NoteRows, PutResult, RemovedNote } from './note-rows.ts';
+import { toUnreadRecord, UNREAD_HASH, unreadProblem, type UnreadNote } from './unread-note.ts';
 
 export interface CommitParts {
   readonly database: Database;
@@ -31,22 +32,51 @@ export interface ReadNote {
   readonly stored: StoredFile | undefined;
 }
 
+/** What a scan or a refresh found, each part empty where left out. */
+export interface NoteChanges {
+  readonly read?: readonly ReadNote[];
+  /** Known by name alone from now on. */
+  readonly unread?: readonly UnreadNote[];
+  readonly gone?: readonly VaultPath[];
+  /** Of files and folders that have no row, or whose row stays as it is. */
+  readonly warnings?: readonly IndexWarning[];
+}
+
 type Draft = { [Part in keyof Commit]: Commit[Part][number][] };
 
-/** Writes what was read and drops what is gone, in one transaction. A note that cannot be read or parsed becomes a warning. */
-export function commitNotes(
-  parts: CommitParts,
-  read: readonly ReadNote[],
-  gone: readonly VaultPath[],
-  failed: readonly { readonly path: string; readonly reason: string }[],
-): void {
-  if (read.length + gone.length + failed.length === 0) return;
-  const draft: Draft = { upserted: [], removed: [], put: [], dropped: [], warnings: [...failed] };
+/**
+ * Writes what was read and drops what is gone, in one transaction. Where a note breaks it, all are written one by one,
+ * and that note is known by its name alone, with the reason as its warning: no note stops another.
+ * @throws whatever the database throws where not even a name can be stored: then it is broken or full
+ */
+export function commitNotes(parts: CommitParts, changes: NoteChanges): void {
+  try {
+    commit(parts, changes);
+  } catch (error) {
+    const { read = [], ...others } = changes;
+    if (read.length === 0) throw error;
+    commit(parts, others);
+    for (const note of read) commitAlone(parts, note);
+  }
+}
+
+function commitAlone(parts: CommitParts, note: ReadNote): void {
+  try {
+    commit(parts, { read: [note] });
+  } catch (error) {
+    commit(parts, { unread: [unreadable(note.file, 'stored', error)] });
+  }
+}
+
+function commit(parts: CommitParts, { read = [], unread = [], gone = [], warnings = [] }: NoteChanges): void {
+  if (read.length + unread.length + gone.length + warnings.length === 0) return;
+  const draft: Draft = { upserted: [], removed: [], put: [], dropped: [], warnings: [...warnings] };
   try {
     parts.database.transaction(() => {
       parts.links.markPending();
       for (const path of gone) drop(parts, path, draft);
       for (const note of read) write(parts, note, draft);
+      for (const note of unread) writeName(parts, note, draft);
       parts.rows.commit();
     });
   } catch (error) {
@@ -64,30 +94,39 @@ function drop({ rows, links, database }: CommitParts, path: VaultPath, draft: Dr
   draft.removed.push(path);
 }
 
-function write({ database, rows, links, isIgnored }: CommitParts, { file, hash, stored }: ReadNote, draft: Draft): void {
-  const ignored = isIgnored(file.path);
+function write(parts: CommitParts, { file, hash, stored }: ReadNote, draft: Draft): void {
+  const ignored = parts.isIgnored(file.path);
   if (stored?.hash === hash && (stored.ignored === 1) === ignored) {
     // Touched, or saved as it was.
-    database.run(`UPDATE documents SET modified = ?1, created = iif(created_from = 'file_time', ?1, created) WHERE path = ?2`, file.modified, file.path);
+    parts.database.run(`UPDATE documents SET modified = ?1, created = iif(created_from = 'file_time', ?1, created) WHERE path = ?2`, file.modified, file.path);
     draft.upserted.push(file.path);
     return;
   }
-  const record = parse(file, hash, draft);
-  if (!record) {
-    const dropped = rows.remove(file.path);
-    if (dropped) draft.dropped.push(dropped);
-    return;
+  let record: NoteRecord;
+  try {
+    record = toNoteRecord(file, hash);
+  } catch (error) {
+    return writeName(parts, unreadable(file, 'parsed', error), draft);
   }
-  links.add(file.path, record.parsed.aliases);
-  draft.put.push(rows.put(record, ignored, ({ target, type }) => links.resolve(target, file.path, type)));
-  draft.upserted.push(file.path);
+  put(parts, record, draft);
 }
 
-function parse(file: NoteFileBytes, hash: string, draft: Draft): NoteRecord | undefined {
-  try {
-    return toNoteRecord(file, hash);
-  } catch (error) {
-    draft.warnings.push({ path: file.path, reason: `The note could not be parsed: ${error instanceof Error ? error.message : String(error)}` });
-    return undefined;
-  }
+function writeName(parts: CommitParts, note: UnreadNote, draft: Draft): void {
+  const stored = parts.database.get<StoredFile & { problem: string | null }>('SELECT size, modified, ignored, hash, problem FROM documents WHERE path = ?', note.path);
+  // Such a note is tried again at each scan, and told of again only where something is new.
+  const isSame = stored?.hash === UNREAD_HASH && stored.size === note.size && stored.modified === note.modified && stored.problem === unreadProblem(note.reason);
+  if (isSame && (stored.ignored === 1) === parts.isIgnored(note.path)) return;
+  put(parts, toUnreadRecord(note), draft);
+}
+
+function put({ rows, links, isIgnored }: CommitParts, record: NoteRecord, draft: Draft): void {
+  const { path, parsed } = record;
+  links.add(path, parsed.aliases);
+  draft.put.push(rows.put(record, isIgnored(path), ({ target, type }) => links.resolve(target, path, type)));
+  draft.upserted.push(path);
+}
+
+function unreadable({ path, bytes, modified }: NoteFileBytes, step: 'parsed' | 'stored', error: unknown): UnreadNote {
+  const reason = `Its text could not be ${step}, so it is found by its name alone: ${error instanceof Error ? error.message : String(error)}`;
+  return { path, size: bytes.byteLength, modified, reason };
 }

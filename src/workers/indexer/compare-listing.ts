@@ -1,6 +1,8 @@
 import { isIndexedPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
+import type { IndexWarning } from '../contract.ts';
 import type { Database } from '../database/database.ts';
+import { isTooLarge, UNREAD_HASH } from './unread-note.ts';
 
 export interface StoredFile {
   readonly size: number;
@@ -18,14 +20,15 @@ export interface ListingComparison {
   readonly attachments: readonly VaultFile[];
   /** Files that are stored and no longer there. */
   readonly gone: readonly VaultPath[];
-  readonly skipped: readonly { readonly path: string; readonly reason: string }[];
+  /** What the listing left out, with the reason. */
+  readonly skipped: readonly IndexWarning[];
   /** The stored notes and canvases by path. */
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
 /** Compares the vault's listing with the rows by size and time: what agrees in both is not read again. */
 export async function compareListing(vault: Vault, database: Database, isIgnored: (path: VaultPath) => boolean, signal: AbortSignal): Promise<ListingComparison> {
-  const skipped: { path: string; reason: string }[] = [];
+  const skipped: IndexWarning[] = [];
   const notes: VaultFile[] = [];
   const others: VaultFile[] = [];
   for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
@@ -36,6 +39,8 @@ export async function compareListing(vault: Vault, database: Database, isIgnored
   const attachments = storedBy(database, `SELECT path, size, modified, ignored, '' AS hash FROM attachments`);
   const differs = (rows: ReadonlyMap<string, StoredFile>) => ({ path, file }: VaultFile): boolean => {
     const row = rows.get(path);
+    // What could not be read is tried again, unless that would fail for the same reason without a doubt.
+    if (rows === stored && row?.hash === UNREAD_HASH && !isTooLarge(file)) return true;
     return !row || row.size !== file.size || row.modified !== file.lastModified || (row.ignored === 1) !== isIgnored(path);
   };
   const there = new Set<string>([...notes, ...others].map(({ path }) => path));

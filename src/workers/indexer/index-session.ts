@@ -54,7 +54,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     vault: parts.vault, database, links,
     rows: createNoteRows(database, parts.words),
     isIgnored: (path) => isIgnoredByPerson(parts.settings, path),
-    onCommit, onListed: (notesFound) => board.set({ notesFound }),
+    onCommit, onListed: (notesFound) => board.set({ notesFound }), onScanned: (warned) => board.keepWarnings(warned),
     turn: (signal) => gate.pass(signal),
   });
   const models = createModelChange();

@@ -27,6 +27,8 @@ export interface NoteRecord {
   readonly created: number;
   readonly createdFrom: string;
   readonly preview: string;
+  /** Why nothing but its name is known, where it could not be read. */
+  readonly unread?: string;
 }
 
 export interface NoteFileBytes {

@@ -12,6 +12,7 @@ import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
 import { createRowWriter, type RowWriter } from './row-writer.ts';
 import { hashText } from './text-hash.ts';
+import { unreadProblem } from './unread-note.ts';
 
 /** What becomes of a note's rows: the one place that writes and drops them. Call inside a transaction. */
 export interface NoteRows {
@@ -111,15 +112,19 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
     record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
-    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, problemsOf(parsed), record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0, ignored ? 0 : record.chunks.length, Date.now(),
+    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, problemsOf(record), record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0, ignored ? 0 : record.chunks.length, Date.now(),
   );
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
-/** What is wrong with the frontmatter, as the status board reads it; null where nothing is. */
-function problemsOf({ problem, relationProblems }: ParsedNote): string | null {
+/** Of one note: somebody who wrote a thousand faulty relations corrects a few, and sees the next ones then. */
+const MOST_PROBLEMS = 20;
+
+/** What is wrong with the note, as the status board reads it; null where nothing is. */
+function problemsOf({ unread, parsed: { problem, relationProblems } }: NoteRecord): string | null {
+  if (unread !== undefined) return unreadProblem(unread);
   if (problem) return JSON.stringify([{ ...problem, of: 'frontmatter' }]);
-  return relationProblems.length > 0 ? JSON.stringify(relationProblems.map((each) => ({ ...each, of: 'relations' }))) : null;
+  return relationProblems.length > 0 ? JSON.stringify(relationProblems.slice(0, MOST_PROBLEMS).map((each) => ({ ...each, of: 'relations' }))) : null;
 }
 
 /** @returns where each of the note's links leads, definitions left out. */

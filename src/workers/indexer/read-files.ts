@@ -1,14 +1,21 @@
-import type { VaultFile } from '../../fs-access/vault.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { skipReason } from '../../fs-access/skip-reasons.ts';
+import { VaultError, type VaultFile } from '../../fs-access/vault.ts';
 import type { NoteFileBytes } from './note-record.ts';
+import type { UnreadNote } from './unread-note.ts';
 
 export interface ReadFiles {
   readonly read: readonly NoteFileBytes[];
-  readonly failed: readonly { readonly path: string; readonly reason: string }[];
+  readonly failed: readonly UnreadNote[];
+  /** Removed since they were listed. */
+  readonly gone: readonly VaultPath[];
 }
 
 /** Files whose bytes are asked for in one read, and the most bytes of one such read. */
 const FILES_PER_READ = 128;
 const BYTES_PER_READ = 4_000_000;
+/** A file that another program is writing cannot be read through an older snapshot: a new one is taken, this often. */
+const TRIES = 3;
 
 /** Groups files for `readFiles`, keeping their order. */
 export function toBatches(files: readonly VaultFile[]): VaultFile[][] {
@@ -30,27 +37,42 @@ export function toBatches(files: readonly VaultFile[]): VaultFile[][] {
 /**
  * Reads a batch as one Blob: one round trip to the browser's file process instead of one for each file.
  * Where that fails (a file changed or went away since it was listed), each is read alone, and those that fail are named.
+ * @param look the file as it is now, `undefined` where there is none
  */
-export async function readFiles(files: readonly VaultFile[]): Promise<ReadFiles> {
+export async function readFiles(files: readonly VaultFile[], look: (path: VaultPath) => Promise<File | undefined>): Promise<ReadFiles> {
   try {
     const joined = new Uint8Array(await new Blob(files.map(({ file }) => file)).arrayBuffer());
-    if (joined.byteLength !== files.reduce((sum, { file }) => sum + file.size, 0)) return await readEach(files);
+    if (joined.byteLength !== files.reduce((sum, { file }) => sum + file.size, 0)) return await readEach(files, look);
     let at = 0;
-    return { failed: [], read: files.map(({ path, file }) => ({ path, modified: file.lastModified, bytes: joined.subarray(at, (at += file.size)) })) };
+    return { failed: [], gone: [], read: files.map(({ path, file }) => ({ path, modified: file.lastModified, bytes: joined.subarray(at, (at += file.size)) })) };
   } catch {
-    return readEach(files);
+    return readEach(files, look);
   }
 }
 
-async function readEach(files: readonly VaultFile[]): Promise<ReadFiles> {
+async function readEach(files: readonly VaultFile[], look: (path: VaultPath) => Promise<File | undefined>): Promise<ReadFiles> {
   const read: NoteFileBytes[] = [];
-  const failed: { path: string; reason: string }[] = [];
-  await Promise.all(files.map(async ({ path, file }) => {
-    try {
-      read.push({ path, modified: file.lastModified, bytes: new Uint8Array(await file.arrayBuffer()) });
-    } catch (error) {
-      failed.push({ path, reason: `The file could not be read: ${error instanceof Error ? error.message : String(error)}` });
+  const failed: UnreadNote[] = [];
+  const gone: VaultPath[] = [];
+  await Promise.all(files.map(async ({ path, file: listed }) => {
+    let file: File | undefined = listed;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        if (tried > 1) file = await look(path);
+        if (!file) return void gone.push(path);
+        return void read.push({ path, modified: file.lastModified, bytes: new Uint8Array(await file.arrayBuffer()) });
+      } catch (error) {
+        if (tried < TRIES) continue;
+        const { size, lastModified: modified } = file ?? listed;
+        return void failed.push({ path, size, modified, reason: readFailure(error, path) });
+      }
     }
   }));
-  return { read, failed };
+  return { read, failed, gone };
+}
+
+/** Why a file that is there could not be read, for people. */
+export function readFailure(error: unknown, path: VaultPath): string {
+  const reason = skipReason(error, path);
+  return error instanceof VaultError || reason.startsWith('“') ? reason : `The file could not be read: ${reason}`;
 }

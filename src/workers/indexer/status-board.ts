@@ -8,8 +8,10 @@ export interface StatusBoard {
   set(change: Partial<StatusFlags>): void;
   /** Rows changed: counts are asked for again when next told. */
   countsChanged(): void;
-  /** Replaces the warnings of these notes. */
+  /** Replaces the warnings of these files. Those that stand in a note's row stay with the row. */
   warn(paths: readonly string[], warnings: readonly IndexWarning[]): void;
+  /** Drops all of those but these files': a scan that is done has met whatever is still wrong. */
+  keepWarnings(paths: ReadonlySet<string>): void;
   status(): IndexStatus;
   /** What is wrong with this file, if anything. */
   warningOf(path: string): IndexWarning | undefined;
@@ -86,6 +88,10 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
       for (const warning of warnings) unreadable.set(warning.path, warning);
       announce();
     },
+    keepWarnings(paths) {
+      for (const path of unreadable.keys()) if (!paths.has(path)) unreadable.delete(path);
+      announce();
+    },
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -109,14 +115,17 @@ interface RowCounts {
 
 function countRows(database: Database): RowCounts {
   const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).flatMap(({ path, problem }) =>
-    (JSON.parse(problem) as StoredProblem[]).map(({ of, ...place }) => ({ path, reason: reasonOf(path, of, place.message), problem: place })));
+    (JSON.parse(problem) as StoredProblem[]).map((stored) => toWarning(path, stored)));
   const counts = database.get<Pick<RowCounts, 'notes' | 'chunks'>>(STATUS_SQL.counts)!;
   return { ...counts, bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!, problems };
 }
 
-type StoredProblem = NonNullable<IndexWarning['problem']> & { readonly of: 'frontmatter' | 'relations' };
+/** One of those in a note's `problem` column: of the whole file, or of a place in it. */
+type StoredProblem = { readonly of: 'file'; readonly message: string } | (NonNullable<IndexWarning['problem']> & { readonly of: 'frontmatter' | 'relations' });
 
-function reasonOf(path: string, of: StoredProblem['of'], message: string): string {
-  if (of === 'relations') return message;
-  return `${isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read'}: ${message}`;
+function toWarning(path: string, stored: StoredProblem): IndexWarning {
+  if (stored.of === 'file') return { path, reason: stored.message };
+  const { of, ...problem } = stored;
+  if (of === 'relations') return { path, reason: problem.message, problem };
+  return { path, reason: `${isNotePath(path) ? 'The frontmatter does not parse' : 'The canvas cannot be read'}: ${problem.message}`, problem };
 }

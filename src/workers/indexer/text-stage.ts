@@ -1,16 +1,20 @@
 import { isIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
+import type { IndexWarning } from '../contract.ts';
 import type { Database } from '../database/database.ts';
 import { ensureIndexes } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
 import { nextTask } from './next-task.ts';
 import { hashOf } from './note-record.ts';
-import { readFiles, toBatches, type ReadFiles } from './read-files.ts';
+import { readFailure, readFiles, toBatches, type ReadFiles } from './read-files.ts';
+import { isTooLarge, tooLargeReason, UNREAD_HASH, type UnreadNote } from './unread-note.ts';
 
 export interface TextStageParts extends CommitParts {
   readonly vault: Vault;
   readonly onListed: (notes: number) => void;
+  /** Told when a scan is done, with the files and folders of which it, or a refresh meanwhile, has something to warn. */
+  readonly onScanned: (warned: ReadonlySet<string>) => void;
   /** Resolves when work may go on: pausing holds it. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
 }
@@ -26,7 +30,7 @@ export interface TextStage {
 export function createTextStage(parts: TextStageParts): TextStage {
   const { vault, database, links } = parts;
   /** Paths that `refresh` saw while a scan runs: the scan's older view of them is dropped. */
-  const refreshed = new Set<VaultPath>();
+  const refreshed = new Set<string>();
   let scans = 0;
 
   async function scan(signal: AbortSignal): Promise<void> {
@@ -34,22 +38,32 @@ export function createTextStage(parts: TextStageParts): TextStage {
     try {
       const listing = await compareListing(vault, database, parts.isIgnored, signal);
       parts.onListed(listing.notes);
-      const isCurrent = (path: VaultPath): boolean => !refreshed.has(path);
-      applyAttachments(listing.attachments.filter(({ path }) => isCurrent(path)));
-      commitNotes(parts, [], listing.gone.filter(isCurrent), listing.skipped);
+      const isCurrent = ({ path }: { readonly path: string }): boolean => !refreshed.has(path);
+      const warned = new Set<string>();
+      const warn = (warnings: readonly IndexWarning[]): readonly IndexWarning[] => {
+        for (const { path } of warnings) warned.add(path);
+        return warnings;
+      };
+      applyAttachments(listing.attachments.filter(isCurrent));
+      commitNotes(parts, { gone: listing.gone.filter((path) => isCurrent({ path })), warnings: warn(listing.skipped.filter(isCurrent)) });
       // Every name is known before the first link is read, so that hardly any is resolved twice.
       links.announce(listing.changed.map(({ path }) => path));
-      await readAhead(toBatches(listing.changed), async (batch) => {
+      const [large, others] = bySize(listing.changed.filter(isCurrent));
+      commitNotes(parts, { unread: large });
+      await readAhead(toBatches(others), vault, async (batch) => {
         signal.throwIfAborted();
         await parts.turn(signal);
-        const current = batch.read.filter(({ path }) => isCurrent(path));
-        const notes = await withHashes(current, (path) => listing.stored.get(path));
+        const storedOf = (path: VaultPath) => listing.stored.get(path);
+        const notes = await withHashes(batch.read.filter(isCurrent), storedOf);
         signal.throwIfAborted();
-        commitNotes(parts, notes.filter(({ file }) => isCurrent(file.path)), [], batch.failed);
+        const { unread, warnings } = sortFailed(batch.failed.filter(isCurrent), storedOf);
+        const gone = batch.gone.filter((path) => isCurrent({ path }));
+        commitNotes(parts, { read: notes.filter(({ file }) => isCurrent(file)), unread, gone, warnings: warn(warnings) });
         await nextTask();
       });
       ensureIndexes(database);
       await links.settle(signal);
+      parts.onScanned(new Set([...warned, ...refreshed]));
     } finally {
       scans -= 1;
       if (scans === 0) refreshed.clear();
@@ -59,21 +73,28 @@ export function createTextStage(parts: TextStageParts): TextStage {
   async function refresh(paths: readonly VaultPath[], signal: AbortSignal): Promise<void> {
     const found: VaultFile[] = [];
     const gone: VaultPath[] = [];
+    const warnings: IndexWarning[] = [];
     if (scans > 0) for (const path of paths) refreshed.add(path);
     for (const path of new Set(paths)) {
-      const file = await vault.file(path);
-      if (file) found.push({ path, file });
-      else gone.push(path, ...storedBelow(database, path));
+      try {
+        const file = await vault.file(path);
+        if (file) found.push({ path, file });
+        else gone.push(path, ...storedBelow(database, path));
+      } catch (error) {
+        warnings.push({ path, reason: readFailure(error, path) });
+      }
     }
     signal.throwIfAborted();
     applyAttachments(found.filter(({ path }) => !isIndexedPath(path)));
-    commitNotes(parts, [], gone, []);
     const notes = found.filter(({ path }) => isIndexedPath(path));
+    const [large, others] = bySize(notes);
+    commitNotes(parts, { gone, warnings, unread: large });
     links.announce(notes.map(({ path }) => path));
-    await readAhead(toBatches(notes), async ({ read, failed }) => {
-      const changed = await withHashes(read, (path) => storedFile(database, path));
+    await readAhead(toBatches(others), vault, async (batch) => {
+      const storedOf = (path: VaultPath) => storedFile(database, path);
+      const read = await withHashes(batch.read, storedOf);
       signal.throwIfAborted();
-      commitNotes(parts, changed, [], failed);
+      commitNotes(parts, { read, gone: batch.gone, ...sortFailed(batch.failed, storedOf) });
     });
     await links.settle(signal);
   }
@@ -93,14 +114,28 @@ export function createTextStage(parts: TextStageParts): TextStage {
 }
 
 /** Reads one batch ahead of `use`, so that the disk works while this thread parses. */
-async function readAhead(batches: readonly VaultFile[][], use: (batch: ReadFiles) => Promise<void>): Promise<void> {
-  let ahead = batches[0] && readFiles(batches[0]);
+async function readAhead(batches: readonly VaultFile[][], vault: Vault, use: (batch: ReadFiles) => Promise<void>): Promise<void> {
+  const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
+  let ahead = batches[0] && read(batches[0]);
   for (let index = 0; ahead; index += 1) {
     const batch = await ahead;
     const next = batches[index + 1];
-    ahead = next && readFiles(next);
+    ahead = next && read(next);
     await use(batch);
   }
+}
+
+/** Those too large to be read, as the names that they are known by, and the others. */
+function bySize(files: readonly VaultFile[]): [UnreadNote[], VaultFile[]] {
+  const large = files.filter(({ file }) => isTooLarge(file));
+  const unread = large.map(({ path, file: { size, lastModified } }) => ({ path, size, modified: lastModified, reason: tooLargeReason(size) }));
+  return [unread, files.filter(({ file }) => !isTooLarge(file))];
+}
+
+/** A file that was read before keeps what was read, with a warning; another is known by its name from now on. */
+function sortFailed(failed: readonly UnreadNote[], storedOf: (path: VaultPath) => StoredFile | undefined): { unread: UnreadNote[]; warnings: IndexWarning[] } {
+  const wasRead = ({ path }: UnreadNote): boolean => (storedOf(path)?.hash ?? UNREAD_HASH) !== UNREAD_HASH;
+  return { unread: failed.filter((note) => !wasRead(note)), warnings: failed.filter(wasRead).map(({ path, reason }) => ({ path, reason })) };
 }
 
 async function withHashes(read: ReadFiles['read'], storedOf: (path: VaultPath) => StoredFile | undefined): Promise<ReadNote[]> {
