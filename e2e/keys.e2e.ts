@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
@@ -10,7 +11,7 @@ const KEYS = { model: 'sk-chat-0123456789abcdef', wrong: 'sk-wrong-0123456789abc
 const CLAIM = 'Neonicotinoids harm honey bees.md';
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n', [CLAIM]: '---\ntype: hypothesis\nconfidence: 0.5\n---\nThey may harm bees.\n' };
 
-it('keys are in the settings of this browser and nowhere else, whatever servers repeat of them', async () => {
+it('keys rest encrypted and are shown, told and written nowhere, whatever servers repeat of them', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page, watch, vault } = latent;
   const consoleTexts: string[] = [];
@@ -79,15 +80,69 @@ it('keys are in the settings of this browser and nowhere else, whatever servers 
   for (const [place, text] of Object.entries(gathered)) {
     for (const [name, key] of Object.entries(KEYS)) expect(text.includes(key), `the ${name} key in ${place}`).toBe(false);
   }
-  const kept = await page.evaluate(settingsAsKept);
-  for (const key of [KEYS.model, KEYS.embedding, KEYS.tavily, KEYS.mcp]) expect(kept).toContain(key);
-
-  await page.evaluate(() => window.latent.configure({ keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false }));
-  await expect.poll(() => page.evaluate(settingsAsKept)).not.toContain(KEYS.model);
-  const left = await page.evaluate(settingsAsKept);
-  expect(left).not.toContain(KEYS.embedding);
-  expect(left).not.toContain(KEYS.tavily);
+  await latent.relaunch({
+    gently: true,
+    meanwhile: async () => {
+      for (const [name, key] of Object.entries(KEYS)) expect(await filesWith(latent.profile, key), `the ${name} key in the browser’s files`).toEqual([]);
+      expect(await filesWith(latent.profile, 'scripted-model'), 'the files are really read').not.toEqual([]);
+    },
+  });
+  const before = endpoint.requests.length;
+  await send(latent.page, 'Is the key still there?');
+  await expect.poll(() => endpoint.requests.length).toBeGreaterThan(before);
+  expect(endpoint.requests.at(-1)?.headers['authorization']).toBe(`Bearer ${KEYS.model}`);
 });
+
+it('keys that an earlier version kept in clear are encrypted at the first start, and are asked for again where that cannot be undone', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.page.evaluate(putSettings, { apiKey: KEYS.model, theme: 'dark' });
+  await latent.reload();
+  await expect.poll(() => latent.page.evaluate(settingsAsKept)).toContain('sealedKeys');
+  const kept = await latent.page.evaluate(settingsAsKept);
+  expect(kept).not.toContain(KEYS.model);
+  expect(kept).toContain('"theme":"dark"');
+
+  await latent.page.evaluate(forgetBrowserKey);
+  await latent.reload();
+  await latent.page.getByText('Enter them again in the settings').waitFor();
+  expect(await latent.page.evaluate(settingsAsKept)).toContain('"theme":"dark"');
+});
+
+/** The files below a folder that hold this text, in either of the ways in which browsers write text. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+    if (bytes.includes(Buffer.from(text)) || bytes.includes(Buffer.from(text, 'utf16le'))) found.push(path.slice(folder.length + 1));
+  }
+  return found;
+}
+
+/** As damage to the database would. */
+async function forgetBrowserKey(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('latent-keys');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const writing = db.transaction('keys', 'readwrite');
+  writing.objectStore('keys').clear();
+  await new Promise((resolve) => (writing.oncomplete = resolve));
+  db.close();
+}
+
+async function putSettings(settings: object): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('keyval-store');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const writing = db.transaction('keyval', 'readwrite');
+  writing.objectStore('keyval').put(settings, 'latent.settings');
+  await new Promise((resolve) => (writing.oncomplete = resolve));
+  db.close();
+}
 
 async function addServer(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Control+,');
@@ -120,7 +175,7 @@ async function exportsOf(page: Page): Promise<Record<string, string>> {
   return { 'the conversations’ export': conversations, 'the activity’s export': activity };
 }
 
-/** The settings, where keys belong. */
+/** The settings as they are stored. */
 async function settingsAsKept(): Promise<string> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('keyval-store');
@@ -134,7 +189,7 @@ async function settingsAsKept(): Promise<string> {
   return JSON.stringify(value);
 }
 
-/** Everything else that the browser keeps for the app. */
+/** Everything that the browser keeps for the app. */
 async function browserData(): Promise<Record<string, string>> {
   const records: string[] = [];
   const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
@@ -143,7 +198,7 @@ async function browserData(): Promise<Record<string, string>> {
     for (const store of db.objectStoreNames) {
       const all = db.transaction(store).objectStore(store);
       const [keys, values] = await Promise.all([done(all.getAllKeys()), done(all.getAll())]);
-      keys.forEach((key, at) => key === 'latent.settings' || records.push(JSON.stringify(values[at])));
+      keys.forEach((_key, at) => records.push(JSON.stringify(values[at])));
     }
     db.close();
   }

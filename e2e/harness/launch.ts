@@ -34,6 +34,8 @@ export interface Latent {
   readonly url: string;
   readonly vault: ScratchVault;
   readonly watch: PageWatch;
+  /** The folder in which the browser keeps all that it keeps. */
+  readonly profile: string;
   /** Drops the folder on the page and waits until its words are searchable. */
   openVault(): Promise<ConsoleStatus>;
   /** Loads the page again and waits for the app. */
@@ -101,6 +103,7 @@ export async function launchLatent(options: LatentOptions = {}): Promise<Latent>
     url: site.url,
     vault,
     watch,
+    profile,
     async openVault() {
       await dropFolder(page, vault.dir);
       await page.waitForFunction(() => window.latent.status().state !== 'closed');

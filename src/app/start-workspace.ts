@@ -1,7 +1,9 @@
 import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
+import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
 import { createRemoteTools } from './external/create-remote-tools.ts';
+import { createBrowserSettingsStore, type SettingsTrouble } from './state/browser-settings-store.ts';
 import { createLayout, type Layout } from './state/create-layout.ts';
 import { createRoute } from './state/create-route.ts';
 import { createSettings } from './state/create-settings.ts';
@@ -19,7 +21,7 @@ export interface Started {
  * @throws where the stores cannot be opened: without them nothing could be kept.
  */
 export async function startWorkspace(): Promise<Started> {
-  const [store, settings, layout] = await Promise.all([openBrowserStore('latent', { onLost: tellLost }), createSettings(), createLayout()]);
+  const [store, settings, layout] = await Promise.all([openBrowserStore('latent', { onLost: tellLost }), createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
   const workspace = createWorkspace({
     store,
     index: createIndexClient(),
@@ -44,3 +46,13 @@ function tellLost(reason: 'newer' | 'terminated'): void {
     action: { label: 'Reload', run: () => location.reload() },
   });
 }
+
+const settingsTrouble: SettingsTrouble = {
+  keysLost: () =>
+    showNotice({
+      kind: 'error',
+      text: 'The saved keys of your models and services cannot be opened any more, because this browser lost the key that they were encrypted with. Enter them again in the settings; everything else is as it was.',
+    }),
+  notSaved: (error) =>
+    showNotice({ kind: 'error', text: `Your settings hold for this tab, but could not be saved: ${error instanceof Error ? error.message : String(error)}` }),
+};

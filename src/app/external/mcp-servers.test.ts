@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../state/app-settings.ts';
-import { partKeys, withTabKeys } from '../state/settings-keys.ts';
+import { partKeys, withKeys } from '../state/settings-keys.ts';
 import { addServer, changeServer, foundTools, keepLogin, removeServer } from './mcp-servers.ts';
 
 const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object' } });
@@ -24,7 +24,7 @@ it('a token and headers that are not to be kept last as long as the tab', () => 
   const forTab = { ...known, ...changeServer(known, 'a', { keepToken: false }) };
   const parted = partKeys(forTab);
   expect(JSON.stringify(parted.kept)).not.toMatch(/secret-0123|hidden-0123|given-0123/u);
-  expect(withTabKeys(parted.kept, parted.forTab).mcpServers).toEqual(forTab.mcpServers);
+  expect(withKeys(parted.kept, parted.forTab).mcpServers).toEqual(forTab.mcpServers);
   expect(partKeys(known).kept.mcpServers['a']?.token).toBe('secret-0123');
   expect(removeServer(known, 'a').mcpServers).toEqual({});
 });

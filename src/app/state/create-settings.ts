@@ -1,31 +1,13 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { get, set } from 'idb-keyval';
 import { toMcpServers } from '../../agent/mcp/mcp-server.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
-import { partKeys, withTabKeys, type Keys } from './settings-keys.ts';
-
-const KEY = 'latent.settings';
-const TAB_KEY = 'latent.keys';
+import { NewerDataError } from './newer-data-error.ts';
 
 export interface SettingsStore {
+  /** @returns what was saved, as `toSettings` reads it. @throws NewerDataError */
   load(): Promise<unknown>;
   save(settings: AppSettings): Promise<void>;
 }
-
-/** The browser's own key-value storage; a key that is not to be kept lasts as long as this tab. */
-export const browserSettingsStore: SettingsStore = {
-  load: async () => {
-    const stored = await get<unknown>(KEY);
-    const forTab = sessionStorage.getItem(TAB_KEY);
-    return forTab === null ? stored : withTabKeys(toSettings(stored), JSON.parse(forTab) as Partial<Keys>);
-  },
-  save: async (settings) => {
-    const { kept, forTab } = partKeys(settings);
-    if (Object.keys(forTab).length === 0) sessionStorage.removeItem(TAB_KEY);
-    else sessionStorage.setItem(TAB_KEY, JSON.stringify(forTab));
-    await set(KEY, kept);
-  },
-};
 
 export interface Settings {
   readonly settings: Accessor<AppSettings>;
@@ -34,16 +16,21 @@ export interface Settings {
 
 /**
  * The person's settings, read once and written at each change.
- * What is stored may come from another version: unknown keys and values of another type give way to the defaults.
+ * What is stored may come from an older version: unknown keys and values of another type give way to the defaults.
+ * @throws NewerDataError where a newer Latent saved them: a default in place of a stricter choice could allow too much.
  */
-export async function createSettings(store: SettingsStore = browserSettingsStore): Promise<Settings> {
-  const stored = await store.load().catch(() => undefined);
+export async function createSettings(store: SettingsStore): Promise<Settings> {
+  const stored = await store.load().catch((error: unknown) => {
+    if (error instanceof NewerDataError) throw error;
+    return undefined;
+  });
   const [settings, setSettings] = createSignal(toSettings(stored));
   return {
     settings,
     updateSettings: (patch) => {
       const next = setSettings((before) => ({ ...before, ...patch }));
-      void store.save(next);
+      // The settings hold for this tab all the same; the store itself tells of trouble.
+      void store.save(next).catch(() => undefined);
     },
   };
 }

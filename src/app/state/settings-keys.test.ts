@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 import { rememberTraits, traitsOf, useAddress } from './model-account.ts';
-import { partKeys, withTabKeys } from './settings-keys.ts';
+import { partKeys, withKeys } from './settings-keys.ts';
 
 const FULL: AppSettings = { ...DEFAULT_SETTINGS, baseUrl: 'https://a/v1', apiKey: 'KEY-A', model: 'm', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } } };
 
@@ -9,7 +9,7 @@ it('keys that are not to be kept are in nothing that is stored for longer than t
   const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false };
   const { kept, forTab } = partKeys(settings);
   expect(JSON.stringify(kept)).not.toContain('KEY-');
-  expect(withTabKeys(kept, forTab)).toEqual(settings);
+  expect(withKeys(kept, forTab)).toEqual(settings);
 });
 
 it('keys that are kept are nowhere else', () => {
