@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
+import { licencesPlugins } from './scripts/steps/licences.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
+
+const licences = licencesPlugins();
 
 export default defineConfig({
   // Relative, so that dist/ works from any sub-path of any static host.
@@ -20,12 +23,13 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /src\/app\/ui\//, priority: 1 }, { name: 'first', tags: ['$initial'], test: /node_modules|src\/(?!app\/main)/ }] } } },
   },
   // Workers are built apart, with plugins of their own.
-  worker: { format: 'es', plugins: () => [watPlugin()] },
+  worker: { format: 'es', plugins: () => [watPlugin(), licences.collect()] },
   // Vite's pre-bundling breaks the wasm lookups of these two.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'] },
   plugins: [
     watPlugin(),
     solid(),
+    licences.collect(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app/pwa',
@@ -33,12 +37,14 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        buildPlugins: { vite: [licences.collect()] },
         globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest,json,md}', '**/sqlite3*.wasm', 'models/latent-static/*.{txt,bin}'],
         // Of the models only the built-in one is part of the app: others are kept once they were used.
         globIgnores: ['models/!(latent-static)/**'],
         maximumFileSizeToCacheInBytes: 9_000_000,
       },
     }),
+    licences.write(),
   ],
   test: {
     // Its own reckoning leaves one of two cores idle.

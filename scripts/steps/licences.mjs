@@ -1,0 +1,74 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** What may be part of the built app, by SPDX: each asks for no more than its notice, or offers such a choice. */
+export const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense'];
+
+/** Between the packages of `licences.txt`. */
+export const RULER = `\n\n${'─'.repeat(80)}\n\n`;
+
+/** @typedef {{ name: string, version: string, licence: string, notice: string }} ShippedPackage */
+
+/** Whether an SPDX expression is, or offers, a permissive licence. @param {string} expression */
+export function isPermissive(expression) {
+  const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((licence) => PERMISSIVE.includes(licence.trim())));
+}
+
+/**
+ * Notes which packages become part of the built app, its workers and its service worker, and writes `licences.txt` beside it:
+ * most licences ask that their text goes along with every copy.
+ * @returns {{ collect: () => import('vite').Plugin, write: () => import('vite').Plugin }} `collect` for each of the builds, `write` for
+ *   the page's, which ends last
+ */
+export function licencesPlugins() {
+  /** @type {Set<string>} */
+  const folders = new Set();
+  return {
+    collect: () => ({
+      name: 'latent:licences-collect',
+      generateBundle(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          for (const [id, module] of Object.entries(output.modules)) {
+            const folder = packageFolder(id);
+            if (folder && module.renderedLength > 0) folders.add(folder);
+          }
+        }
+      },
+    }),
+    write: () => {
+      let outDir = '';
+      return {
+        name: 'latent:licences-write',
+        configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
+        closeBundle: {
+          order: 'post',
+          sequential: true,
+          handler: () => writeFile(join(outDir, 'licences.txt'), toText([...folders].map(readPackage))),
+        },
+      };
+    },
+  };
+}
+
+/** @param {string} id a module's path, perhaps with a query @returns {string | undefined} its package's folder */
+export function packageFolder(id) {
+  return /^[^?]*\/node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(id.replaceAll('\\', '/').replaceAll('\0', ''))?.[0];
+}
+
+/** @param {string} folder @returns {ShippedPackage} */
+export function readPackage(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
+  return { name, version, licence: String(license ?? 'unknown'), notice: file ? readFileSync(join(folder, file), 'utf8').trim() : '' };
+}
+
+/** @param {readonly ShippedPackage[]} packages */
+function toText(packages) {
+  const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const intro = 'Latent is built with these packages. Each is its authors’ work, under the licence that follows its name.';
+  return `${[intro, ...sorted.map(({ name, version, licence, notice }) => `${name} ${version}\n${licence}\n\n${notice}`)].join(RULER)}\n`;
+}
