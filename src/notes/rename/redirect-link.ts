@@ -57,6 +57,8 @@ function stays(link: LedLink, { from, home, found, goal, manner }: Leading, cont
   if (manner === 'alias') return true;
   if (isTwin(found, goal) && showsExactly(link.target, found) && !showsExactly(link.target, goal)) return false;
   if (manner !== 'name') return mannerOf(link, home, goal, style) === manner;
+  // An alias of the old name would lead there too, but in Latent alone.
+  if (!after.named(link.target).includes(goal)) return false;
   return isAmbiguous(before, link, from, found, context) || !isAmbiguous(after, link, home, goal, context);
 }
 

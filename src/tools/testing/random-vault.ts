@@ -50,6 +50,8 @@ const draftNote = fc.record({
   path: name,
   properties: fc.option(fc.tuple(fc.constantFrom(...PROPERTIES), place), { freq: 2 }),
   links: fc.array(fc.tuple(fc.constantFrom(...FORMS), place), { maxLength: 4 }),
+  /** Its own name and another note's as aliases. */
+  aliases: fc.option(place),
   crlf: fc.boolean(),
   mark: fc.boolean(),
 });
@@ -61,9 +63,11 @@ export const randomVault: fc.Arbitrary<Record<string, string | Uint8Array>> = fc
     const onDisk = (path: string) => (decomposed ? path.normalize('NFD') : path);
     const paths = notes.map(({ path }) => `${path}.md`);
     const at = (index: number): string => paths[index % paths.length] as string;
-    const files = notes.map(({ properties, links, crlf, mark }, index) => {
+    const files = notes.map(({ properties, links, aliases, crlf, mark }, index) => {
       const path = at(index);
-      const head = properties ? `---\n${properties[0](path, at(properties[1]))}---\n` : '';
+      const named = aliases === null ? '' : `aliases: ${JSON.stringify([stemOf(path), stemOf(at(aliases))])}\n`;
+      const linked = properties ? properties[0](path, at(properties[1])) : '';
+      const head = named || linked ? `---\n${named}${linked}---\n` : '';
       const text = `${mark ? '\uFEFF' : ''}${head}# Head\n\n${links.map(([write, to]) => write(path, at(to))).join(' and ')}\n\nend ^block\n`;
       return [onDisk(path), crlf ? text.replaceAll('\n', '\r\n') : text] as const;
     });
