@@ -1,7 +1,7 @@
 import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
-import { isHiddenName } from './hidden-names.ts';
 import { runJobs, type Job } from './job-pool.ts';
-import { skipReason, twinReason, unreadableNames, unreadablePath } from './skip-reasons.ts';
+import { listedEntries } from './listed-entries.ts';
+import { skipReason } from './skip-reasons.ts';
 import type { ListOptions, VaultFile } from './vault.ts';
 import { toVaultError, vaultGone } from './vault-refusals.ts';
 
@@ -49,22 +49,10 @@ export async function* listDirectory(root: FileSystemDirectoryHandle, options: L
   yield* runJobs(folderJob(root, '', 0), CONCURRENCY, options.signal);
 }
 
-/** By NFC name. Of two that differ only in how letters are composed, the NFC one stays, since `file` opens that. */
 async function visibleEntries(folder: FileSystemDirectoryHandle, path: string, { onSkip }: ListOptions): Promise<Map<string, FileSystemHandle>> {
-  const below = (name: string): string => (path ? `${path}/${name}` : name);
-  const entries = new Map<string, FileSystemHandle>();
-  const unnamed = { file: 0, directory: 0 };
-  for await (const entry of folder.values()) {
-    if (entry.name === '') unnamed[entry.kind] += 1;
-    if (entry.name === '' || isHiddenName(entry.name)) continue;
-    const name = entry.name.normalize('NFC');
-    const earlier = entries.get(name);
-    const isShown = !earlier || entry.name === name;
-    if (earlier) onSkip?.(below(isShown ? earlier.name : entry.name), twinReason);
-    if (isShown) entries.set(name, entry);
-  }
-  if (unnamed.file + unnamed.directory > 0) onSkip?.(unreadablePath(path), unreadableNames(unnamed.file, unnamed.directory));
-  return entries;
+  const entries: FileSystemHandle[] = [];
+  for await (const entry of folder.values()) entries.push(entry);
+  return listedEntries(entries, path, onSkip);
 }
 
 /** A path that no file can be reached by is left out here, rather than listed and then never found. */

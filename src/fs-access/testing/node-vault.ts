@@ -4,10 +4,11 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { isHiddenName, swapName } from '../hidden-names.ts';
+import { swapName } from '../hidden-names.ts';
 import { runJobs, type Job } from '../job-pool.ts';
+import { listedEntries, type NamedEntry } from '../listed-entries.ts';
 import { foldName, pathParts } from '../path-parts.ts';
-import { skipReason, unreadableNames, unreadablePath } from '../skip-reasons.ts';
+import { skipReason } from '../skip-reasons.ts';
 import { isTrashPath } from '../trash.ts';
 import { VaultError, type ListOptions, type Vault, type VaultFile } from '../vault.ts';
 import { alreadyExists, changedOnDisk, notFound } from '../vault-refusals.ts';
@@ -120,10 +121,10 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
     return async ({ emit, add }) => {
       try {
         if (path !== '') toVaultPath(path);
-        for (const entry of await readEntries(at, path, options)) {
-          const child = path ? `${path}/${entry.name}` : entry.name;
-          if (entry.isDirectory()) add(folderJob(join(at, entry.name), child));
-          else if (entry.isFile()) await emitFile(join(at, entry.name), child, emit);
+        for (const [name, { kind, name: onDisk }] of listedEntries(await readEntries(at), path, options.onSkip)) {
+          const child = path ? `${path}/${name}` : name;
+          if (kind === 'directory') add(folderJob(join(at, onDisk), child));
+          else await emitFile(join(at, onDisk), child, emit);
         }
       } catch (error) {
         if (path === '') throw error;
@@ -141,15 +142,14 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
   return runJobs(folderJob(dir, ''), 16, options.signal);
 }
 
-/** Without hidden ones, and without those whose names are not valid UTF-8, which are reported as a browser does. */
-async function readEntries(at: string, path: string, { onSkip }: ListOptions): Promise<Dirent[]> {
+/** Files and folders; a name that is not valid UTF-8 is '', as browsers have it. */
+async function readEntries(at: string): Promise<NamedEntry[]> {
   const entries = await readdir(at, { withFileTypes: true });
   const raw = await readdir(at, { encoding: 'buffer' });
   const readable = new Set(raw.filter((name) => decodeNote(name).exact).map(String));
-  const unnamed = entries.filter(({ name }) => !readable.has(name));
-  const folders = unnamed.filter((entry) => entry.isDirectory()).length;
-  if (unnamed.length > 0) onSkip?.(unreadablePath(path), unreadableNames(unnamed.length - folders, folders));
-  return entries.filter(({ name }) => readable.has(name) && !isHiddenName(name));
+  return entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => ({ name: readable.has(entry.name) ? entry.name : '', kind: entry.isFile() ? 'file' : 'directory' }));
 }
 
 async function makeFolders(dir: string, names: readonly string[], path: VaultPath): Promise<string> {
