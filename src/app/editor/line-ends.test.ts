@@ -26,6 +26,11 @@ describe('line ends', () => {
     expect(toFileText('a\nnew\nb\nc\nd\nE', file)).toBe('a\r\nnew\r\nb\nc\rd\r\nE');
   });
 
+  it('never run into one where the text between them was deleted', () => {
+    const written = toFileText('a\n\nb', 'a\rgone\n\nb');
+    expect(toEditorText(written)).toBe('a\n\nb');
+  });
+
   it('are line feeds in a file that had none', () => {
     expect(toFileText('a\nb', 'a')).toBe('a\nb');
     expect(toFileText('a\nb', '')).toBe('a\nb');

@@ -42,7 +42,10 @@ function readLines(text: string): Line[] {
 function withOwnEnds(edited: readonly string[], lines: readonly Line[]): string {
   const usual = mostUsedEnd(lines);
   const ends = keptEnds(edited, lines);
-  return edited.map((text, at) => (at === edited.length - 1 ? text : text + (ends[at] || usual))).join('');
+  const endOf = (at: number): string => (at === edited.length - 1 ? '' : ends[at] || usual);
+  // A carriage return before an empty line that ends in a line feed would be one line end together.
+  const merges = (at: number): boolean => endOf(at) === '\r' && edited[at + 1] === '' && endOf(at + 1) === '\n';
+  return edited.map((text, at) => text + (merges(at) ? '\r\n' : endOf(at))).join('');
 }
 
 function mostUsedEnd(lines: readonly Line[]): string {
