@@ -1,14 +1,15 @@
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { markdown } from '@codemirror/lang-markdown';
 import { syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { EditorState, StateEffect, StateField, Transaction, type Annotation, type ChangeSpec, type Extension } from '@codemirror/state';
 import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
+import { isPlainLine } from './plain-lines.ts';
+import { parseInShortTasks } from './short-parse-tasks.ts';
 import { vaultHighlighting } from './vault-highlighting.ts';
-import { vaultLanguage } from './vault-language.ts';
+import { vaultMarkdown } from './vault-language.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -35,11 +36,13 @@ export interface Editor {
 }
 
 export function createEditor(options: EditorOptions): Editor {
+  parseInShortTasks();
   let isSetting = false;
+  const isLong = hasLongLine(options.text);
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
-      doc: options.text,
+      doc: isLong ? '' : options.text,
       extensions: [
         editing(options),
         EditorView.updateListener.of((update) => {
@@ -48,13 +51,19 @@ export function createEditor(options: EditorOptions): Editor {
       ],
     }),
   });
+  const change = (changes: ChangeSpec, annotations: readonly Annotation<unknown>[] = []) => {
+    isSetting = true;
+    view.dispatch({ changes, annotations });
+    isSetting = false;
+  };
+  if (isLong) {
+    // CodeMirror draws the part of a long line that is in view, but in its first measurement the whole of it: it takes that empty.
+    view.coordsAtPos(0);
+    change({ from: 0, insert: options.text }, [Transaction.addToHistory.of(false)]);
+  }
   return {
     text: () => view.state.doc.toString(),
-    setText: (text) => {
-      isSetting = true;
-      view.dispatch({ changes: smallestChange(view.state.doc.toString(), text) });
-      isSetting = false;
-    },
+    setText: (text) => change(smallestChange(view.state.doc.toString(), text)),
     focus: () => view.focus(),
     showLine: (line, mark) => showLine(view, line, mark),
     topLine: () => topLine(view),
@@ -74,7 +83,7 @@ function editing({ onSave, onFollowLink, suggestLinks }: EditorOptions): Extensi
     search({ top: false }),
     highlightSelectionMatches({ minSelectionLength: 3 }),
     autocompletion({ override: [completeLinks(suggestLinks)], icons: false }),
-    markdown({ base: vaultLanguage, completeHTMLTags: false }),
+    vaultMarkdown,
     vaultHighlighting,
     editorTheme,
     flashedLine,
@@ -93,6 +102,16 @@ function followLink(event: MouseEvent, view: EditorView, onFollowLink: (inner: s
     if (node.name !== 'Wikilink') continue;
     onFollowLink(view.state.sliceDoc(node.from, node.to).replace(/^!?\[\[|\]\]$/g, ''));
     return true;
+  }
+  return false;
+}
+
+function hasLongLine(text: string): boolean {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    if (isPlainLine((end < 0 ? text.length : end) - from)) return true;
+    if (end < 0) return false;
+    from = end + 1;
   }
   return false;
 }

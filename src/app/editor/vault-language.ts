@@ -1,12 +1,15 @@
-import { markdownLanguage } from '@codemirror/lang-markdown';
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown';
 import { Language } from '@codemirror/language';
+import { Prec, type Extension } from '@codemirror/state';
+import { keymap } from '@codemirror/view';
+import { boundParser, type MarkdownParser } from './bound-parser.ts';
 import { vaultSyntax } from './vault-syntax.ts';
 
-/** `markdownLanguage` has a Markdown parser, which its type does not tell. */
-const parser = markdownLanguage.parser as typeof markdownLanguage.parser & { configure(extension: typeof vaultSyntax): typeof markdownLanguage.parser };
+/** Markdown with the vault's conventions, as the editor's language. */
+export const vaultLanguage = new Language(markdownLanguage.data, boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax)), [], 'markdown');
 
 /**
- * Markdown with the vault's conventions, as the base of the editor's language: what `markdown()` adds to it wraps a parse,
- * and ours must know the parse itself.
+ * The language with what belongs to typing it: Enter goes on with a list, a pasted address becomes a link. CodeMirror's own
+ * `markdown()` would wrap the parser in one of HTML, CSS and JavaScript, whose colours the app does not have.
  */
-export const vaultLanguage = new Language(markdownLanguage.data, parser.configure(vaultSyntax), [], 'markdown');
+export const vaultMarkdown: Extension = [vaultLanguage, Prec.high(keymap.of(markdownKeymap)), pasteURLAsLink];

@@ -6,7 +6,7 @@ import { readWikilink } from '../../notes/links/read-link.ts';
 import { mathEnd } from '../../notes/markdown/read-math.ts';
 import { isTagStart, tagEnd } from '../../notes/tags.ts';
 
-type MarkdownExtension = Exclude<NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>, readonly unknown[]>;
+export type MarkdownExtension = Exclude<NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>, readonly unknown[]>;
 type BlockParser = NonNullable<MarkdownExtension['parseBlock']>[number];
 type InlineParser = NonNullable<MarkdownExtension['parseInline']>[number];
 type BlockContext = Parameters<NonNullable<BlockParser['parse']>>[0];
@@ -65,8 +65,20 @@ function spanAt(cx: BlockContext, line: { readonly text: string; readonly pos: n
   const span = SPANS.find(({ mark }) => line.text.startsWith(mark, line.pos));
   if (span === undefined || line.text.includes(span.mark, line.pos + 2)) return undefined;
   const start = cx.lineStart + line.pos + 2;
-  const close = textFrom(cx, start).indexOf(span.mark);
-  return close < 0 ? undefined : { node: span.node, to: start + close + 2 };
+  const close = findAhead(cx, start, span.mark);
+  return close < 0 ? undefined : { node: span.node, to: close + 2 };
+}
+
+/** Where the text next has `mark`, at `from` or after it; -1 where it is not near. A near one is found without reading far. */
+function findAhead(cx: BlockContext, from: number, mark: string): number {
+  const input = inputs.get(cx);
+  for (let reach = 500; input; reach *= 4) {
+    const text = input.read(from, Math.min(input.length, from + Math.min(reach, LOOK_AHEAD)));
+    const found = text.indexOf(mark);
+    if (found >= 0) return from + found;
+    if (reach >= LOOK_AHEAD || from + text.length >= input.length) return -1;
+  }
+  return -1;
 }
 
 function textFrom(cx: BlockContext, from: number): string {
@@ -124,13 +136,16 @@ const field: InlineParser = {
   },
 };
 
+/** One object: a closing mark looks for an opening one of the same. */
+const HIGHLIGHT = { resolve: 'Highlight', mark: 'HighlightMark' };
+
 const highlight: InlineParser = {
   name: 'Highlight',
   parse(cx, next, pos) {
     if (next !== 61 || cx.char(pos + 1) !== 61 || cx.char(pos + 2) === 61) return -1;
     const before = cx.slice(Math.max(cx.offset, pos - 1), pos);
     const after = cx.slice(pos + 2, Math.min(cx.end, pos + 3));
-    return cx.addDelimiter({ resolve: 'Highlight', mark: 'HighlightMark' }, pos, pos + 2, /\S/.test(after), before !== '' && /\S/.test(before));
+    return cx.addDelimiter(HIGHLIGHT, pos, pos + 2, /\S/.test(after), before !== '' && /\S/.test(before));
   },
 };
 

@@ -1,0 +1,65 @@
+import type { markdownLanguage } from '@codemirror/lang-markdown';
+import { inlinePieces } from './inline-pieces.ts';
+import { plainLines } from './plain-lines.ts';
+import type { MarkdownExtension } from './vault-syntax.ts';
+
+/** `markdownLanguage` has a Markdown parser, which its type does not tell. */
+export type MarkdownParser = typeof markdownLanguage.parser & {
+  configure(extension: MarkdownExtension): MarkdownParser;
+  parseInline(text: string, offset: number): readonly InlineElement[];
+};
+
+/** Opaque: what an inline parse answers with. */
+type InlineElement = ReturnType<Parameters<NonNullable<NonNullable<MarkdownExtension['parseInline']>[number]['parse']>>[0]['elt']>;
+
+/** Blocks within each other (a list and its item count as two); what is deeper is read as plain text. */
+export const DEEPEST = 100;
+/** Characters after which a paragraph goes on as another one, at the next line: one step of a parse reads a block as a whole. */
+export const LONGEST_PARAGRAPH = 6_000;
+/** The same for a table, whose rows lose their columns where it is cut. */
+const LONGEST_TABLE = 20_000;
+
+const limits: MarkdownExtension = {
+  parseBlock: [
+    {
+      name: 'TooDeep',
+      before: 'Blockquote',
+      parse(cx, line) {
+        if (cx.depth < DEEPEST) return false;
+        const element = cx.elt('Paragraph', cx.lineStart + line.pos, cx.lineStart + line.text.length);
+        cx.nextLine();
+        cx.addElement(element);
+        return true;
+      },
+      endLeaf: (_cx, _line, { content }) => content.length >= LONGEST_PARAGRAPH && (content.length >= LONGEST_TABLE || !mayBeTable(content)),
+    },
+  ],
+};
+
+function mayBeTable(content: string): boolean {
+  const firstEnd = content.indexOf('\n');
+  return !content.startsWith('[') && content.slice(0, firstEnd < 0 ? undefined : firstEnd).includes('|');
+}
+
+/**
+ * The same parser with work that grows no faster than the text, in short steps: the editor parses on the page's thread, and
+ * can pause between blocks only. What is over a limit is plain text; nothing else is read in another way.
+ */
+export function boundParser(parser: MarkdownParser): MarkdownParser {
+  const limited = parser.configure(limits);
+  const bounded = Object.create(limited) as MarkdownParser;
+  bounded.createParse = (input, fragments, ranges) => limited.createParse.call(bounded, plainLines(input), fragments.map(afterEditedLine), ranges);
+  bounded.parseInline = (text, offset) => inlinePieces(text).flatMap(({ from, to }) => limited.parseInline(text.slice(from, to), offset + from));
+  return bounded;
+}
+
+type Fragment = Parameters<MarkdownParser['createParse']>[1][number];
+
+/**
+ * What is kept of an earlier parse after an edit: not the line right behind it. Where white space at its start was deleted,
+ * the parser would take it for the block that it was: `    ~~~` is code, `   ~~~` begins some.
+ */
+function afterEditedLine(fragment: Fragment): Fragment {
+  if (!fragment.openStart) return fragment;
+  return Object.assign(Object.create(Object.getPrototypeOf(fragment) as object) as Fragment, fragment, { from: fragment.from + 1 });
+}
