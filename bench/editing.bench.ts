@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import { createProfile, launchBrowser, removeProfile } from '../e2e/harness/chromium.ts';
+import { serveSite } from '../scripts/steps/static-server.mjs';
+import type {} from './editing/page.ts';
+import { traceTasks, type TaskTimes } from './editing/trace-tasks.ts';
+
+const RESULT = '.cache/bench/editing.json';
+const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
+const LONGEST_TASK = 50;
+const IN_ALL = 1000;
+/** CodeMirror reads on in the background after at most half a second of quiet. */
+const QUIET_MS = 600;
+const KEYS = ['Q', 'X', 'Y'];
+
+interface Figures {
+  readonly name: string;
+  readonly open: TaskTimes;
+  /** A key at the beginning, in the middle and at the end, the ways there included. */
+  readonly type: TaskTimes;
+  readonly whole: boolean;
+}
+
+async function measure(page: Page, name: string): Promise<Figures> {
+  await page.evaluate(([note, bytes]) => window.editing!.make(note, bytes), [name, BYTES] as const);
+  const open = await traceTasks(page, async () => {
+    await page.evaluate(() => window.editing!.open());
+    await wait(QUIET_MS);
+  });
+  const type = await traceTasks(page, async () => {
+    for (const [at, key] of KEYS.entries()) {
+      await page.evaluate((to) => window.editing!.goTo(to), at / (KEYS.length - 1));
+      await wait(QUIET_MS / 4);
+      await page.keyboard.insertText(key);
+      await wait(QUIET_MS / 2);
+    }
+  });
+  return { name, open, type, whole: await page.evaluate((keys) => window.editing!.holds(keys), KEYS) };
+}
+
+const longest = ({ open, type }: Figures): number => Math.max(open.longest, type.longest);
+const most = ({ open, type }: Figures): number => open.all + type.all;
+
+/**
+ * Opens each of the notes that are made to be slow in the editor and types at its beginning, in its middle and at its end:
+ * processor time of the page's thread, from the browser's trace. `LATENT_BENCH_NOTES=quotes` measures those whose name holds
+ * the word, `LATENT_BENCH_BYTES` sets their size.
+ */
+export default async function editingBench(): Promise<void> {
+  const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-bench-'));
+  await build({ root: 'bench/editing', base: './', configFile: false, logLevel: 'error', publicDir: false, build: { target: 'esnext', outDir: root, emptyOutDir: true } });
+  const site = await serveSite({ root });
+  const profile = await createProfile(site.origin, []);
+  const browser = await launchBrowser(profile);
+  const rows: Figures[] = [];
+  try {
+    const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    page.on('pageerror', (error) => console.log(`  reported: ${error.message}`));
+    await page.goto(site.url);
+    await page.waitForFunction(() => window.editing !== undefined);
+    page.setDefaultTimeout(0);
+    const names = (await page.evaluate(() => window.editing!.names)).filter((name) => (process.env.LATENT_BENCH_NOTES ?? '').split(',').some((part) => name.includes(part)));
+    for (const name of names) {
+      const row = await measure(page, name);
+      rows.push(row);
+      if (longest(row) > LONGEST_TASK || most(row) > IN_ALL || !row.whole) console.log(`  ${name}: longest task ${longest(row).toFixed(0)} ms, most in all ${most(row).toFixed(0)} ms${row.whole ? '' : ', TEXT IS NOT WHOLE'}`);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+    await Promise.all([removeProfile(profile), rm(root, { recursive: true, force: true })]);
+  }
+  const figure = ({ longest: task, all }: TaskTimes) => `${task.toFixed(0)} / ${all.toFixed(0)}`;
+  console.table(rows.toSorted((a, b) => longest(b) - longest(a)).slice(0, 25).map((row) => ({ note: row.name, open: figure(row.open), 'three keys': figure(row.type) })));
+  console.log(`${rows.length} notes of ${BYTES} bytes; longest task / all tasks, in ms of processor time. Over ${LONGEST_TASK} ms a task: ${rows.filter((row) => longest(row) > LONGEST_TASK).length}; over ${IN_ALL} ms in all: ${rows.filter((row) => most(row) > IN_ALL).length}; text not whole: ${rows.filter((row) => !row.whole).length}.`);
+  await mkdir('.cache/bench', { recursive: true });
+  await writeFile(RESULT, `${JSON.stringify({ bytes: BYTES, rows }, null, 2)}\n`);
+}

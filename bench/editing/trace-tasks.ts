@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** Processor time (ms) of the page's own thread, as the browser's trace has it: time in which others had the processor is not in it. */
+export interface TaskTimes {
+  readonly longest: number;
+  readonly all: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Microseconds of the thread's processor time. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Records the tasks of the page's thread while `work` runs. */
+export async function traceTasks(page: Page, work: () => Promise<void>): Promise<TaskTimes> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This version of Playwright hides the browser of a persistent context.');
+  const pid = await rendererOf(page);
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'], recordMode: 'recordUntilFull' }, transferMode: 'ReportEvents' });
+  try {
+    await work();
+  } finally {
+    await endTracing(session);
+  }
+  const main = events.find(({ name, pid: process, args }) => name === 'thread_name' && process === pid && args?.name === 'CrRendererMain');
+  const tasks = outermost(events.filter(({ ph, tid, pid: process, tdur }) => ph === 'X' && process === pid && tid === main?.tid && tdur !== undefined));
+  return { longest: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)), all: tasks.reduce((sum, { tdur }) => sum + (tdur ?? 0) / 1000, 0) };
+}
+
+async function endTracing(session: CDPSession): Promise<void> {
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+}
+
+/** Of nested events the outer ones: a task that runs another counts once. */
+function outermost(events: readonly (TraceEvent & { readonly dur?: number })[]): readonly TraceEvent[] {
+  let end = -Infinity;
+  return events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0)).filter((event) => {
+    if (event.ts < end) return false;
+    end = event.ts + (event.dur ?? 0);
+    return true;
+  });
+}
+
+/** The process that draws this page: the one whose main thread ran something just now that no other did. */
+async function rendererOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const browser = await page.context().browser()!.newBrowserCDPSession();
+  try {
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    if (renderers.length === 1) return renderers[0]!.id;
+    const before = new Map(renderers.map(({ id, cpuTime }) => [id, cpuTime]));
+    await session.send('Runtime.evaluate', { expression: 'for (const end = performance.now() + 200; performance.now() < end;);' });
+    const { processInfo: after } = await browser.send('SystemInfo.getProcessInfo');
+    const used = ({ id, cpuTime }: { id: number; cpuTime: number }) => cpuTime - (before.get(id) ?? 0);
+    return after.filter(({ type }) => type === 'renderer').toSorted((a, b) => used(b) - used(a))[0]?.id ?? -1;
+  } finally {
+    await Promise.all([session.detach(), browser.detach()]);
+  }
+}
