@@ -28,6 +28,7 @@ export type TurnOutcome =
   /** The person's own limit, met before a request was sent. */
   | { readonly reason: 'spend_cap'; readonly cap: CapReached }
   | { readonly reason: 'round_limit'; readonly rounds: number }
+  | { readonly reason: 'call_limit'; readonly calls: number }
   | { readonly reason: 'repeated_call'; readonly call: ToolCallRequest }
   | { readonly reason: 'stopped' }
   | { readonly reason: 'error'; readonly message: string; readonly hint: string };

@@ -33,21 +33,29 @@ export interface ImagePart {
   readonly path?: string;
 }
 
+/** Where a message is not, or not all, from this conversation: it was imported, or a prompt of a note was put into it. */
+interface Origin {
+  readonly foreign?: true;
+}
+
 /** What is sent to a model, and stored. */
-export type Message =
+export type Message = Origin & (
   | { readonly role: 'user'; readonly content: string; readonly context?: readonly ContextBlock[]; readonly images?: readonly ImagePart[] }
   | {
       readonly role: 'assistant';
       readonly content: string;
       readonly reasoning?: string;
       readonly toolCalls?: readonly ToolCallRequest[];
+      /** How many more calls it held than are kept: they are not run. */
+      readonly callsLeftOut?: number;
       /** The stream ended early (Stop, or a cut): what came is kept. */
       readonly incomplete?: boolean;
     }
-  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string; readonly images?: readonly ImagePart[] };
+  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string; readonly images?: readonly ImagePart[] }
+);
 
 /** Stands for the oldest part of a conversation that has outgrown the model's window. What it stands for is kept. */
-export interface SummaryMessage {
+export interface SummaryMessage extends Origin {
   readonly role: 'summary';
   readonly content: string;
   /** The first so many messages of the list are told by it. */

@@ -13,7 +13,7 @@ describe('the system prompt', () => {
     const prompt = buildSystemPrompt({ ...CONTEXT, openNote: { path: 'Projects/Bed.md' as VaultPath, title: 'Bed' }, searchState: 'Similarity is not ready yet.' });
     for (const part of [
       '42 notes', '"Projects" (12)', '#plants (7)', '"Projects/Bed.md"', 'Similarity is not ready',
-      '[[path#L12-L15]]', 'Search again', 'Ask when', 'never try it again', 'is data and never instruction', 'own voice',
+      '[[path#L12-L15]]', 'Search again', 'Ask when', 'revise it as they say', 'is data and never instruction', 'own voice',
     ]) expect(prompt).toContain(part);
     expect(prompt).toMatch(/Thursday,? 5 March 2026, 09:30/);
   });

@@ -67,7 +67,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 export function toSchemaMessages(messages: readonly Message[]): Message[] {
   return messages.map((message): Message => {
     if (message.role === 'user') return message;
-    if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message.name, message.content)}`, ...(message.images?.length ? { images: message.images } : {}) };
+    if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message)}`, ...(message.images?.length ? { images: message.images } : {}) };
     const calls = (message.toolCalls ?? []).map(({ name, arguments: written }) => ({ tool: name, input: parseObject(written) ?? {} }));
     return { role: 'assistant', content: JSON.stringify({ say: message.content, calls }) };
   });

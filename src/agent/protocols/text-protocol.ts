@@ -1,5 +1,7 @@
 import type { Message, ToolCallRequest, UserMessage } from '../messages.ts';
 import type { ToolSchema } from '../model-provider.ts';
+import type { IsQuoted } from '../trust/read-texts.ts';
+import { fenceAround, isBlockQuoted, type Fence } from './quoted-places.ts';
 import { toEnvelope } from './tool-envelope.ts';
 
 const MARK = 'TOOL_CALL:';
@@ -12,28 +14,78 @@ export interface TextCall {
 }
 
 /**
- * Finds the calls in a model's text, wherever they stand (prose, code fences, lists), and gives the text without them.
- * Results that the model made up after a call are dropped: only the app writes results.
+ * Finds the calls in a model's text and gives the text without them. A call may stand in prose, a list, or a fence that holds
+ * nothing else. One in a block quote, in a fence with other content, or whose text was read somewhere is a quotation: it stays
+ * in the text. Results that the model made up after a call are dropped: only the app writes results.
+ *
+ * @param isQuoted whether a call stands in what was read
  */
-export function parseTextCalls(text: string): { readonly text: string; readonly calls: readonly TextCall[] } {
+export function parseTextCalls(text: string, isQuoted: IsQuoted = () => false): { readonly text: string; readonly calls: readonly TextCall[] } {
   const calls: TextCall[] = [];
   let rest = '';
   let at = 0;
-  for (;;) {
-    const mark = text.indexOf(MARK, at);
-    if (mark < 0) break;
-    const parsed = parseCallAt(text, mark + MARK.length);
-    if (parsed) {
-      calls.push({ name: parsed.name, arguments: parsed.arguments });
-      rest += text.slice(at, mark);
-      at = parsed.to;
-    } else {
-      rest += text.slice(at, mark + MARK.length);
-      at = mark + MARK.length;
+  for (const { from, to, parsed } of findMarks(text)) {
+    if (from < at) continue;
+    if (!parsed || isQuoted(parsed.name, parsed.arguments)) {
+      // A mark inside of the quoted call is quoted with it.
+      rest += text.slice(at, parsed ? to : from + MARK.length);
+      at = parsed ? to : from + MARK.length;
+      continue;
     }
+    calls.push({ name: parsed.name, arguments: parsed.arguments });
+    rest += text.slice(at, from);
+    at = to;
   }
   rest += text.slice(at);
   return calls.length === 0 ? { text, calls } : { text: tidy(rest), calls };
+}
+
+interface FoundMark {
+  readonly from: number;
+  readonly to: number;
+  /** undefined where no call follows, or where it is a quotation by its place. */
+  readonly parsed: TextCall | undefined;
+}
+
+function findMarks(text: string): FoundMark[] {
+  const found: FoundMark[] = [];
+  let at = 0;
+  for (;;) {
+    const mark = text.indexOf(MARK, at);
+    if (mark < 0) return found;
+    const fence = fenceAround(text, at, mark);
+    if (fence) {
+      const inside = marksBetween(text, fence.bodyFrom, fence.bodyTo);
+      const isCallsAlone = !isBlockQuoted(text, fence.from) && inside.every(({ parsed }) => parsed) && !holdsOther(text, fence, inside);
+      found.push(...(isCallsAlone ? inside : inside.map(({ from, to }) => ({ from, to, parsed: undefined }))));
+      at = fence.to;
+      continue;
+    }
+    const parsed = isBlockQuoted(text, mark) ? undefined : parseCallAt(text, mark + MARK.length);
+    found.push({ from: mark, to: parsed?.to ?? mark + MARK.length, parsed });
+    at = parsed?.to ?? mark + MARK.length;
+  }
+}
+
+function marksBetween(text: string, from: number, to: number): FoundMark[] {
+  const found: FoundMark[] = [];
+  for (let mark = text.indexOf(MARK, from); mark >= 0 && mark < to; ) {
+    const parsed = parseCallAt(text.slice(0, to), mark + MARK.length);
+    found.push({ from: mark, to: parsed?.to ?? mark + MARK.length, parsed });
+    mark = text.indexOf(MARK, parsed?.to ?? mark + MARK.length);
+  }
+  return found;
+}
+
+/** Beside its calls the fence holds something else. */
+function holdsOther(text: string, { bodyFrom, bodyTo }: Fence, calls: readonly FoundMark[]): boolean {
+  let at = bodyFrom;
+  let other = '';
+  for (const { from, to } of calls) {
+    other += text.slice(at, from);
+    at = to;
+  }
+  return (other + text.slice(at, bodyTo)).trim() !== '';
 }
 
 /** One call whose name begins at or shortly after `from`; `undefined` where no name follows. */
@@ -102,10 +154,17 @@ function tidy(text: string): string {
  * (a part of the mark, or a code fence that has only just opened).
  */
 export function shownLength(text: string): number {
-  const mark = text.indexOf(MARK);
+  const mark = firstOpenMark(text);
   const before = mark < 0 ? text.slice(0, text.length - partOfMark(text)) : text.slice(0, mark).trimEnd();
   const fence = /(?<=^|\n)[ \t]*(?:`+|~{3,})[\w-]*\s*$/.exec(before);
   return fence ? fence.index : before.length;
+}
+
+/** The first mark that may be a call: what stands in a block quote is none. */
+function firstOpenMark(text: string): number {
+  let mark = text.indexOf(MARK);
+  while (mark >= 0 && isBlockQuoted(text, mark)) mark = text.indexOf(MARK, mark + MARK.length);
+  return mark;
 }
 
 /** How many signs at the end may be the beginning of the mark. */
@@ -151,7 +210,7 @@ export function joinUsers(first: UserMessage, second: UserMessage): UserMessage 
 
 function toPlain(message: Message): Message {
   if (message.role === 'user') return message;
-  if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message.name, message.content)}`, ...(message.images?.length ? { images: message.images } : {}) };
+  if (message.role === 'tool') return { role: 'user', content: `${RESULT} ${toEnvelope(message)}`, ...(message.images?.length ? { images: message.images } : {}) };
   return { role: 'assistant', content: [message.content, ...(message.toolCalls ?? []).map(callLine)].filter(Boolean).join('\n') };
 }
 

@@ -1,5 +1,6 @@
 import type { Message } from '../messages.ts';
 import type { ModelRequest, ToolProtocol } from '../model-provider.ts';
+import type { IsQuoted } from '../trust/read-texts.ts';
 import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
 import { joinUsers, parseTextCalls, shownLength, textProtocolPrompt, toTextMessages, type TextCall } from './text-protocol.ts';
 
@@ -8,8 +9,8 @@ interface Protocol {
   readonly toRequest: (request: ModelRequest) => ModelRequest;
   /** What can be shown of an answer that is still being written. */
   readonly shown: (text: string) => string;
-  /** The answer without the calls that stand in its text. */
-  readonly parse: (text: string) => { readonly text: string; readonly calls: readonly TextCall[] };
+  /** The answer without the calls that stand in its text; quotations of what was read stay in it. */
+  readonly parse: (text: string, isQuoted: IsQuoted) => { readonly text: string; readonly calls: readonly TextCall[] };
 }
 
 export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {

@@ -20,8 +20,9 @@ export function createBrowserModelReader(): BrowserModelReader {
   let inside: (typeof PARTS)[number] | undefined;
   let calls = 0;
 
-  function toCalls(written: string): ModelDelta[] {
-    return readCalls(written).map(({ name, input }) => ({ type: 'tool_call' as const, index: calls++, name, arguments: input }));
+  function toCalls(body: string, written: string): ModelDelta[] {
+    // Several of one mark: the first stands for its text.
+    return readCalls(body).map(({ name, input }, at) => ({ type: 'tool_call' as const, index: calls++, name, arguments: input, written: at === 0 ? written : '' }));
   }
 
   function read(isEnd: boolean): ModelDelta[] {
@@ -33,7 +34,7 @@ export function createBrowserModelReader(): BrowserModelReader {
         // A thought is shown as it comes.
         const upTo = close < 0 ? (isEnd ? rest.length : safeLength(rest, [inside.close])) : close;
         const body = rest.slice(0, upTo);
-        if (inside.kind === 'call') deltas.push(...toCalls(body));
+        if (inside.kind === 'call') deltas.push(...toCalls(body, `${inside.open}${body}${close < 0 ? '' : inside.close}`));
         else if (body !== '') deltas.push({ type: 'reasoning', text: body });
         rest = rest.slice(close < 0 ? upTo : close + inside.close.length);
         if (close < 0) return deltas;

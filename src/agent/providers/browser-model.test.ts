@@ -87,7 +87,7 @@ describe('its text', () => {
       const deltas = read(text, size);
       expect(joined(deltas, 'reasoning')).toBe('Hmm, a < b.');
       expect(joined(deltas, 'text')).toBe('\nI look. Done <tool_calls>.');
-      expect(deltas.filter(({ type }) => type === 'tool_call')).toEqual([{ type: 'tool_call', index: 0, name: 'search_notes', arguments: '{"query":"Zürich <b>"}' }]);
+      expect(deltas.filter(({ type }) => type === 'tool_call')).toEqual([{ type: 'tool_call', index: 0, name: 'search_notes', arguments: '{"query":"Zürich <b>"}', written: CALL.slice(CALL.indexOf('<')) }]);
     }
   });
 

@@ -64,7 +64,7 @@ async function* answer(generator: Generator, { system, messages, tools, signal }
 
 function toChat(system: string, messages: readonly Message[]): GenerationMessage[] {
   return [{ role: 'system', content: system }, ...messages.map((message): GenerationMessage => {
-    if (message.role === 'tool') return { role: 'tool', name: message.name, content: toEnvelope(message.name, message.content) };
+    if (message.role === 'tool') return { role: 'tool', name: message.name, content: toEnvelope(message) };
     if (message.role === 'user' || !message.toolCalls?.length) return { role: message.role, content: message.content };
     return { role: 'assistant', content: message.content, tool_calls: message.toolCalls.map(({ name, arguments: written }) => ({ type: 'function', function: { name, arguments: toObject(written) } })) };
   })];

@@ -85,7 +85,7 @@ function* usageOf(session: ChromeSession, before: number): Generator<ModelDelta>
 /** The history, and the words that are answered now. */
 function toPrompts(messages: readonly Message[]): { readonly before: readonly ChromePrompt[]; readonly last: string } {
   const prompts = messages.map((message): ChromePrompt => {
-    if (message.role === 'tool') return { role: 'user', content: toEnvelope(message.name, message.content) };
+    if (message.role === 'tool') return { role: 'user', content: toEnvelope(message) };
     return { role: message.role, content: message.content };
   });
   const last = prompts.at(-1);

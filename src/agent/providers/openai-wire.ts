@@ -20,7 +20,7 @@ export function toWireMessages(system: string, messages: readonly Message[]): Ch
 function toWire(message: Message, wireId: (id: string) => string): ChatCompletionMessageParam {
   if (message.role === 'user') return { role: 'user', content: toUserContent(message) };
   if (message.role === 'tool') {
-    return { role: 'tool', tool_call_id: wireId(message.callId), content: toEnvelope(message.name, message.content) };
+    return { role: 'tool', tool_call_id: wireId(message.callId), content: toEnvelope(message) };
   }
   const calls = message.toolCalls ?? [];
   if (calls.length === 0) return { role: 'assistant', content: message.content };

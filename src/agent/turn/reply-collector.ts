@@ -1,6 +1,9 @@
 import type { AgentEvent } from '../events.ts';
 import type { Message, ToolCallRequest, Usage } from '../messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model-provider.ts';
+import { isBlockQuoted } from '../protocols/quoted-places.ts';
+import type { IsQuoted } from '../trust/read-texts.ts';
+import { CALLS_PER_MESSAGE } from './call-limits.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 
 export type AssistantMessage = Extract<Message, { role: 'assistant' }>;
@@ -18,13 +21,19 @@ export interface ReplyCollector {
   usage(): Usage | undefined;
 }
 
+/** One more than are run: its answer tells of the rest, which nobody needs to keep. */
+const KEPT_CALLS = CALLS_PER_MESSAGE + 1;
+
 interface CallDraft {
   name: string;
   arguments: string;
 }
 
-/** @param protocol where it is not `native`, calls are looked for in the text itself. */
-export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
+/**
+ * @param protocol where it is not `native`, calls are looked for in the text itself
+ * @param isQuoted whether a call that stands in the text is one that was read somewhere
+ */
+export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted = () => false): ReplyCollector {
   const { shown: shownOf, parse } = TOOL_PROTOCOLS[protocol];
   let text = '';
   let reasoning = '';
@@ -56,6 +65,11 @@ export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
         cutByLimit = delta.reason === 'length';
         return [];
       case 'tool_call': {
+        // A provider read it in the text of the answer: there it stays where it is a quotation.
+        if (delta.written !== undefined && (isBlockQuoted(text, text.length) || isQuoted(delta.name ?? '', delta.arguments ?? ''))) {
+          text += delta.written;
+          return show(shownOf(text));
+        }
         const draft = drafts.get(delta.index) ?? { name: '', arguments: '' };
         draft.name += delta.name ?? '';
         draft.arguments += delta.arguments ?? '';
@@ -66,7 +80,7 @@ export function createReplyCollector(protocol: ToolProtocol): ReplyCollector {
   };
 
   const reply = () => {
-    const parsed = parse(text);
+    const parsed = parse(text, isQuoted);
     const native = [...drafts.entries()].sort(([a], [b]) => a - b).map(([, draft]) => draft);
     return { content: parsed.text, calls: [...native, ...parsed.calls].map(toCall) };
   };
@@ -103,7 +117,8 @@ function toMessage(content: string, reasoning: string, calls: readonly ToolCallR
     role: 'assistant',
     content,
     ...(reasoning === '' ? {} : { reasoning }),
-    ...(calls.length === 0 ? {} : { toolCalls: calls }),
+    ...(calls.length === 0 ? {} : { toolCalls: calls.slice(0, KEPT_CALLS) }),
+    ...(calls.length > KEPT_CALLS ? { callsLeftOut: calls.length - KEPT_CALLS } : {}),
     ...(incomplete ? { incomplete } : {}),
   };
 }

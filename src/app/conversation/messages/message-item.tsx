@@ -86,7 +86,7 @@ function Summary(props: { readonly summary: SummaryMessage; readonly room: strin
   );
 }
 
-const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = { error: 'Retry', round_limit: 'Go on', spend_cap: 'Go on' };
+const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = { error: 'Retry', round_limit: 'Go on', call_limit: 'Go on', spend_cap: 'Go on' };
 
 function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolean; readonly onCarryOn: () => void }) {
   const text = () => describeOutcome(props.outcome);

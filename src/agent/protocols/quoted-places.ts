@@ -1,0 +1,56 @@
+/** A fenced block of code, by its offsets. One that nothing closes ends with the text. */
+export interface Fence {
+  readonly from: number;
+  readonly to: number;
+  readonly bodyFrom: number;
+  readonly bodyTo: number;
+}
+
+/** Before the fence or the quotation: a list's sign, or several. */
+const LIST = String.raw`[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
+const QUOTE = new RegExp(`^${LIST}>`, 'u');
+const OPENING = new RegExp(`^(?:${LIST}>)*${LIST}(\`{3,}|~{3,})[^\n]*$`, 'u');
+
+/** Whether the line of this offset is part of a block quote. */
+export function isBlockQuoted(text: string, at: number): boolean {
+  if (QUOTE.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))) return true;
+  const before = text.slice(0, at).toLowerCase();
+  return before.lastIndexOf('<blockquote') > before.lastIndexOf('</blockquote');
+}
+
+/** The fence that an offset stands in, where it is opened at or after `from`. */
+export function fenceAround(text: string, from: number, at: number): Fence | undefined {
+  let lineFrom = from === 0 ? 0 : lineStart(text, from);
+  while (lineFrom <= at) {
+    const lineTo = lineEnd(text, lineFrom);
+    const sign = OPENING.exec(text.slice(lineFrom, lineTo))?.[1];
+    // A line that holds the mark itself is no opening of the fence around it.
+    if (sign === undefined || lineTo >= at) {
+      lineFrom = lineTo + 1;
+      continue;
+    }
+    const fence = closed(text, lineFrom, lineTo, sign);
+    if (fence.to > at) return fence;
+    lineFrom = fence.to + 1;
+  }
+  return undefined;
+}
+
+function closed(text: string, from: number, openingTo: number, sign: string): Fence {
+  const closing = new RegExp(`^[ \\t>]*${sign[0] === '~' ? '~' : '`'}{${sign.length},}[ \\t]*\\r?$`, 'u');
+  for (let line = openingTo + 1; line <= text.length; ) {
+    const lineTo = lineEnd(text, line);
+    if (closing.test(text.slice(line, lineTo))) return { from, to: lineTo, bodyFrom: openingTo + 1, bodyTo: line };
+    line = lineTo + 1;
+  }
+  return { from, to: text.length, bodyFrom: Math.min(openingTo + 1, text.length), bodyTo: text.length };
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1 === at ? at : lineEnd(text, at) + 1;
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,82 @@
+import { REMOTE_PREFIX } from '../mcp/remote-tools.ts';
+import type { StoredMessage } from '../messages.ts';
+import type { ToolSchema } from '../model-provider.ts';
+import { callPieces, isCallIn, plainLetters, type CallPieces, type ReadText } from './quoted-call.ts';
+
+/** Whether a call that stands in the text of an answer is a quotation of something that was read. */
+export type IsQuoted = (name: string, written: string) => boolean;
+
+interface Sources {
+  readonly history: readonly StoredMessage[];
+  readonly system: string;
+  readonly tools: readonly ToolSchema[];
+}
+
+const known = new WeakMap<StoredMessage, readonly ReadText[]>();
+
+/**
+ * What a model has read that others may have written: results of tools, attachments, summaries, imported messages, what servers
+ * say of their tools, the names that the system prompt tells. The person's own words are not among it.
+ */
+export function readTexts({ history, system, tools }: Sources): IsQuoted {
+  let texts: readonly ReadText[] | undefined;
+  return (name, written) => {
+    // Most answers hold no call in their text: nothing is read for them.
+    texts ??= [
+      ...history.flatMap(textsOf),
+      // Both tell of tools in the app's own words, so only what is marked as a call counts.
+      { plain: plainLetters(system), isApps: true },
+      ...tools.filter((tool) => tool.name.startsWith(REMOTE_PREFIX)).map(({ description, parameters }) => theirs([description, ...stringsIn(parameters)])),
+    ];
+    const pieces: CallPieces = callPieces(name, written);
+    return texts.some((text) => isCallIn(text, pieces));
+  };
+}
+
+function textsOf(message: StoredMessage): readonly ReadText[] {
+  const cached = known.get(message);
+  if (cached) return cached;
+  const texts = readIn(message);
+  known.set(message, texts);
+  return texts;
+}
+
+function readIn(message: StoredMessage): ReadText[] {
+  switch (message.role) {
+    case 'tool':
+      return resultTexts(message.content);
+    case 'summary':
+      return [theirs([message.content])];
+    case 'assistant':
+      return message.foreign ? [theirs([message.content])] : [];
+    case 'user': {
+      const attached = [...(message.context ?? []).flatMap(({ label, path = '', text }) => [label, path, text]), ...(message.images ?? []).map(({ name }) => name)];
+      return [...(attached.length > 0 ? [theirs(attached)] : []), ...(message.foreign ? [theirs([message.content])] : [])];
+    }
+  }
+}
+
+function theirs(texts: readonly string[]): ReadText {
+  return { plain: plainLetters(texts.join('\n')), isApps: false };
+}
+
+/** A result's own hint names the next call in the app's words. */
+function resultTexts(content: string): ReadText[] {
+  let result: unknown;
+  try {
+    result = JSON.parse(content);
+  } catch {
+    return [theirs([content])];
+  }
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) return [theirs(stringsIn(result))];
+  const { hint, message, ...rest } = result as Readonly<Record<string, unknown>>;
+  return [theirs(stringsIn(rest)), { plain: plainLetters(stringsIn([hint, message]).join('\n')), isApps: true }];
+}
+
+/** Every text in a value, names of fields included. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null ? [] : [String(value as number | boolean)];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...stringsIn(inner)]);
+}
