@@ -65,7 +65,7 @@ it('changes nothing when the person says no, and tells the model why', async () 
   await page.getByText('I leave it open.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
   const told: unknown = JSON.parse(lastToolMessage(endpoint));
-  expect(told).toMatchObject({ result: { success: false, isError: false, user_feedback: 'We still wait for the garlic' } });
+  expect(told).toMatchObject({ declined: true, person: 'We still wait for the garlic' });
   expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(1);
 });
 

@@ -46,7 +46,7 @@ it('an observation with 12 relations: asked with a preview, denied, kept; asked 
   await button(page, 'Deny').click();
   await page.getByText('I leave it.').waitFor();
   expect(await latent.vault.snapshot()).toEqual(before);
-  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: false, isError: false, user_feedback: 'I need it for the paper' } });
+  expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ declined: true, person: 'I need it for the paper' });
 
   await send(page, 'Now do delete it');
   await whenAsked(page);

@@ -65,10 +65,10 @@ it('five changes of one message are approved, denied and edited one by one, over
     'Shed.md': `${NOTES['Shed.md']}Call the roofer.\n`,
     'List.md': '# List\n\n- liner\n',
   });
-  const told = endpoint.requests.at(-1)!.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => (JSON.parse(content ?? '') as { result: Record<string, unknown> }).result);
+  const told = endpoint.requests.at(-1)!.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(content ?? '') as Record<string, unknown>).map((sent) => (sent['result'] ?? sent) as Record<string, unknown>);
   expect(told).toMatchObject([
     { success: true, path: 'Garden.md' },
-    { success: false, isError: false, user_feedback: 'Ruth has no spade' },
+    { declined: true, person: 'Ruth has no spade' },
     { success: true, path: 'Pond.md' },
     { success: true, edited_by_person: ['List.md'], hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     { success: true, path: 'Shed.md' },

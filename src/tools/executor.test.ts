@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { toVaultPath } from '../notes/paths/paths.ts';
 import { defineReadTool } from './define-tool.ts';
 import type { ToolCall } from './ports.ts';
 import { TOOLS } from './registry.ts';
@@ -43,7 +44,7 @@ describe('asking', () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).deny('keep my wording');
-    expect(await result).toMatchObject({ success: false, isError: false, operation: 'write_note', user_feedback: 'keep my wording', message: expect.stringContaining('Do not try it again') });
+    expect(await result).toMatchObject({ success: false, isError: false, operation: 'write_note', user_feedback: 'keep my wording', message: 'Declined: Replace the text of “a.md”. Nothing was changed.' });
     expect(bench.text('a.md')).toBe('old');
     expect(await bench.history.list()).toEqual([]);
     expect(await bench.pending.list()).toEqual([]);
@@ -207,11 +208,19 @@ test('the assistant’s calls of one tool are limited per minute, the person’s
 
 test('“ask no more” reaches the policy with the approval', async () => {
   const remembered: string[] = [];
-  const bench = await createBench({}, { policy: { ...TEST_POLICY, remember: (call) => void remembered.push(call.callId) } });
+  const grant = { tool: 'write_note', folder: '' as const };
+  const bench = await createBench({}, {
+    policy: { ...TEST_POLICY, about: (call) => (call.callId === 'c1' ? { grant, why: 'So it is.' } : {}), remember: (call, plan) => void remembered.push(call.callId, plan.changes[0]!.after!.text) },
+  });
   const result = bench.executor.execute(write('c1', 'a.md', 'x'));
-  (await bench.person.nextQuestion()).approve(true);
+  const question = await bench.person.nextQuestion();
+  expect(question.pending).toMatchObject({ grant, details: { reason: 'So it is.' } });
+  question.decide({ approved: true, remember: true, edits: [{ path: toVaultPath('a.md'), text: 'mine' }] });
   await result;
-  expect(remembered).toEqual(['c1']);
+  const other = bench.executor.execute(write('c2', 'b.md', 'x'));
+  (await bench.person.nextQuestion()).approve(true);
+  await other;
+  expect(remembered, 'as it was approved, and only where it was offered').toEqual(['c1', 'mine']);
 });
 
 test('a change is found by search as soon as its call has answered', async () => {

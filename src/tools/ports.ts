@@ -25,7 +25,22 @@ export interface ToolCall {
   readonly resultBudget?: number;
   /** Counts what the call asks of the person's model, for the conversation that it belongs to. */
   readonly meter?: SpendMeter;
+  /** What the assistant had read when it made the call. Absent: text of others, and no words of the person's. */
+  readonly origin?: CallOrigin;
 }
+
+/** What the assistant had before it when it made a call. */
+export interface CallOrigin {
+  /** Text that the person did not write in this conversation was among it: of notes, the web, servers, attachments, an import. */
+  readonly isForeign: boolean;
+  /** The person's newest message; '' where not all of it is in their own words. */
+  readonly words: string;
+}
+
+/** What the person may allow for the rest of a conversation: one tool, in one note, or for new notes of one folder. */
+export type GrantScope =
+  | { readonly tool: string; readonly note: VaultPath }
+  | { readonly tool: string; readonly folder: VaultPath | '' };
 
 /** A question to the person, stored before it is shown. */
 export interface PendingOperation {
@@ -46,6 +61,8 @@ export interface PendingOperation {
   readonly replanned: boolean;
   /** The set of changes that this is one of, where several were proposed at once. */
   readonly set?: { readonly id: string; readonly at: number; readonly of: number };
+  /** What the person may allow with their answer; absent where that would change nothing. */
+  readonly grant?: GrantScope;
   /** What was decided, where others of the set still wait. */
   readonly decision?: Decision;
   /** The change in which this is being applied together with others of its set. */
@@ -62,7 +79,7 @@ export interface TextEdit {
 export type Decision =
   | {
       readonly approved: true;
-      /** Ask no more for this tool in this conversation. */
+      /** Allow what the question's `grant` names for the rest of this conversation. */
       readonly remember?: boolean;
       /** The plan's other way is what the person chose. */
       readonly alternative?: boolean;
@@ -85,7 +102,10 @@ export interface Confirmation {
 export interface Policy {
   /** Where tools run, not in the prompt. `never` answers `permission`. */
   decide(call: ToolCall, risk: ToolRisk, plan: ChangePlan | undefined): 'ask' | 'allow' | 'never';
-  remember(call: ToolCall): void;
+  /** What a question about this plan says beyond it: what may be allowed with the answer, and why it is asked all the same. */
+  about?(call: ToolCall, risk: ToolRisk, plan: ChangePlan): { readonly grant?: GrantScope; readonly why?: string };
+  /** The person approved this plan, and allowed what its question's `grant` names. */
+  remember(call: ToolCall, plan: ChangePlan): void;
 }
 
 /** Text that the person typed in the app and has not saved, in whichever of its tabs. */

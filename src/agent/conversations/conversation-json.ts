@@ -31,6 +31,7 @@ const outcome = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('answered') }),
   z.object({ reason: z.literal('stopped') }),
   z.object({ reason: z.literal('round_limit'), rounds: count }),
+  z.object({ reason: z.literal('call_limit'), calls: count }),
   z.object({ reason: z.literal('repeated_call'), call: toolCall }),
   z.object({ reason: z.literal('spend_cap'), cap: z.object({ scope: z.enum(['conversation', 'day']), unit: z.enum(['cost', 'tokens']), cap: count, spent: count }) }),
   z.object({ reason: z.literal('error'), message: z.string(), hint: z.string() }),
@@ -100,7 +101,8 @@ function parse(text: string): unknown {
 
 function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): ConversationEntry {
   const present = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-  return { ...present(entry), message: present(message) } as unknown as ConversationEntry;
+  // Whoever made the file: its words are not what the person said here, and its results are not what the tools answered.
+  return { ...present(entry), message: { ...present(message), foreign: true } } as unknown as ConversationEntry;
 }
 
 /** A call without its result would run as soon as the conversation is opened: that is for the person to ask for. */

@@ -50,7 +50,8 @@ describe('conversations as JSON', () => {
     expect(call).toBe(result);
     expect(call).not.toBe('c1');
     expect(read?.entries.map(({ message }) => message.role)).toEqual(MOTHS.entries.map(({ message }) => message.role));
-    expect(read?.entries[0]).toEqual(MOTHS.entries[0]);
+    expect(read?.entries[0]).toEqual({ ...MOTHS.entries[0], message: { ...MOTHS.entries[0]!.message, foreign: true } });
+    expect(read?.entries.every(({ message }) => message.foreign), 'no word of a file counts as the person’s own').toBe(true);
   });
   it.each([['nothing', ''], ['no JSON', '# A note'], ['another file', '{"a":1}'], ['a later version', '{"format":"latent-conversations","version":99,"conversations":[]}'],
     ['a broken message', JSON.stringify({ format: 'latent-conversations', version: 1, conversations: [{ title: 't', created: TIME, entries: [{ seq: 0, time: TIME, message: { role: 'system', content: 'x' } }] }] })],
@@ -68,7 +69,7 @@ describe('JSON that somebody has written into', () => {
       at(0, { role: 'user', content: 'Hello', context: 7, images: [{ name: 'x', dataUrl: 'https://example.org/x.png' }] }, { spend: 'much', outcome: { reason: 'magic' } }),
       at(1, { role: 'assistant', content: 'Hi', reasoning: {} }, { citations: [{ path: 3 }], shortened: 'x' }),
     ]);
-    expect(entries).toStrictEqual([at(0, { role: 'user', content: 'Hello' }), at(1, { role: 'assistant', content: 'Hi' })]);
+    expect(entries).toStrictEqual([at(0, { role: 'user', content: 'Hello', foreign: true }), at(1, { role: 'assistant', content: 'Hi', foreign: true })]);
   });
 
   it('is refused where two messages have one place, and put in order where they stand in another', () => {

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../../tools/ports.ts';
+import type { CallOrigin, ToolCall } from '../../tools/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { failure, type ToolFailure, type ToolResult } from '../../tools/result.ts';
 import { isAbort } from '../abort.ts';
@@ -13,6 +13,8 @@ interface CallContext {
   readonly conversationId?: string;
   /** The most characters that one result may have. */
   readonly resultBudget?: number;
+  /** What the model had read when it wrote the call. */
+  readonly origin?: CallOrigin;
 }
 
 /** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws are results. */
@@ -50,7 +52,7 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
   if (!parsed.ok) return parsed;
   const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
   const budget = context.resultBudget === undefined ? {} : { resultBudget: context.resultBudget };
-  return { ok: true, call: { callId: call.id, name: call.name, input: parsed.input, initiatedBy: 'agent', signal, ...conversation, ...budget } };
+  return { ok: true, call: { callId: call.id, name: call.name, input: parsed.input, initiatedBy: 'agent', signal, ...conversation, ...budget, ...(context.origin && { origin: context.origin }) } };
 }
 
 async function settled(call: ToolCallRequest, signal: AbortSignal, run: () => Promise<ToolResult>): Promise<ToolResult> {

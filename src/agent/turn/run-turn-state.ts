@@ -10,6 +10,8 @@ export interface TurnRequest {
   /** The conversation so far. It ends with the person's message, or is that of a turn which was interrupted. */
   readonly messages: readonly StoredMessage[];
   readonly system: string;
+  /** The system prompt holds text of others: names that are more than names, or a note's instructions. */
+  readonly isSystemForeign?: boolean;
   readonly provider: ModelProvider;
   readonly tools: readonly ToolSchema[];
   /** Asked after each round of calls: the tools that the model is told of from then on. The same where absent. @param windowTokens as it is known by then */
@@ -53,4 +55,6 @@ export interface Turn extends Omit<TurnRequest, 'system' | 'tools' | 'windowToke
   readonly guard: LoopGuard;
   readonly stop: AbortSignal;
   protocol: ToolProtocol;
+  /** Calls that were run so far. */
+  ran: number;
 }

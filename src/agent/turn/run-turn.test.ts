@@ -216,7 +216,7 @@ describe('a denied change', () => {
     const denial: ToolResult = { success: false, isError: false, operation: 'create_note', message: 'Denied.', user_feedback: 'Not there.' };
     const { requests } = await run([ask('create_note', { content: 'x' }), say('As you wish.')], { execute: async () => denial });
     const sent = toWireMessages('', requests[1]?.messages ?? []).at(-1);
-    expect(JSON.parse(sent?.content as string)).toMatchObject({ instruction: expect.stringContaining('Do not try it again'), result: { user_feedback: 'Not there.' } });
+    expect(JSON.parse(sent?.content as string)).toEqual({ tool: 'create_note', declined: true, instruction: expect.stringContaining('Revise accordingly, or ask'), person: 'Not there.' });
   });
 });
 

@@ -3,6 +3,9 @@ import { partPictures } from '../../tools/result-pictures.ts';
 import { untilAborted } from '../abort.ts';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import type { AgentEvent, Spent, TurnOutcome } from '../events.ts';
+import { readTexts } from '../trust/read-texts.ts';
+import { callOrigin } from '../trust/call-origin.ts';
+import { CALLS_PER_MESSAGE, CALLS_PER_TURN, tooManyInMessage, tooManyInTurn } from './call-limits.ts';
 import { createLoopGuard } from './loop-guard.ts';
 import type { StoredMessage, ToolCallRequest } from '../messages.ts';
 import { isMessage, unansweredCalls } from './messages-for-model.ts';
@@ -28,6 +31,7 @@ export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent,
     guard: createLoopGuard(request.messages.filter(isMessage)),
     stop: request.signal ?? new AbortController().signal,
     protocol: request.provider.toolProtocol ?? 'native',
+    ran: 0,
   };
   const outcome = yield* runRounds(turn);
   yield { type: 'turn_end', outcome };
@@ -62,7 +66,7 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
 async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessage | TurnOutcome> {
   const retries = turn.retries ?? DEFAULT_RETRIES;
   for (let attempt = 1; ; attempt++) {
-    const collector = createReplyCollector(turn.protocol);
+    const collector = createReplyCollector(turn.protocol, readTexts(turn));
     let prepared: PreparedRequest | undefined;
     try {
       prepared = yield* prepareRequest(turn);
@@ -133,19 +137,27 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
  */
 async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
   let repeated: ToolCallRequest | undefined;
+  let isSpent = false;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
-  const context = { ...turn, ...resultRoom(turn) };
+  // What the model had read when it wrote them: the results of this message come after.
+  const context = { ...turn, ...resultRoom(turn), origin: callOrigin({ ...turn, messages: turn.history }) };
+  const most = Math.min(CALLS_PER_MESSAGE, CALLS_PER_TURN - turn.ran);
   for (const [at, call] of calls.entries()) {
     yield { type: 'tool_start', call };
     let result: ToolResult;
     const begun = set?.get(call.id);
+    if (at < most) turn.ran++;
     if (begun) result = await begun;
     else if (turn.stop.aborted || repeated) result = stoppedResult(call);
-    else if (turn.guard.isSpent(call)) {
+    else if (at >= CALLS_PER_MESSAGE) result = tooManyInMessage(call, calls.length - at - 1 + leftOutOf(turn));
+    else if (at >= most) {
+      isSpent = true;
+      result = tooManyInTurn(call);
+    } else if (turn.guard.isSpent(call)) {
       repeated = call;
       result = repeatedResult(call);
     } else {
-      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at)), context, turn.stop);
+      if (isWriteCall(call)) set ??= runWrites(untilSpent(turn, calls.slice(at, most)), context, turn.stop);
       result = await (set?.get(call.id) ?? runCall(call, context, turn.stop));
     }
     const { pictures, rest } = partPictures(result);
@@ -155,7 +167,14 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
     yield* add(turn, { role: 'tool', callId: call.id, name: call.name, content, ...(pictures.length > 0 && { images: pictures }) });
   }
   if (repeated) return { reason: 'repeated_call', call: repeated };
+  if (isSpent && !turn.stop.aborted) return { reason: 'call_limit', calls: CALLS_PER_TURN };
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
+}
+
+/** Calls of the newest message that were not even kept. */
+function leftOutOf({ history }: Turn): number {
+  const last = history.findLast((message) => message.role === 'assistant');
+  return last?.role === 'assistant' ? (last.callsLeftOut ?? 0) : 0;
 }
 
 /** Those that run: the first that was run too often ends the turn. */

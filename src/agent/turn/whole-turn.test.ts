@@ -81,9 +81,9 @@ describe('a model behind an endpoint', () => {
     const { bench, provider, server } = await open([{ toolCalls: [{ name: 'write_note', arguments: { path: 'Love.md', content: 'x' } }] }, { text: 'As you wish.' }], 'deny');
     await converse(bench, provider, ask('Overwrite it'));
     expect(bench.text('Love.md')).toBe(FILES['Love.md']);
-    const told = JSON.parse(server.requests[1]?.body.messages.at(-1)?.content ?? '') as { instruction: string; result: { user_feedback: string } };
-    expect(told.instruction).toContain('Do not try it again');
-    expect(told.result.user_feedback).toBe('Leave it alone.');
+    const told = JSON.parse(server.requests[1]?.body.messages.at(-1)?.content ?? '') as { instruction: string; person: string };
+    expect(told.instruction).toContain('Revise accordingly, or ask');
+    expect(told.person).toBe('Leave it alone.');
   });
 
   it('repairs its call from the error: unknown tool, unknown field, broken JSON', async () => {

@@ -4,6 +4,7 @@ import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../ports.ts
 import type { ToolDenial } from '../result.ts';
 import { abortable } from './abortable.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { withEdits } from './with-edits.ts';
 
 /** The question was taken from the screen without an answer (the vault closed): it stays stored, to be asked again. */
 export class QuestionSetAside extends Error {
@@ -34,7 +35,7 @@ export async function askPerson(deps: ExecutorDependencies, question: Question, 
   if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.confirmation.ask(pending, signal), signal);
-    if (decision.approved && decision.remember) deps.policy.remember(question.call);
+    if (decision.approved && decision.remember && pending.grant) deps.policy.remember(question.call, withEdits(question.plan, decision.edits));
     if (question.set) await deps.pending.put({ ...pending, decision });
     return decision;
   } catch (error) {
@@ -44,18 +45,15 @@ export async function askPerson(deps: ExecutorDependencies, question: Question, 
   }
 }
 
+/** For the person and the log; what a model is told of it is in `toEnvelope`. */
 export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
-  return {
-    success: false,
-    isError: false,
-    operation: plan.operation,
-    message: `The person said no to this: ${plan.message} Nothing was changed. Do not try it again; go on without it, or ask what they want instead.`,
-    user_feedback: feedback,
-  };
+  return { success: false, isError: false, operation: plan.operation, message: `Declined: ${plan.message} Nothing was changed.`, user_feedback: feedback };
 }
 
 export function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned, set }: Question): PendingOperation {
   const { signal: _live, onProgress: _told, meter: _counts, ...storedCall } = call;
+  const { grant, why } = deps.policy.about?.(call, risk, plan) ?? {};
+  const reason = [plan.askAnyway, why].filter((each) => each !== undefined).join(' ');
   return {
     success: false,
     pending_operation_id: crypto.randomUUID(),
@@ -65,10 +63,11 @@ export function toPending(deps: ExecutorDependencies, { call, plan, risk, replan
     operation: plan.operation,
     risk,
     message: plan.message,
-    details: plan.askAnyway === undefined ? plan.details : { ...plan.details, reason: plan.askAnyway },
+    details: reason === '' ? plan.details : { ...plan.details, reason },
     plan,
     created: new Date(deps.clock.now()).toISOString(),
     replanned,
     ...(set && { set }),
+    ...(grant && { grant }),
   };
 }

@@ -1,0 +1,53 @@
+import type { CallOrigin } from '../../tools/ports.ts';
+import { findTool } from '../../tools/registry.ts';
+import { REMOTE_PREFIX } from '../mcp/remote-tools.ts';
+import type { Message, StoredMessage } from '../messages.ts';
+import type { ToolSchema } from '../model-provider.ts';
+
+/** What a model has read when it answers. */
+export interface ReadSoFar {
+  /** The whole branch: what a summary stands for is among them. */
+  readonly messages: readonly StoredMessage[];
+  readonly tools: readonly ToolSchema[];
+  /** The system prompt tells more of the vault than plain names, or holds a note's instructions. */
+  readonly isSystemForeign?: boolean;
+}
+
+/**
+ * Whether text of others was before the model, and what the person said last. That text stays in the conversation, in summaries
+ * too, so what was read once counts for all later turns of the branch.
+ */
+export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoFar): CallOrigin {
+  const isForeign = isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
+  const question = messages.findLast((message) => message.role === 'user');
+  return { isForeign, words: question?.role === 'user' && !question.foreign ? question.content : '' };
+}
+
+/** It holds text that the person did not write in this conversation. */
+function isForeignMessage(message: StoredMessage): boolean {
+  if (message.foreign) return true;
+  if (message.role === 'user') return (message.context ?? []).length > 0 || (message.images ?? []).length > 0;
+  return message.role === 'tool' && tellsMore(message);
+}
+
+/** Their answers, where all went well, say nothing that the model did not write itself. */
+const OWN_WORDS = new Set(['create_note', 'write_note', 'store_memory', 'load_tools']);
+
+/** A tool's answer tells more than what the model knew, as all do but those above, and the person's own no. */
+function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'tool' }>): boolean {
+  if (images.length > 0) return true;
+  const result = parse(content);
+  if (!result) return true;
+  const { success, isError, code, warnings } = result;
+  if (success === true) return warnings !== undefined || !OWN_WORDS.has(findTool(name)?.name ?? name);
+  return isError !== false && code !== 'cancelled';
+}
+
+function parse(content: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(content);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { parentFolder } from '../../notes/paths/paths.ts';
+import type { ChangePlan } from '../../tools/change-set.ts';
+import type { GrantScope, Initiator } from '../../tools/ports.ts';
+import { isOverwritten, overwrites, remembers, singleChange } from './plan-kinds.ts';
+
+/** What the person allowed for the rest of one conversation. */
+export type Grant = GrantScope & {
+  readonly id: string;
+  readonly conversationId: string;
+  /** The assistant's is not another program's. */
+  readonly initiatedBy: Initiator;
+};
+
+interface Kept {
+  readonly grant: Grant;
+  /** The note as it was when this was allowed: many small changes must not empty it either. */
+  readonly text: string | undefined;
+}
+
+/** Who asks, and by which tool; undefined where there is no conversation that a grant could end with. */
+export type Asker = Pick<Grant, 'conversationId' | 'initiatedBy' | 'tool'>;
+
+/** The grants of an open vault. They are kept in memory alone: they end with the conversation, the vault and the page. */
+export interface Grants {
+  list(): readonly Grant[];
+  add(asker: Asker, plan: ChangePlan): void;
+  covers(asker: Asker, plan: ChangePlan): boolean;
+  withdraw(id: string): void;
+  /** The conversation is gone. */
+  endConversation(conversationId: string): void;
+}
+
+/**
+ * What may be allowed along with this change: its tool, in the note that it changes, or for new notes in the folder of the one
+ * that it makes. Undefined where that would not take effect: for several files, moves, and what is asked each time.
+ */
+export function scopeOf(tool: string, plan: ChangePlan): GrantScope | undefined {
+  const change = singleChange(plan);
+  if (!change || overwrites(plan) || remembers(plan)) return undefined;
+  return change.before ? { tool, note: change.path } : { tool, folder: parentFolder(change.path) };
+}
+
+/** @param onChange hears of each change, with what holds from then on */
+export function createGrants(onChange: (grants: readonly Grant[]) => void = () => undefined): Grants {
+  let kept: readonly Kept[] = [];
+  const set = (next: readonly Kept[]) => {
+    kept = next;
+    onChange(list());
+  };
+  const list = () => kept.map(({ grant }) => grant);
+  const find = (asker: Asker, scope: GrantScope) => kept.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
+  return {
+    list,
+    add(asker, plan) {
+      const scope = scopeOf(asker.tool, plan);
+      if (!scope || find(asker, scope)) return;
+      const { conversationId, initiatedBy } = asker;
+      set([...kept, { grant: { ...scope, conversationId, initiatedBy, id: crypto.randomUUID() }, text: 'note' in scope ? singleChange(plan)?.after?.text : undefined }]);
+    },
+    covers(asker, plan) {
+      const scope = scopeOf(asker.tool, plan);
+      const known = scope && find(asker, scope);
+      if (!known) return false;
+      return known.text === undefined || !isOverwritten(known.text, singleChange(plan)?.after?.text ?? '');
+    },
+    withdraw: (id) => set(kept.filter(({ grant }) => grant.id !== id)),
+    endConversation: (conversationId) => set(kept.filter(({ grant }) => grant.conversationId !== conversationId)),
+  };
+}
+
+function isOf(grant: Grant, { conversationId, initiatedBy, tool }: Asker): boolean {
+  return grant.conversationId === conversationId && grant.initiatedBy === initiatedBy && grant.tool === tool;
+}
+
+function placeOf(scope: GrantScope): string {
+  return 'note' in scope ? `note ${scope.note}` : `folder ${scope.folder}`;
+}

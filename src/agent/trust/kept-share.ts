@@ -1,0 +1,36 @@
+/**
+ * How much of a text is left in another, from 0 to 1: by its lines, wherever they stand now, or by what both begin and end
+ * with, whichever is more. Blank lines do not count; of a text that holds nothing, all is left.
+ */
+export function keptShare(before: string, after: string): number {
+  if (before.trim() === '') return 1;
+  return Math.max(sharedLines(before, after), sharedEnds(before, after));
+}
+
+function sharedLines(before: string, after: string): number {
+  const left = new Map<string, number>();
+  for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
+  let all = 0;
+  let kept = 0;
+  for (const line of linesOf(before)) {
+    all += line.length;
+    const count = left.get(line) ?? 0;
+    if (count === 0) continue;
+    kept += line.length;
+    left.set(line, count - 1);
+  }
+  return all === 0 ? 1 : kept / all;
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+}
+
+function sharedEnds(before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return (start + end) / before.length;
+}
