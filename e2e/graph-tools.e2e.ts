@@ -70,8 +70,8 @@ it('remembers and connects what it learns, in notes that a person could have wri
     { text: 'You like them short.' },
   ]);
   const { page } = latent;
-  await send(page, 'Keep it short, please. Anna works on the garden.');
-  // Remembering does not ask; a connection changes the graph, and does.
+  await send(page, 'Remember that I prefer short answers. Anna works on the garden.');
+  // The message asks for the memory; a connection changes the graph, and is asked.
   expect(await whenAsked(page)).toMatchObject([{ operation: 'create_connection' }]);
   const memory = 'Memory/Prefers short answers.md';
   expect(await latent.vault.read(memory)).toMatch(/^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/);

@@ -64,7 +64,7 @@ function leavesOf(written: string): { readonly keys: string[]; readonly values: 
         keys.push(key);
         walk(inner);
       }
-    } else if (value !== undefined && value !== null) values.push(String(value as string | number | boolean));
+    } else if (value !== undefined && value !== null) values.push(String(value));
   };
   try {
     walk(JSON.parse(written));

@@ -6,6 +6,7 @@ import { createResource, createSignal, For, onCleanup, onMount, Show } from 'sol
 import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { GrantList } from '../questions/grant-list.tsx';
 import { ConversationFoot } from './foot/conversation-foot.tsx';
 import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
@@ -114,6 +115,7 @@ function Panel(props: { readonly conversation: Conversation }) {
       </Show>
       <footer class="conversation__footer">
         <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => (box = element)} />
+        <GrantList conversationId={conversation.id()} />
         <ConversationFoot conversationId={conversation.id()} />
         <ShortListLine />
         <SpendLabel conversation={conversation} />

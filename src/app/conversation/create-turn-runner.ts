@@ -33,6 +33,8 @@ export interface TurnDependencies {
   model?(): ModelInUse;
   /** What the model is told of the vault, at this point of the conversation. @param windowTokens where the window turned out to be another */
   system(messages: readonly StoredMessage[], windowTokens?: number): Promise<string>;
+  /** Of the newest such prompt: it holds text that others may have written. */
+  isSystemForeign?(): boolean;
   /** The tools that the model is told of, at this point of the conversation. */
   tools(messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[];
   execute(call: ToolCall): Promise<ToolResult>;
@@ -185,8 +187,9 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     const messages = shown.map((entry) => entry.message);
     const hooked = withHooks(conversationId, () => last);
     const { executeAll } = deps;
+    const system = await deps.system(messages);
     const events = runTurn({
-      messages, system: await deps.system(messages), provider: deps.provider(), tools: deps.tools(messages), nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
+      messages, system, isSystemForeign: deps.isSystemForeign?.() ?? false, provider: deps.provider(), tools: deps.tools(messages), nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
       forWindow: async (window, later) => ({ system: await deps.system(later, window), tools: deps.tools(later, window) }),
       execute: (call) => deps.execute(hooked(call)), ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
       isWindowGuessed, seesPictures, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),

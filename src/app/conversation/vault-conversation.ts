@@ -4,6 +4,7 @@ import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant }
 import type { ModelProvider, ToolSchema } from '../../agent/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../agent/toolsets.ts';
 import { buildSystemPrompt, type PromptContext } from '../../agent/system-prompt.ts';
+import { tellsMoreThanNames } from '../../agent/trust/plain-names.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { Tool } from '../../tools/define-tool.ts';
@@ -25,6 +26,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
   // As its note says at the beginning of the turn.
   let assistant: OwnAssistant | undefined;
+  let isSystemForeign = false;
   const settingsNow = () => withModelOf(workspace.settings(), assistant);
   const remember = (traits: ModelTraits, settings = settingsNow()) => {
     const known = traitsOf(settings);
@@ -47,9 +49,12 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     },
     system: async (messages, windowTokens) => {
       const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
-      const prompt = buildSystemPrompt({ ...(await promptContext(workspace, open, files(), messages)), tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
+      const context = await promptContext(workspace, open, files(), messages);
+      isSystemForeign = assistant !== undefined || tellsMoreThanNames(context);
+      const prompt = buildSystemPrompt({ ...context, tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
+    isSystemForeign: () => isSystemForeign,
     tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, workspace.remoteTools(), windowTokens ?? windowOf(settingsNow()).tokens),
     execute: async (call) => {
       if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), workspace.remoteTools());

@@ -2,6 +2,7 @@ import { createMemo, Show } from 'solid-js';
 import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import { Key } from '../conversation/messages/keyed.tsx';
 import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
+import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { QuestionSet } from './question-set.tsx';
 
 /** Open questions: those that were asked at once stand together, and are answered one by one or all at once. */
@@ -19,10 +20,18 @@ export function QuestionList(props: { readonly questions: readonly OpenQuestion[
   return (
     <Key each={groups()}>
       {(group) => (
-        <Show when={group().questions[0]?.pending.set} fallback={<ConfirmationCard question={group().questions[0]!} />}>
+        <Show when={group().questions[0]?.pending.set} fallback={<SingleQuestion question={group().questions[0]!} />}>
           <QuestionSet questions={group().questions} decided={decidedOf(group().questions[0]?.pending.set?.id)} />
         </Show>
       )}
     </Key>
+  );
+}
+
+function SingleQuestion(props: { readonly question: OpenQuestion }) {
+  return (
+    <Show when={memoryOf(props.question.pending) !== undefined} fallback={<ConfirmationCard question={props.question} />}>
+      <MemoryQuestion question={props.question} />
+    </Show>
   );
 }

@@ -3,7 +3,8 @@ import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
 import { useWorkspace, type DecidedQuestion, type OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { DecidedChange } from './decided-change.tsx';
-import { RememberChoice } from './remember-choice.tsx';
+import { memoryOf, MemoryQuestion } from './memory-question.tsx';
+import { distinctGrants, RememberChoice } from './remember-choice.tsx';
 import './question-set.css';
 
 /** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
@@ -17,7 +18,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   const total = createMemo<number>((most) => Math.max(most, ...props.questions.map((question) => placeOf(question).of)), 0);
   const answered = () => total() - props.questions.length;
   const rest = () => (answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`);
-  const canRemember = () => props.questions.some(isRememberable);
+  const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   let set!: HTMLElement;
   onMount(() => {
     if (!document.activeElement || document.activeElement === document.body || isEmptyField(document.activeElement)) set.focus({ preventScroll: true });
@@ -25,7 +26,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   });
 
   const approveAll = () => {
-    for (const question of props.questions) question.decide({ approved: true, ...workspace.answerDraft(question.pending).edits(), ...(remember() && isRememberable(question) ? { remember: true } : {}) });
+    for (const question of props.questions) question.decide({ approved: true, ...workspace.answerDraft(question.pending).edits(), ...(remember() && question.pending.grant ? { remember: true } : {}) });
   };
   const denyAll = () => {
     for (const question of props.questions) question.decide({ approved: false, feedback: workspace.answerDraft(question.pending).reason().trim() });
@@ -49,7 +50,9 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
         <For each={inOrder()}>
           {(question) => (
             <li>
-              {'decide' in question ? (
+              {'decide' in question && memoryOf(question.pending) !== undefined ? (
+                <MemoryQuestion question={question} isPart />
+              ) : 'decide' in question ? (
                 <ConfirmationCard question={question} number={placeOf(question).at + 1} isWanted={question.pending.call.callId === wanted()} />
               ) : (
                 <DecidedChange pending={question.pending} number={placeOf(question).at + 1} onTakeBack={() => takeBack(question)} />
@@ -58,8 +61,8 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
           )}
         </For>
       </ol>
-      <Show when={canRemember()}>
-        <RememberChoice what="these kinds of change" isChecked={remember()} onChange={setRemember} />
+      <Show when={grants().length > 0}>
+        <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
       </Show>
       <div class="raised-card__foot confirmation__buttons">
         <Button variant="primary" onClick={approveAll}>{`Approve ${rest()}`}</Button>
@@ -71,10 +74,6 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
 
 function placeOf({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
   return pending.set ?? { at: 0, of: 1 };
-}
-
-function isRememberable({ pending }: OpenQuestion): boolean {
-  return pending.risk === 'write' && pending.call.conversationId !== undefined;
 }
 
 function isEmptyField(element: Element): boolean {

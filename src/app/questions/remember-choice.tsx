@@ -1,9 +1,34 @@
-/** Whether what is answered now holds for the rest of the conversation. */
-export function RememberChoice(props: { readonly what: string; readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void }) {
+import { For, Show } from 'solid-js';
+import type { GrantScope } from '../../tools/ports.ts';
+import { GrantWords } from './grant-words.tsx';
+import './grants.css';
+
+/** Whether what is answered now holds for the rest of the conversation: exactly for these tools, notes and folders. */
+export function RememberChoice(props: { readonly grants: readonly GrantScope[]; readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void }) {
+  const only = () => (props.grants.length === 1 ? props.grants[0] : undefined);
   return (
     <label class="confirmation__remember">
       <input type="checkbox" checked={props.isChecked} onChange={(event) => props.onChange(event.currentTarget.checked)} />
-      {`Allow ${props.what} for the rest of this conversation`}
+      <span class="grant__words">
+        <Show
+          when={only()}
+          fallback={
+            <>
+              Allow for the rest of this conversation:
+              <span class="grant__list">
+                <For each={props.grants}>{(grant) => <span class="grant__line"><GrantWords grant={grant} /></span>}</For>
+              </span>
+            </>
+          }
+        >
+          {(grant) => <>Allow <GrantWords grant={grant()} /> for the rest of this conversation</>}
+        </Show>
+      </span>
     </label>
   );
+}
+
+/** Each once: several changes of one note are one. */
+export function distinctGrants(grants: readonly (GrantScope | undefined)[]): readonly GrantScope[] {
+  return [...new Map(grants.flatMap((grant) => (grant ? [[JSON.stringify(grant), grant] as const] : []))).values()];
 }

@@ -41,7 +41,7 @@ export function GraphSettings() {
       <div class="settings__row">
         <Button onClick={() => shell.show({ memories: undefined })}>See all memories</Button>
       </div>
-      <Switch label="Ask before something is remembered" help="Forgetting always asks." checked={asks()} onChange={setAsks} />
+      <Switch label="Ask before everything that is remembered" help="Off: it asks, too, unless your own message says to remember it. Forgetting always asks." checked={asks()} onChange={setAsks} />
       <Switch
         label="Work out confidences anew when idle"
         help="Once a day, while the app is open and nobody uses it. What differs is proposed as one change; nothing is written before you agree, and no model is asked."

@@ -1,4 +1,4 @@
-import { For } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Permission, PolicyPreset } from '../../agent/policy.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { TOOLS } from '../../tools/registry.ts';
@@ -14,7 +14,7 @@ const PRESETS = [
 ] as const;
 
 const MEANINGS: Readonly<Record<PolicyPreset, string>> = {
-  normal: 'Every change is shown and asked first, unless you allowed its tool, for the conversation or below for good. Deleting always asks.',
+  normal: 'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
   careful: 'Every change is shown and asked first, whatever you allowed.',
   read_only: 'The assistant, and other programs, change nothing. What you do yourself goes on as ever.',
 };
@@ -35,9 +35,16 @@ const ALWAYS_ASKED = [
   { value: 'never', label: 'Never' },
 ];
 
+const REMEMBERING = [
+  { value: 'ask', label: 'Ask' },
+  { value: 'allow', label: 'When I say so' },
+  { value: 'never', label: 'Never' },
+];
+
 function choicesOf(tool: Tool) {
   if (tool.risk === 'read') return READING;
   if (typeof tool.risk === 'string') return ALWAYS_ASKED;
+  if (tool.name === 'store_memory') return REMEMBERING;
   // A risk that does not look at its input is the same each time.
   return tool.risk.length === 0 && (tool.risk as unknown as () => string).call(tool) === 'destroy' ? ALWAYS_ASKED : WRITING;
 }
@@ -58,6 +65,12 @@ export function PermissionsSettings() {
       <div class="settings__group">
         <Segmented label="What the assistant may change" value={settings().policyPreset} options={PRESETS} onChange={(policyPreset) => void workspace.updateSettings({ policyPreset })} />
         <p class="settings__text">{MEANINGS[settings().policyPreset]}</p>
+        <Show when={settings().policyPreset === 'normal'}>
+          <p class="settings__text">
+            “Allow” below holds until the assistant has read something that you did not write in the conversation: a note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks again, since that text may have told it what to do.
+          </p>
+          <p class="settings__text">Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking only where your own message says so.</p>
+        </Show>
       </div>
       <ServerPermissions />
       <For each={[{ title: 'Tools that change something or reach out', tools: writing }, { title: 'Tools that read', tools: reading }]}>

@@ -1,4 +1,5 @@
 import { createPolicy, type PolicyRules } from '../../agent/policy.ts';
+import type { Grants } from '../../agent/trust/grants.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { createDirectoryVault } from '../../fs-access/directory-vault.ts';
 import { withoutIgnored } from '../../fs-access/ignore-policy.ts';
@@ -30,6 +31,8 @@ export interface SessionDependencies {
   readonly remoteTools: () => readonly Tool[];
   /** What the assistant may do, in this conversation where there is one. */
   readonly policyRules: (conversationId: string | undefined) => PolicyRules;
+  /** What the person allowed in conversations of this vault. */
+  readonly grants: Grants;
   readonly openNote: () => VaultPath | undefined;
   readonly graphFolders: () => GraphFolders;
   readonly textModel: (call: Pick<ToolCall, 'meter'>) => TextModel | undefined;
@@ -66,7 +69,7 @@ export async function createVaultSession(
     settings,
     clock: systemClock,
     confirmation: deps.confirmation,
-    policy: createPolicy({ rules: deps.policyRules }),
+    policy: createPolicy({ rules: deps.policyRules, grants: deps.grants }),
     pending: createPendingStore(deps.store),
     activity: deps.activity,
     history,

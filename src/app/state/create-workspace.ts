@@ -1,6 +1,7 @@
 import { batch, createSignal } from 'solid-js';
 import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
-import { createConversationStore } from '../../agent/conversations/conversation-store.ts';
+import { createConversationStore, type ConversationStore } from '../../agent/conversations/conversation-store.ts';
+import { createGrants, type Grant } from '../../agent/trust/grants.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { systemClock } from '../../notes/dates/clock.ts';
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
@@ -68,7 +69,17 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
   /** Opening and closing take several steps: the next begins when the last is done. */
   const oneAtATime = createQueue();
   const answerer = createAnswerer();
-  const conversations = createConversationStore(deps.store);
+  const [grants, setGrants] = createSignal<readonly Grant[]>([]);
+  /** Those of the open vault: another one begins without any. */
+  let granted = createGrants(setGrants);
+  const stored = createConversationStore(deps.store);
+  const conversations: ConversationStore = {
+    ...stored,
+    delete: (id) => {
+      granted.endConversation(id);
+      return stored.delete(id);
+    },
+  };
   const conversationChoices = createConversationChoices(conversations);
   const spending = createSpendLedger(deps.store);
   const embeddingMeter = createEmbeddingMeter(settings, spending);
@@ -83,6 +94,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
 
   async function open(handle: FileSystemDirectoryHandle, kind: OpenVault['kind']): Promise<void> {
     await close();
+    granted = createGrants(setGrants);
+    setGrants([]);
     const opened = await createVaultSession(handle, kind, {
       store: deps.store,
       index,
@@ -91,6 +104,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       callsPerMinute: () => settings().callsPerMinute,
       remoteTools: deps.remoteTools.list,
       policyRules: (conversationId) => ({ preset: conversationChoices.of(conversationId).preset ?? settings().policyPreset, tools: settings().toolPermissions }),
+      grants: granted,
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
       textModel: chosenTextModel(settings, spending, deps.generator),
@@ -227,6 +241,8 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     executeAll,
     questions: questions.questions,
     decided: questions.decided,
+    grants,
+    withdrawGrant: (id) => granted.withdraw(id),
     answerDraft: (pending) => answerDrafts.of(pending),
     interrupted,
     settleInterrupted: async (changeId, how) => {

@@ -11,6 +11,7 @@ import type { ToolResult } from '../../tools/result.ts';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import type { Citation } from '../../agent/citations/citations.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
+import type { Grant } from '../../agent/trust/grants.ts';
 import type { AgentAccess } from '../external/create-agent-access.ts';
 import type { UnsavedText } from '../note/unsaved-text.ts';
 import type { AnswerDraft } from '../questions/answer-drafts.ts';
@@ -87,6 +88,9 @@ export interface Workspace {
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
   readonly questions: Accessor<readonly OpenQuestion[]>;
   readonly decided: Accessor<readonly DecidedQuestion[]>;
+  /** What the person allowed for the rest of conversations. */
+  readonly grants: Accessor<readonly Grant[]>;
+  readonly withdrawGrant: (id: string) => void;
   /** What the person writes into a question; kept until its call is over. */
   answerDraft(pending: PendingOperation): AnswerDraft;
   /** Changes of several files that a crash cut short, and that wait for the person's word. */

@@ -77,7 +77,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
       const most = attachmentRoom(workspace.settings());
       const context = await readContext(message.refs, { read, index: workspace.index(), ...(most === undefined ? {} : { most }) });
       state.sent();
-      return { content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}) };
+      return { content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}), ...(message.isForeign ? { foreign: true as const } : {}) };
     };
     if (!(await props.conversation.send(draft))) state.putBack(written);
   };
@@ -87,7 +87,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     if (!message) return;
     props.conversation.unqueue(at);
     const notes = (message.context ?? []).flatMap(({ kind, path, label }) => (kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : []));
-    state.putBack({ text: message.content, refs: notes, images: message.images ?? [] });
+    state.putBack({ text: message.content, refs: notes, images: message.images ?? [], ...(message.foreign && { isForeign: true }) });
     box?.focus();
   };
   const use = async (command: PromptCommand) => {
@@ -96,7 +96,8 @@ export function ConversationComposer(props: ConversationComposerProps) {
     const filled = fillPrompt(text, { selection: selection()?.text ?? '', notePath: notePath(), today: new Date() });
     if (filled.empty.length > 0) tell(`${filled.empty.join(' and ')}: ${notePath() ? 'nothing is selected in the open note' : 'no note is open'}.`);
     if (filled.unknown.length > 0) tell(`${filled.unknown.join(' and ')} ${filled.unknown.length === 1 ? 'stays' : 'stay'} as written: a prompt knows {{selection}}, {{note}} and {{date}}.`);
-    state.setText((before) => [before.trim(), filled.text].filter(Boolean).join(' '));
+    const selected = selection()?.text ?? '';
+    state.insert(filled.text, command.path !== undefined || (selected !== '' && filled.text.includes(selected)));
   };
   const attachFromVault = async (path: VaultPath) => {
     const file = await workspace.open()?.vault.file(path).catch(() => undefined);

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { isFarHalf, ProposedChange } from '../../questions/proposed-change.tsx';
 import { NameWarnings } from '../../questions/name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
+import { focusAround, takeFocus } from './question-focus.ts';
 import { RememberChoice } from '../../questions/remember-choice.tsx';
 import './confirmation-card.css';
 
@@ -34,7 +35,8 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const pending = () => props.question.pending;
   const inSet = () => props.number !== undefined;
   const draft = useWorkspace().answerDraft(pending());
-  const canRemember = () => !inSet() && pending().risk === 'write' && pending().call.conversationId !== undefined;
+  /** What may be allowed along with it; of a set, all of it together. */
+  const grant = () => (inSet() ? undefined : pending().grant);
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));
   const [shown, setShown] = createSignal(SHOWN_CHANGES);
   const shownChanges = () => changes().slice(0, shown());
@@ -46,7 +48,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
     else if (!inSet()) takeFocus(card);
   });
   onCleanup(() => card.contains(document.activeElement) && focusAround(card));
-  const approve = () => props.question.decide({ approved: true, ...draft.edits(), ...(canRemember() && remember() ? { remember: true } : {}) });
+  const approve = () => props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
   const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
 
   return (
@@ -75,9 +77,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
         </Show>
       </div>
-      <Show when={canRemember()}>
-        <RememberChoice what="this kind of change" isChecked={remember()} onChange={setRemember} />
-      </Show>
+      <Show when={grant()}>{(offered) => <RememberChoice grants={[offered()]} isChecked={remember()} onChange={setRemember} />}</Show>
       <input
         class="input confirmation__reason"
         aria-label="Reason"
@@ -106,22 +106,4 @@ function notesOf({ pending }: OpenQuestion): string[] {
     ...graphNotes(pending.details),
     ...(pending.plan.warnings ?? []),
   ];
-}
-
-/** Moves to the question where that takes the keyboard from nothing: not out of a note or a half-written message. */
-function takeFocus(card: HTMLElement): void {
-  const active = document.activeElement;
-  const isIdle = !active || active === document.body || (active instanceof HTMLTextAreaElement && active.value === '');
-  if (isIdle) card.focus({ preventScroll: true });
-  card.scrollIntoView({ block: 'nearest' });
-}
-
-/** Among several, the keyboard goes to the next. In a dialog the keyboard stays in it; what is behind cannot be seen. */
-function focusAround(card: HTMLElement): void {
-  const others = [...(card.closest('.question-set__list')?.querySelectorAll<HTMLElement>('.confirmation--open') ?? [])].filter((other) => other !== card);
-  const next = others.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? others.at(-1);
-  if (next) return next.focus();
-  const dialog = card.closest<HTMLElement>('[role="dialog"]');
-  if (dialog) return dialog.focus();
-  document.querySelector<HTMLTextAreaElement>('.composer__box')?.focus();
 }

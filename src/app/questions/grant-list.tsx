@@ -1,0 +1,29 @@
+import { createMemo, For, Show } from 'solid-js';
+import { useWorkspace } from '../state/workspace.ts';
+import { Button } from '../ui/button.tsx';
+import { GrantWords } from './grant-words.tsx';
+import './grants.css';
+
+/** What the assistant may do in this conversation without asking, with a way to take each back. */
+export function GrantList(props: { readonly conversationId: string | undefined }) {
+  const workspace = useWorkspace();
+  const grants = createMemo(() => workspace.grants().filter(({ conversationId }) => conversationId === props.conversationId));
+  return (
+    <Show when={grants().length > 0}>
+      <details class="grants">
+        <summary class="grants__summary">{`Allowed in this conversation: ${grants().length}`}</summary>
+        <ul class="grants__list">
+          <For each={grants()}>
+            {(grant) => (
+              <li class="grants__row">
+                <span class="grant__words"><GrantWords grant={grant} /></span>
+                <Button size="sm" aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`} onClick={() => workspace.withdrawGrant(grant.id)}>Withdraw</Button>
+              </li>
+            )}
+          </For>
+        </ul>
+        <p class="grants__note">Overwriting a note, deleting, sending and remembering are asked each time. All of this ends with the conversation, and when the vault or the page is closed.</p>
+      </details>
+    </Show>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GrantScope } from '../../tools/ports.ts';
+
+/** What is allowed, in words: the tool, and the note or folder. */
+export function GrantWords(props: { readonly grant: GrantScope }) {
+  return (
+    <>
+      <code>{props.grant.tool}</code>
+      {'note' in props.grant ? ' in ' : ' to make notes in '}
+      <span class="grant__place">{placeOf(props.grant)}</span>
+    </>
+  );
+}
+
+function placeOf(grant: GrantScope): string {
+  if ('note' in grant) return grant.note;
+  return grant.folder === '' ? 'the vault’s top folder' : `the folder ${grant.folder}`;
+}

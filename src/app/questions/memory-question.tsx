@@ -1,0 +1,37 @@
+import { onCleanup, onMount } from 'solid-js';
+import type { PendingOperation } from '../../tools/ports.ts';
+import { focusAround, takeFocus } from '../conversation/foot/question-focus.ts';
+import type { OpenQuestion } from '../state/workspace.ts';
+import { Button } from '../ui/button.tsx';
+import './memory-question.css';
+
+export interface MemoryQuestionProps {
+  readonly question: OpenQuestion;
+  /** It is one of several that are asked at once. */
+  readonly isPart?: boolean;
+}
+
+/** Whether something is to be remembered, and only that: one line is enough. */
+export function memoryOf({ operation, details }: PendingOperation): string | undefined {
+  return operation === 'store_memory' && typeof details['content'] === 'string' ? details['content'] : undefined;
+}
+
+/** Asks whether a memory is to be kept. */
+export function MemoryQuestion(props: MemoryQuestionProps) {
+  const content = () => memoryOf(props.question.pending) ?? '';
+  let card!: HTMLElement;
+  onMount(() => !props.isPart && takeFocus(card));
+  onCleanup(() => card.contains(document.activeElement) && focusAround(card));
+  return (
+    <section class="raised-card confirmation--open memory-question" classList={{ 'confirmation--part': props.isPart === true }} aria-label="Remember this?" tabindex="-1" ref={card}>
+      <p class="memory-question__text">
+        Remember <q>{content()}</q>
+        <span class="memory-question__place">{` in ${props.question.pending.plan.path}`}</span>
+      </p>
+      <span class="memory-question__buttons">
+        <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>Keep</Button>
+        <Button size="sm" onClick={() => props.question.decide({ approved: false, feedback: '' })}>No</Button>
+      </span>
+    </section>
+  );
+}
