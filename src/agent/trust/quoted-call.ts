@@ -64,7 +64,7 @@ function leavesOf(written: string): { readonly keys: string[]; readonly values: 
         keys.push(key);
         walk(inner);
       }
-    } else if (value !== undefined && value !== null) values.push(String(value));
+    } else if (value !== undefined && value !== null) values.push(typeof value === 'string' ? value : JSON.stringify(value));
   };
   try {
     walk(JSON.parse(written));

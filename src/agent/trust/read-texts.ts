@@ -77,6 +77,6 @@ function resultTexts(content: string): ReadText[] {
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
-  if (typeof value !== 'object' || value === null) return value === undefined || value === null ? [] : [String(value)];
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null ? [] : [JSON.stringify(value)];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...stringsIn(inner)]);
 }
