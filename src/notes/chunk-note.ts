@@ -139,7 +139,9 @@ function createHeadingStack(headings: readonly Heading[]): (to: number) => reado
 }
 
 function lineBreaks(text: string, from: number, to: number): number {
+  // Within the part alone: the next line break may be a megabyte away.
+  const part = text.slice(from, to);
   let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
+  for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) lines++;
   return lines;
 }

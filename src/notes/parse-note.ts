@@ -3,6 +3,7 @@ import { parseFrontmatter } from './frontmatter/frontmatter.ts';
 import type { Heading, ParsedNote } from './note.ts';
 import { stem } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
+import { createLineIndex } from './markdown/line-index.ts';
 import { toPlainText } from './markdown/plain-text.ts';
 import { readRelations } from './relations/read-relations.ts';
 import { scanNote } from './markdown/scan-note.ts';
@@ -15,7 +16,8 @@ import { countWords } from './words.ts';
 export function parseNote(path: VaultPath, text: string): ParsedNote {
   const frontmatter = parseFrontmatter(text);
   const { data, problem, bodyFrom } = frontmatter;
-  const lineAt = (offset: number): number => lineBreaksBefore(text, offset) + 1;
+  const lines = createLineIndex(text.slice(0, bodyFrom));
+  const lineAt = (offset: number): number => lines.lineAt(offset);
   const scan = scanNote(text, bodyFrom, lineAt(bodyFrom));
   const links = [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links];
   return {
@@ -43,11 +45,4 @@ const LONGEST_TITLE = 500;
 function titleOf(path: VaultPath, data: Readonly<Record<string, unknown>> | undefined, headings: readonly Heading[]): string {
   const first = headings.find((heading) => heading.level === 1);
   return frontmatterTitle(data) || (first && toPlainText(first.text, LONGEST_TITLE)) || stem(path);
-}
-
-/** Only ever asked within the frontmatter, which is short and at the start. */
-function lineBreaksBefore(text: string, offset: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
 }

@@ -25,8 +25,8 @@ export function splitToFit(text: string, from: number, to: number, options: Spli
   return [...splitToFit(text, start, cut, options), ...splitToFit(text, cut, end, options)];
 }
 
-/** Boundaries from best to worst; each match's end is where to cut. */
-const BOUNDARIES = [/\n/g, /[.!?…]+["'”’)\]]*\s|[。！？；]+[”’」』）]*/g, /\s+|[,，、;]/g];
+/** Boundaries from best to worst; each match's end is where to cut. A row of dots is read from its first one alone, so that a long one stays cheap. */
+const BOUNDARIES = [/\n/g, /(?<![.!?…])[.!?…]+["'”’)\]]*\s|[。！？；]+[”’」』）]*/g, /\s+|[,，、;]/g];
 
 function bestCut(text: string, from: number, to: number): number {
   const middle = (from + to) >> 1;

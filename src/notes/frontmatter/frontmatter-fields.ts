@@ -6,16 +6,16 @@ import { readWikilink } from '../links/read-link.ts';
 /** What frontmatter means to a vault: tags, aliases, links, title. Names of properties are compared without case. */
 
 export function frontmatterAliases(data: Readonly<Record<string, unknown>> | undefined): string[] {
-  const aliases: string[] = [];
+  const aliases = new Set<string>();
   for (const [key, value] of Object.entries(data ?? {})) {
     if (!/^alias(?:es)?$/i.test(key)) continue;
     const values: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
     for (const each of values) {
       const alias = asText(each);
-      if (alias !== '' && !aliases.includes(alias)) aliases.push(alias);
+      if (alias !== '') aliases.add(alias);
     }
   }
-  return aliases;
+  return [...aliases];
 }
 
 /** Tags with their places; a string is split at commas and spaces. Lines are 1-based over the file. */
@@ -23,15 +23,17 @@ export function frontmatterTags(frontmatter: Frontmatter, lineAt: (offset: numbe
   const tags: NoteTag[] = [];
   for (const [key, value] of Object.entries(frontmatter.data ?? {})) {
     if (!/^tags?$/i.test(key)) continue;
-    const places = frontmatter.strings.filter((string) => string.property === key);
+    const places = new Map<unknown, FrontmatterString>();
+    for (const string of frontmatter.strings) if (string.property === key && !places.has(string.value)) places.set(string.value, string);
     const entries: unknown[] = Array.isArray(value) ? value : [value];
     for (const entry of entries) {
       const written = asText(entry);
       // A number has no place of its own among the strings: the block's stands for it.
-      const place = places.find((string) => string.value === entry) ?? { from: frontmatter.from, to: frontmatter.from };
+      const place = places.get(entry) ?? { from: frontmatter.from, to: frontmatter.from };
+      const line = lineAt(place.from);
       for (const name of Array.isArray(value) ? [written] : written.split(/[\s,]+/)) {
         const bare = name.replace(/^#+/, '');
-        if (bare !== '') tags.push({ name: bare, from: place.from, to: place.to, line: lineAt(place.from) });
+        if (bare !== '') tags.push({ name: bare, from: place.from, to: place.to, line });
       }
     }
   }

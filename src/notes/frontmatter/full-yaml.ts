@@ -1,5 +1,5 @@
-import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Document } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError } from 'yaml';
+import type { Document, Pair, Scalar } from 'yaml';
 import type { FrontmatterProblem } from '../note.ts';
 import { boundsProblem } from './data-bounds.ts';
 
@@ -60,7 +60,21 @@ function countAliases(document: Document.Parsed): number {
 
 /** The one way in which Latent reads YAML, so that reading and editing agree. */
 export function readYamlDocument(yaml: string, keepSourceTokens = false): Document.Parsed {
-  return parseDocument(yaml, { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', keepSourceTokens });
+  // The package compares each name with all before it: tens of thousands take seconds.
+  const document = parseDocument(yaml, { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', keepSourceTokens, uniqueKeys: false });
+  visit(document, { Map: (_, { items }) => void reportRepeated(items, document.errors) });
+  return document;
+}
+
+/** Two properties of one name: YAML forbids it, since one of them would be lost. */
+function reportRepeated(items: readonly Pair[], errors: YAMLParseError[]): void {
+  const names = new Set<unknown>();
+  for (const { key } of items) {
+    if (!isScalar(key)) continue;
+    const { range } = key as Scalar.Parsed;
+    if (names.has(key.value)) errors.push(new YAMLParseError([range[0], range[1]], 'DUPLICATE_KEY', 'Map keys must be unique'));
+    names.add(key.value);
+  }
 }
 
 /** 1-based line and column of an offset. */

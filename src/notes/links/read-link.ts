@@ -57,11 +57,12 @@ export interface Destination {
 /**
  * `](destination "title")` whose closing bracket is at `at`. One that leads out of the vault has no `parts`:
  * it is a link all the same, so what is inside it opens nothing.
+ * `unclosed` remembers the quotes of titles that nothing closes before `end`, for the links further right.
  */
-export function readMarkdownLink(text: string, at: number, end: number): { parts?: LinkParts; destination: Destination; to: number } | undefined {
+export function readMarkdownLink(text: string, at: number, end: number, unclosed = new Set<number>()): { parts?: LinkParts; destination: Destination; to: number } | undefined {
   if (text.charCodeAt(at + 1) !== 40 || at + 1 >= end) return undefined;
   const destination = readDestination(text, skipSpace(text, at + 2, end), end);
-  const to = destination === undefined ? -1 : linkEnd(text, destination.to, end);
+  const to = destination === undefined ? -1 : linkEnd(text, destination.to, end, unclosed);
   if (destination === undefined || to < 0) return undefined;
   return { ...(destination.parts && { parts: destination.parts }), destination, to };
 }
@@ -143,16 +144,18 @@ function bareEnd(text: string, start: number, end: number): number {
 }
 
 /** After the destination: an optional title, then `)`. @returns the offset past it, -1 where it is missing. */
-function linkEnd(text: string, from: number, end: number): number {
+function linkEnd(text: string, from: number, end: number, unclosed: Set<number>): number {
   let at = skipSpace(text, from, end);
   const quote = text.charCodeAt(at);
   if (at > from && (quote === 34 || quote === 39 || quote === 40)) {
     const closing = quote === 40 ? 41 : quote;
+    if (unclosed.has(quote)) return -1;
     at++;
     for (let code = text.charCodeAt(at); at < end && code !== closing; code = text.charCodeAt(at)) {
       if (code === 40 && quote === 40) return -1;
       at += code === BACKSLASH ? 2 : 1;
     }
+    if (at >= end) unclosed.add(quote);
     at = skipSpace(text, at + 1, end);
   }
   return at < end && text.charCodeAt(at) === 41 ? at + 1 : -1;

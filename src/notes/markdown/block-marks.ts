@@ -76,15 +76,20 @@ export function readFence(text: string, at: number, end: number): { mark: number
 
 /** Three or more `-`, `*` or `_`, with spaces between at will. */
 export function isRule(text: string, at: number, end: number): boolean {
+  return ruleEnd(text, at, end) < 0;
+}
+
+/** Negative where the line is a rule from `at` on; else the offset of what makes it none, before which no rule begins either. */
+export function ruleEnd(text: string, at: number, end: number): number {
   const mark = text.charCodeAt(at);
-  if (mark !== DASH && mark !== 42 && mark !== 95) return false;
+  if (mark !== DASH && mark !== 42 && mark !== 95) return at;
   let marks = 0;
   for (let i = at; i < end; i++) {
     const code = text.charCodeAt(i);
     if (code === mark) marks++;
-    else if (!isBlank(code)) return false;
+    else if (!isBlank(code)) return i;
   }
-  return marks >= 3;
+  return marks >= 3 ? -1 : end;
 }
 
 /** The level of a setext heading's underline: 1 for `=`, 2 for `-`, 0 for none. */

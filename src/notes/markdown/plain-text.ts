@@ -36,19 +36,23 @@ function plainLine(line: string): string {
 /** Escaped characters wait in the private-use area until the marks are gone. */
 const HIDE = 0xe000;
 
+/*
+ * What stands between two marks is looked at for so many characters and no more: thousands of openings without an end would each
+ * be a search through the whole text.
+ */
 function plainInline(text: string): string {
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => String.fromCharCode(HIDE + character.charCodeAt(0)))
-    .replace(/!?\[\[([^[\]\n]+?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
-    .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/\[([^\]\n]*)\]\((?:<[^>\n]*>|[^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)/g, '$1')
-    .replace(/\[([^\]\n]+)\]\[[^\]\n]*\]/g, '$1')
-    .replace(/\[\^[^\]\n]+\]/g, '')
-    .replace(/<(https?:[^>\s]+)>/g, '$1')
-    .replace(/<\/?[A-Za-z][^<>\n]*>/g, ' ')
-    .replace(/(`+)([^`]+)\1/g, '$2')
-    .replace(/(\*\*\*|\*\*|~~|==|\*)(?=\S)([^\n]*?\S)\1/g, '$2')
-    .replace(/(^|[^\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]*?\S)\2(?![\p{L}\p{N}_])/gu, '$1$3')
+    .replace(/!?\[\[([^[\]\n]{1,500}?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
+    .replace(/!\[([^\]\n]{0,500})\]\([^)\n]{0,1000}\)/g, '$1')
+    .replace(/\[([^\]\n]{0,500})\]\((?:<[^>\n]{0,1000}>|[^()\n]{0,1000}(?:\([^()\n]{0,500}\)[^()\n]{0,500}){0,9})\)/g, '$1')
+    .replace(/\[([^\]\n]{1,500})\]\[[^\]\n]{0,500}\]/g, '$1')
+    .replace(/\[\^[^\]\n]{1,500}\]/g, '')
+    .replace(/<(https?:[^>\s]{1,2000})>/g, '$1')
+    .replace(/<\/?[A-Za-z][^<>\n]{0,2000}>/g, ' ')
+    .replace(/(`{1,20})([^`]{1,500})\1/g, '$2')
+    .replace(/(\*\*\*|\*\*|~~|==|\*)(?=\S)([^\n]{0,500}?\S)\1/g, '$2')
+    .replace(/(^|[^\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]{0,500}?\S)\2(?![\p{L}\p{N}_])/gu, '$1$3')
     .replace(/[\ue021-\ue07e]/g, (hidden) => String.fromCharCode(hidden.charCodeAt(0) - HIDE));
 }
 

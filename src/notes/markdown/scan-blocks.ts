@@ -1,4 +1,4 @@
-import { isDelimiterRow, isRule, lineEndOf, opensBlock, readFence, readHeadingMarks, readListMarker, readRawTag, readTask, underlineLevel } from './block-marks.ts';
+import { isDelimiterRow, lineEndOf, opensBlock, readFence, readHeadingMarks, readListMarker, readRawTag, readTask, ruleEnd, underlineLevel } from './block-marks.ts';
 import type { BlockKind, BlockSink, InlineRange } from './block-sink.ts';
 import { fenceEnd } from './fence-end.ts';
 import type { Span } from '../note.ts';
@@ -32,6 +32,8 @@ class BlockScanner implements LinePlace {
   private quote = 0;
   private readonly lists: number[][] = [[]];
   private readonly missing = new Set<string>();
+  /** No rule begins before this offset: a line of thousands of list marks is looked through once. */
+  private noRuleBefore = 0;
 
   constructor(
     private readonly text: string,
@@ -195,7 +197,9 @@ class BlockScanner implements LinePlace {
   }
 
   private readRule(): boolean {
-    if (this.column >= this.contentColumn(this.quote) + 4 || !isRule(this.text, this.at, this.lineEnd)) return false;
+    if (this.at < this.noRuleBefore || this.column >= this.contentColumn(this.quote) + 4) return false;
+    this.noRuleBefore = ruleEnd(this.text, this.at, this.lineEnd);
+    if (this.noRuleBefore >= 0) return false;
     this.interrupt();
     this.emit('rule');
     return true;

@@ -54,8 +54,11 @@ class InlineScanner {
   private spent = 0;
   /** The character last escaped by a backslash: `\![` is no image. */
   private escaped = -1;
+  /** Where the last run of so many backticks begins; made when the first is met. */
+  private lastRuns: ReadonlyMap<number, number> | undefined;
   /** Closing marks known to be missing in the rest of the range. */
   private missing: Set<string> | undefined;
+  private readonly unclosedTitles = new Set<number>();
   /** The field that the present line may be. */
   private lineField: Omit<InlineField, 'line'> | undefined;
 
@@ -112,16 +115,16 @@ class InlineScanner {
   private code(): void {
     const { text, end } = this;
     const run = runLength(text, this.at, end, BACKTICK);
-    const close = this.find(`\`${run}`, () => {
-      for (let at = this.at + run; at < end; at++) {
-        if (text.charCodeAt(at) !== BACKTICK) continue;
-        const length = runLength(text, at, end, BACKTICK);
-        if (length === run) return at;
-        at += length - 1;
-      }
-      return -1;
-    });
-    this.skipTo(close < 0 ? this.at + run : close + run);
+    const from = this.at + run;
+    this.lastRuns ??= lastRunsOf(text, from, end);
+    // Only where there is one of the same length is it looked for: runs that grow would each be a search to the end.
+    if ((this.lastRuns.get(run) ?? -1) < from) return this.skipTo(from);
+    let close = from;
+    for (let length = 0; length !== run; ) {
+      close = text.indexOf('`', close + length);
+      length = runLength(text, close, end, BACKTICK);
+    }
+    this.skipTo(close + run);
   }
 
   private math(): void {
@@ -193,7 +196,7 @@ class InlineScanner {
     const opening = this.open.pop();
     const isSpent = opening !== undefined && !opening.isImage && this.open.length < this.spent;
     this.spent = Math.min(this.spent, this.open.length);
-    const link = opening && !isSpent ? readMarkdownLink(this.text, this.at, this.end) : undefined;
+    const link = opening && !isSpent ? readMarkdownLink(this.text, this.at, this.end, this.unclosedTitles) : undefined;
     if (opening === undefined || link === undefined) {
       this.at++;
       return;
@@ -250,6 +253,18 @@ function indexOfWithin(text: string, mark: string, from: number, end: number): n
     if (text.charCodeAt(at) === first && text.startsWith(mark, at)) return at;
   }
   return -1;
+}
+
+/** Length of a run of backticks → where the last one of that length begins, from `from` on. */
+function lastRunsOf(text: string, from: number, end: number): Map<number, number> {
+  const last = new Map<number, number>();
+  for (let at = from; at < end; at++) {
+    if (text.charCodeAt(at) !== BACKTICK) continue;
+    const length = runLength(text, at, end, BACKTICK);
+    last.set(length, at);
+    at += length;
+  }
+  return last;
 }
 
 function runLength(text: string, from: number, end: number, code: number): number {

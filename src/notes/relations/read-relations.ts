@@ -28,14 +28,21 @@ export function readRelations(text: string, frontmatter: Frontmatter, links: rea
   return { relations, relationProblems };
 }
 
+/** A note with more problems than this tells the first ones: nobody reads, or stores, thousands. */
+const MOST_PROBLEMS = 50;
+
 /** `supports: [[Note]]` is a list in a list to YAML, and so to every program: what was meant is told. */
 function unquotedLinks(text: string, { data, from, to }: Frontmatter): FrontmatterProblem[] {
-  return Object.entries(data ?? {}).flatMap(([property, value]) => {
+  const problems: FrontmatterProblem[] = [];
+  const yaml = text.slice(from, to);
+  for (const [property, value] of Object.entries(data ?? {})) {
     const name = NEVER_EDGES.test(property) || isRelationsKey(property) ? undefined : nestedText(value);
-    const at = name === undefined ? -1 : text.slice(from, to).indexOf(`[[${name}]]`);
-    if (name === undefined || at < 0) return [];
-    return [{ message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`, ...placeOf(text, from + at) }];
-  });
+    const at = name === undefined ? -1 : yaml.indexOf(`[[${name}]]`);
+    if (name === undefined || at < 0) continue;
+    problems.push({ message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`, ...placeOf(text, from + at) });
+    if (problems.length === MOST_PROBLEMS) break;
+  }
+  return problems;
 }
 
 /** The first text that stands alone in a list within a list. */
@@ -88,7 +95,9 @@ function readEntries(reading: Reading): void {
   const byEntry = new Map<number, FrontmatterString[]>();
   for (const string of own) {
     const at = Number(string.path[0]);
-    byEntry.set(at, [...(byEntry.get(at) ?? []), string]);
+    const known = byEntry.get(at);
+    if (known) known.push(string);
+    else byEntry.set(at, [string]);
   }
   for (const [entry, value] of (list as unknown[]).entries()) readEntry(reading, entry, value, byEntry.get(entry) ?? []);
 }
@@ -117,6 +126,8 @@ function understood(written: unknown): { confidence: number; complaint?: string 
 }
 
 function problem({ text, frontmatter, relationProblems }: Reading, place: FrontmatterString | undefined, message: string): void {
+  if (relationProblems.length > MOST_PROBLEMS) return;
+  if (relationProblems.length === MOST_PROBLEMS) return void relationProblems.push({ message: 'Further relations of this note cannot be read either.', ...placeOf(text, frontmatter.from) });
   const key = /^["']?relations["']?[ \t]*:/im.exec(text.slice(frontmatter.from, frontmatter.to));
   relationProblems.push({ message, ...placeOf(text, place?.from ?? frontmatter.from + (key?.index ?? 0)) });
 }

@@ -2,6 +2,7 @@ import { findDefinitions } from '../markdown/find-definitions.ts';
 import { frontmatterLinks } from '../frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import type { FrontmatterProblem, NoteLink } from '../note.ts';
+import { createLineIndex } from '../markdown/line-index.ts';
 import { scanNote } from '../markdown/scan-note.ts';
 
 export interface NoteLinks {
@@ -14,7 +15,8 @@ export interface NoteLinks {
 /** Everything in a note that a rename mends, and nothing else: `parseNote` counts words too, which takes most of its time. */
 export function readLinks(text: string): NoteLinks {
   const { strings, problem, bodyFrom } = parseFrontmatter(text);
-  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const lines = createLineIndex(text.slice(0, bodyFrom));
+  const lineAt = (offset: number): number => lines.lineAt(offset);
   const line = lineAt(bodyFrom);
   const body = scanNote(text, bodyFrom, line).links;
   const definitions = findDefinitions(text, bodyFrom, line);

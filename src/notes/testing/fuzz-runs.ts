@@ -16,6 +16,9 @@ const environment: Readonly<Record<string, string | undefined>> = typeof process
 
 const factor = positive(environment['LATENT_FUZZ_RUNS']) ?? 1;
 
+/** Whether this is a long run: then tests try all cases of which they otherwise try some. */
+export const IS_LONG_FUZZ = factor > 1;
+
 /** The seed of all property tests of this process. */
 export const FUZZ_SEED = positive(environment['LATENT_FUZZ_SEED']) ?? Date.now() % 0x7fffffff;
 

@@ -24,6 +24,8 @@ export const PATHOLOGICAL_BLOCKS: readonly PathologicalNote[] = [
   { name: 'headings', make: (bytes) => fill(bytes, (line) => `# Heading ${line}\n`) },
   { name: 'headings of all levels', make: (bytes) => fill(bytes, (line) => `${'#'.repeat((line % 6) + 1)} Heading ${line}\n\ntext\n\n`) },
   { name: 'one heading', make: (bytes) => `# ${fill(bytes, 'word ')}` },
+  { name: 'headings of brackets', make: (bytes) => fill(bytes, `# ${'['.repeat(6000)}\n`) },
+  { name: 'headings of stars', make: (bytes) => fill(bytes, `# ${'*a '.repeat(2000)}\n`) },
   { name: 'underlined headings', make: (bytes) => fill(bytes, 'a\n=\n') },
   { name: 'one underlined heading of many lines', make: (bytes) => `${fill(bytes, 'line\n')}===\n` },
   { name: 'horizontal rules', make: (bytes) => fill(bytes, '---\n\n') },

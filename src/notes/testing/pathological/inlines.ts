@@ -9,6 +9,7 @@ export const PATHOLOGICAL_INLINES: readonly PathologicalNote[] = [
   { name: 'links whose address is not closed', make: (bytes) => fill(bytes, '[a](') },
   { name: 'links whose address is in open angle brackets', make: (bytes) => fill(bytes, '[a](<b') },
   { name: 'links whose title is not closed', make: (bytes) => fill(bytes, '[a](b "c') },
+  { name: 'links whose title is never closed', make: (bytes) => fill(bytes, '[a](b "\\"') },
   { name: 'parentheses nested in an address', make: (bytes) => `[a](${nest(bytes, '(', 'b', ')')})` },
   { name: 'Markdown links', make: (bytes) => fill(bytes, (index) => `[link ${index}](note-${index}.md) `) },
   { name: 'Markdown links in one place', make: (bytes) => fill(bytes, '[a](b.md)') },
