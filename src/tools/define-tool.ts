@@ -9,7 +9,7 @@ import type { GraphFolders } from './graph/graph-folders.ts';
 import type { ChangeHistory, Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
-/** What a tool may use. Handed in by the executor; chosen in `src/app/main.tsx` alone. */
+/** What a tool may use. Handed in by the executor, which gets it from the composition root, `src/app/start-workspace.ts`. */
 export interface ToolContext {
   /** Without dot-folders and the person's ignored paths. */
   readonly vault: Vault;
