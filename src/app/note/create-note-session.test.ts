@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { createNoteSession, type DiskNote } from './create-note-session.ts';
+import { createNoteSession, type DiskNote, type NoteSessionDependencies } from './create-note-session.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const path = 'a.md' as VaultPath;
@@ -17,12 +17,13 @@ function createWorld(text: string | undefined) {
   const world = { text, refuse: '', beforeWrite: () => {}, live: new Set(['tab']), hasDraft: async () => (await draftsOf('tab').paths()).length > 0 };
   const vaultId = `world ${worlds++}`;
   const draftsOf = (id: string) => createDraftStore(vaultId, { id, live: async () => world.live });
-  const start = async (tab = 'tab') => {
+  const start = async (tab = 'tab', more: Partial<NoteSessionDependencies> = {}) => {
     const drafts = draftsOf(tab);
     const session = createNoteSession({
       path,
       drafts,
       draftDelay: 0,
+      ...more,
       read: async () => (world.text === undefined ? undefined : toDisk(world.text)),
       write: async (content) => {
         if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
@@ -234,5 +235,34 @@ describe('a note session', () => {
     await session.refresh();
     expect(session.conflict()).toMatchObject({ mine: 'mine\n\nTWO\n' });
     expect(session.conflict()?.both).toBeUndefined();
+  });
+
+  it('keeps what is typed without a pause, not only when typing ends', async () => {
+    const { world, start } = createWorld('one\n');
+    const session = await start('tab', { draftDelay: 60_000, longestDraftDelay: 50 });
+    let text = 'one\n';
+    await expect.poll(async () => {
+      session.edit((text += 'x'));
+      return world.hasDraft();
+    }, { interval: 10, timeout: 10_000 }).toBe(true);
+    session.discard();
+    await session.flush();
+  });
+
+  it('says so where the browser cannot keep what is typed, until it can', async () => {
+    const { start } = createWorld('one\n');
+    let isFull = true;
+    const put = async () => {
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    const none = async () => undefined;
+    const session = await start('tab', { drafts: { take: none, elsewhere: none, put, delete: async () => undefined } });
+    session.edit('two\n');
+    await session.flush();
+    expect(session.isUnkept()).toBe(true);
+    isFull = false;
+    session.edit('three\n');
+    await session.flush();
+    expect(session.isUnkept()).toBe(false);
   });
 });

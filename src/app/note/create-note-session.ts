@@ -40,6 +40,8 @@ export interface NoteSessionDependencies {
   readonly drafts: DraftStore;
   /** Milliseconds of quiet before a draft is stored; 400 where absent. */
   readonly draftDelay?: number;
+  /** Milliseconds after which a draft is stored though typing goes on; 2,000 where absent. */
+  readonly longestDraftDelay?: number;
 }
 
 export interface NoteSession {
@@ -56,6 +58,8 @@ export interface NoteSession {
   readonly isElsewhere: Accessor<boolean>;
   /** Why the last save did not go through; '' where it did. */
   readonly problem: Accessor<string>;
+  /** The browser could not store the draft: what was typed is in this tab alone. */
+  readonly isUnkept: Accessor<boolean>;
   edit(editorText: string): void;
   /** @returns whether the file now holds what was shown when it was called. */
   save(): Promise<boolean>;
@@ -83,7 +87,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [conflict, setConflict] = createSignal<Conflict>();
   const [elsewhere, setElsewhere] = createSignal<string>();
   const [problem, setProblem] = createSignal('');
-  const drafts = createDraftWriter(deps);
+  const [isUnkept, setUnkept] = createSignal(false);
+  const drafts = createDraftWriter(deps, (isKept) => setUnkept(!isKept));
   /** Looking and saving take several steps: the next begins when the last is done. */
   const inTurn = createQueue();
 
@@ -202,6 +207,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     conflict,
     isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
+    isUnkept: () => isUnkept() && draft() !== undefined,
     edit: (shown) => setMine({ shown, file: toFileText(shown, disk()?.text ?? '') }),
     save: () => inTurn(async () => {
       setSaving(true);
@@ -237,23 +243,27 @@ function typed(file: string): Typed {
   return { file, shown: toEditorText(file) };
 }
 
-/** Stores the draft after a moment of quiet. */
-function createDraftWriter({ path, drafts, draftDelay = 400 }: NoteSessionDependencies) {
+/** Stores the draft after a moment of quiet, and now and then while there is none. @param tell hears whether the store took it */
+function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay = 2000 }: NoteSessionDependencies, tell: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next: (() => Promise<void>) | undefined;
+  /** When the oldest of what waits came, on the page's own clock. */
+  let waitsSince: number | undefined;
   const flush = async () => {
     clearTimeout(timer);
     const task = next;
     next = undefined;
+    waitsSince = undefined;
     // Without the store (a private window, a full disk) editing goes on; only the safety net is missing.
-    await task?.().catch(() => undefined);
+    await task?.().then(() => tell(true), () => tell(false));
   };
   // Whether the store holds a draft of this session: most notes are only read.
   let isStored = false;
   const later = (task: () => Promise<void>, delay: number) => {
     clearTimeout(timer);
     next = task;
-    timer = setTimeout(() => void flush(), delay);
+    waitsSince ??= performance.now();
+    timer = setTimeout(() => void flush(), Math.min(delay, Math.max(0, waitsSince + longestDraftDelay - performance.now())));
   };
   return {
     /** An earlier visit stored one, and this session goes on with it. */

@@ -27,6 +27,11 @@ export function NoteBars(props: NoteBarsProps) {
           <Button size="sm" onClick={() => props.onSave()}>Try again</Button>
         </Bar>
       </Match>
+      <Match when={session.isUnkept()}>
+        <Bar tone="warning" text="This browser has no room left to keep what you type until it is saved. Save now, or free some space.">
+          <Button size="sm" onClick={() => props.onSave()}>Save</Button>
+        </Bar>
+      </Match>
       <Match when={session.isRestored()}>
         <Bar tone="info" text="Changes that were not saved yet were put back.">
           <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>Discard them</Button>
