@@ -201,8 +201,10 @@ export interface ChangeHistory {
 
 /** How far back changes can be taken back. */
 export interface HistoryLimits {
-  /** ISO 8601: changes before it go. */
-  readonly since: string;
+  /** In ms since 1970. */
+  readonly now: number;
+  /** Changes that are older go; counted from now, or from the newest change where that is earlier. */
+  readonly days: number;
   /** Characters of all before- and after-texts together. */
   readonly characters: number;
 }

@@ -1,9 +1,7 @@
 import type { HistoryLimits } from '../../tools/ports.ts';
 import type { AppSettings } from './app-settings.ts';
 
-const DAY_MS = 86_400_000;
-
 /** The person's limits, seen from `now` (ms). A character of a text is counted as a byte: most are stored in one. */
 export function toHistoryLimits({ historyDays, historyMegabytes }: Pick<AppSettings, 'historyDays' | 'historyMegabytes'>, now: number): HistoryLimits {
-  return { since: new Date(now - historyDays * DAY_MS).toISOString(), characters: historyMegabytes * 1_000_000 };
+  return { now, days: historyDays, characters: historyMegabytes * 1_000_000 };
 }

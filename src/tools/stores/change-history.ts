@@ -52,14 +52,21 @@ async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): 
   return gone;
 }
 
-/** Judges records from the newest to the oldest: whether one is beyond the limits. */
-export function createHistoryMeasure({ since, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
+/**
+ * Judges records from the newest to the oldest: whether one is beyond the limits. Age counts back from the newest, where that is
+ * earlier than now: a clock that jumped ahead by years must not make all of it too old at once.
+ */
+export function createHistoryMeasure({ now, days, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
   let used = 0;
+  let since: string | undefined;
   return (record) => {
+    since ??= new Date(Math.min(now, Date.parse(record.timestamp)) - days * DAY_MS).toISOString();
     used += record.files.reduce((sum, { before, after }) => sum + (before?.text.length ?? 0) + (after?.text.length ?? 0), 0);
     return record.state !== 'applying' && (record.timestamp < since || used > characters);
   };
 }
+
+const DAY_MS = 86_400_000;
 
 const timesOf = (vaultId: string): IDBKeyRange => IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']);
 
