@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { launchLatent, type Latent, type LatentOptions } from './harness/launch.ts';
 
-export { appIsUp, whenReady, type Latent } from './harness/launch.ts';
+export { appIsUp, whenReady, type Latent, type LatentOptions } from './harness/launch.ts';
 export { dropFolder } from './harness/chromium.ts';
 
 const FAILURES = fileURLToPath(new URL('../.cache/e2e-failures/', import.meta.url));

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { watPlugin } from '../scripts/steps/wat.mjs';
 
 /** The browser tests, on the built app: two browsers at a time, each with a profile, a folder and an origin of its own. */
 export default defineConfig({
+  // Some tests hold what the app's index knows against an index that they make in Node.
+  plugins: [watPlugin()],
   test: {
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',

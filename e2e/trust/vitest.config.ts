@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { watPlugin } from '../../scripts/steps/wat.mjs';
 
 /** The long runs of `npm run test:trust`: nothing is tried twice, since every failure counts. */
 export default defineConfig({
+  // Some tests hold what the app's index knows against an index that they make in Node.
+  plugins: [watPlugin()],
   test: {
     include: ['e2e/trust/**/*.trust.ts'],
     environment: 'node',

@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright';
+import { button } from '../../harness/assistant.ts';
+import { approve, visible, type KillBench } from './kill-bench.ts';
+import { filesOf, HUBS, SET_PATHS, type Files, type VaultState } from './kill-vault.ts';
+import type { Scene } from './scene.ts';
+
+const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+
+/** A change of many files, which the journal has to bring to one of its two ends. */
+function changeScene(name: string, expectedMs: number, change: (bench: KillBench) => { to: VaultState; tool: string; input: unknown }): Scene {
+  let to: VaultState | undefined;
+  return {
+    name,
+    expectedMs,
+    async run(bench) {
+      const planned = change(bench);
+      to = planned.to;
+      const result = callTool(bench.latent.page, planned.tool, planned.input);
+      result.catch(() => undefined);
+      await approve(bench.latent);
+      expect(await result).toMatchObject({ success: true });
+    },
+    async killAndCheck(bench) {
+      // Where the kill came before the call, nothing was to change.
+      const aim = to ?? bench.state;
+      to = undefined;
+      bench.state = await settle(bench, bench.state, aim);
+    },
+  };
+}
+
+/** @returns which of the two states the vault is in, after the person was asked where they have to be. */
+export async function settle(bench: KillBench, from: VaultState, to: VaultState): Promise<VaultState> {
+  const [before, after] = [filesOf(from), filesOf(to)];
+  let cut: Files = {};
+  await bench.kill((files) => {
+    cut = files;
+    expectWhole(files, before, after);
+  });
+  const { page, vault } = bench.latent;
+  await page.waitForFunction(() => window.latent.status().textReady);
+  const arrived = equal(cut, after);
+  if (arrived || equal(cut, before)) {
+    // All or nothing: there is nothing to ask, but the same question as before the kill.
+    await denyQuestions(bench);
+    expect(await button(page, 'Complete').count()).toBe(0);
+    expect(visible(await vault.snapshot())).toEqual(cut);
+    bench.count(arrived ? 'all files written' : 'no file written');
+    return arrived ? to : from;
+  }
+  await button(page, 'Complete').waitFor();
+  const completes = bench.random.next() < 0.5;
+  bench.count(completes ? 'Complete' : 'Roll back');
+  await button(page, completes ? 'Complete' : 'Roll back').click();
+  await page.getByText(completes ? 'The change is complete.' : 'Everything is as it was before the change.').waitFor({ timeout: 90_000 });
+  expect(await vault.snapshot()).toEqual({ ...hiddenOf(await vault.snapshot()), ...(completes ? after : before) });
+  return completes ? to : from;
+}
+
+/** Every file is as before or as after; only a new one may be there and still be empty. */
+function expectWhole(files: Files, before: Files, after: Files): void {
+  const torn = Object.entries(files).filter(([path, text]) => text !== before[path] && text !== after[path] && !(text === '' && before[path] === undefined));
+  expect(torn, 'files that are neither as before nor as after').toEqual([]);
+  const lost = Object.keys(before).filter((path) => files[path] === undefined && after[path] !== undefined);
+  expect(lost, 'files that are gone').toEqual([]);
+}
+
+const equal = (a: Files, b: Files): boolean => {
+  const paths = Object.keys(a);
+  return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
+};
+
+/** The trash alone: a swap file that is left over is none of the two states. */
+const hiddenOf = (files: Files): Files => Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('.trash/')));
+
+/** A question that was open at the kill is asked again; no is the answer that leaves everything as it is. */
+async function denyQuestions({ latent: { page } }: KillBench): Promise<void> {
+  for (;;) {
+    const stored = await page.evaluate(storedQuestions);
+    if (stored === 0) return;
+    await page.waitForFunction(() => window.latent.pending().length > 0);
+    await button(page, 'Deny').first().click();
+    for (let left = stored; left === stored; ) left = await page.evaluate(storedQuestions);
+  }
+}
+
+/** How many questions the record holds, whether they are shown by now or not. */
+async function storedQuestions(): Promise<number> {
+  const open = indexedDB.open('latent');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    open.onsuccess = () => resolve(open.result);
+    open.onerror = () => reject(new Error('The record cannot be opened.'));
+  });
+  const count = database.transaction('pending').objectStore('pending').count();
+  const found = await new Promise<number>((resolve) => (count.onsuccess = () => resolve(count.result)));
+  database.close();
+  return found;
+}
+
+export const changeScenes: readonly Scene[] = [
+  changeScene('change set of 300 files', 2500, ({ state }) => ({
+    to: { ...state, round: state.round + 1 },
+    tool: 'apply_to_notes',
+    input: { tool: 'update_frontmatter', notes: SET_PATHS, input: { updates: { round: state.round + 1 } } },
+  })),
+  changeScene('rename that rewrites 500 files', 3500, ({ state }) => {
+    const hub = HUBS.find((path) => path !== state.hub) ?? HUBS[0];
+    return { to: { ...state, hub }, tool: 'rename_note', input: { path: state.hub, new_path: hub } };
+  }),
+  undoScene(),
+];
+
+/** The last change of 300 files is taken back: one is made first, whole. */
+function undoScene(): Scene {
+  let changeId: unknown;
+  const scene = changeScene('undo of 300 files', 2500, ({ state }) => ({ to: { ...state, round: state.round - 1 }, tool: 'undo_change', input: { change_id: changeId } }));
+  return {
+    ...scene,
+    async prepare(bench) {
+      const round = bench.state.round + 1;
+      const result = callTool(bench.latent.page, 'apply_to_notes', { tool: 'update_frontmatter', notes: SET_PATHS, input: { updates: { round } } });
+      await approve(bench.latent);
+      const made = await result;
+      expect(made).toMatchObject({ success: true });
+      changeId = 'change_id' in made ? made['change_id'] : undefined;
+      bench.state = { ...bench.state, round };
+      expect(visible(await bench.latent.vault.snapshot())).toEqual(filesOf(bench.state));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { button } from '../../harness/assistant.ts';
+import { makeVault } from '../../harness/scratch-vault.ts';
+import { startLatent, whenReady, type Latent, type LatentOptions } from '../../harness.ts';
+import { appContents, freshContents, type IndexContents } from '../index-contents.ts';
+import type { Random } from '../seeded.ts';
+import { filesOf, type Files, type VaultState } from './kill-vault.ts';
+
+/** One browser profile and one folder, in which the browser is killed again and again. */
+export interface KillBench {
+  readonly latent: Latent;
+  readonly random: Random;
+  /** How the vault is, as all agree when nothing is under way. */
+  state: VaultState;
+  /** Which ways out were tried, and how often. */
+  readonly counts: Record<string, number>;
+  /** Kills the browser, and starts it again. @param meanwhile while no browser runs; its files are as the kill left them */
+  kill(meanwhile?: (files: Files) => Promise<void> | void): Promise<void>;
+  /** Waits until nothing is under way, and holds the index against one that is made afresh. */
+  checkIndex(): Promise<void>;
+  count(what: string): void;
+}
+
+/** Each finds a few notes: a long list is cut, and equally good notes come in the order of their files' times. */
+const QUERIES = ['only17', 'only3 only301 only499', '"note 250"', 'story'];
+
+export async function createKillBench(random: Random, options: LatentOptions = {}): Promise<KillBench> {
+  const state: VaultState = { hub: 'Hub.md', round: 0, single: {} };
+  const latent = await startLatent({ ...options, vault: await makeVault(filesOf(state)) });
+  // The empty pages from which records are prepared have no icon.
+  latent.watch.allow(/favicon/u);
+  const known = new Map<string, IndexContents>();
+  const counts: Record<string, number> = {};
+
+  /** Fresh contents of the same files are the same: they are made once. */
+  async function fresh(): Promise<IndexContents> {
+    const key = JSON.stringify(await latent.vault.snapshot());
+    const contents = known.get(key) ?? (await freshContents(latent.vault, QUERIES));
+    known.set(key, contents);
+    return contents;
+  }
+
+  return {
+    latent, random, state, counts,
+    async kill(meanwhile) {
+      await latent.relaunch({ meanwhile: async () => meanwhile?.(visible(await latent.vault.snapshot())) });
+      await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
+    },
+    async checkIndex() {
+      const { page, vault } = latent;
+      await whenReady(page, 'semantic');
+      // What was written a moment ago may be told of a moment later.
+      const wanted = await fresh();
+      let held = await appContents(page, vault, QUERIES);
+      for (const until = Date.now() + 20_000; Date.now() < until && JSON.stringify(held) !== JSON.stringify(wanted); ) {
+        await pause(500);
+        held = await appContents(page, vault, QUERIES);
+      }
+      const differs = [...Object.keys(wanted.views).filter((view) => held.views[view] !== wanted.views[view]), ...QUERIES.filter((_, at) => String(held.found[at]) !== String(wanted.found[at]))];
+      expect(differs, 'views and searches in which the index is not as a fresh one').toEqual([]);
+      const status = await whenReady(page, 'semantic');
+      expect(status).toMatchObject({ embedded: status.chunks, warnings: [] });
+      await page.evaluate(emptyActivity);
+    },
+    count(what) {
+      counts[what] = (counts[what] ?? 0) + 1;
+    },
+  };
+}
+
+/** The checks' own calls, whose results would fill the log with megabytes at each kill. */
+async function emptyActivity(): Promise<void> {
+  const open = indexedDB.open('latent');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    open.onsuccess = () => resolve(open.result);
+    open.onerror = () => reject(new Error('The record cannot be opened.'));
+  });
+  const emptied = database.transaction('activity', 'readwrite');
+  emptied.objectStore('activity').clear();
+  await new Promise((resolve) => (emptied.oncomplete = resolve));
+  database.close();
+}
+
+/** What a browser leaves beside a file that it was replacing is no file of the person's. */
+export function visible(files: Files): Files {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.crswap') && !path.startsWith('.trash/')));
+}
+
+/** Answers yes to the question that stands in the conversation. */
+export async function approve({ page }: Latent): Promise<void> {
+  await page.waitForFunction(() => window.latent.pending().length > 0);
+  await button(page, 'Approve').click();
+}

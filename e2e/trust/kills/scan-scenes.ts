@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { CALIBRATION_TEXTS } from '../../../src/workers/embedding/fit-calibration.ts';
+import { createEmbeddingEndpoint, type EmbeddingEndpoint } from '../../../src/workers/testing/embedding-endpoint.ts';
+import { appIsUp, whenReady } from '../../harness.ts';
+import { visible, type KillBench } from './kill-bench.ts';
+import { filesOf } from './kill-vault.ts';
+import type { Scene } from './scene.ts';
+
+/** From a page without the app, whose worker holds these files and lets go of them a moment later. */
+async function forgetIndex({ latent }: KillBench): Promise<void> {
+  await latent.page.goto(new URL('icon.svg', latent.url).href);
+  await latent.page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await folder.removeEntry('latent-index', { recursive: true });
+      } catch (error) {
+        if (tries === 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  });
+}
+
+async function openApp({ latent: { page, url } }: KillBench): Promise<void> {
+  await page.goto(url);
+  await appIsUp(page);
+}
+
+/** Nothing is written: a kill may change no file. */
+async function killAndExpectFiles(bench: KillBench): Promise<void> {
+  await bench.kill((files) => expect(files).toEqual(filesOf(bench.state)));
+  expect(visible(await bench.latent.vault.snapshot())).toEqual(filesOf(bench.state));
+}
+
+/** The index is made from nothing: listing, words, meaning. */
+const firstScan: Scene = {
+  name: 'the first scan',
+  expectedMs: 2500,
+  prepare: forgetIndex,
+  async run(bench) {
+    await openApp(bench);
+    await whenReady(bench.latent.page, 'text');
+  },
+  killAndCheck: killAndExpectFiles,
+};
+
+/** A batch goes out as so many requests at once; whether their answers were stored when the browser was killed, nobody knows. */
+const REQUESTS_AT_ONCE = 4;
+/** Each start asks for these, to learn the model's scale. */
+const calibration: ReadonlySet<string> = new Set(CALIBRATION_TEXTS);
+
+/** Passages that were asked for again, but for those that were under way. */
+function embeddedTwice(endpoint: EmbeddingEndpoint, lost: readonly string[]): string[] {
+  const asked = new Map<string, number>();
+  for (const text of endpoint.requests.flat()) if (!calibration.has(text)) asked.set(text, (asked.get(text) ?? 0) + 1);
+  for (const text of lost) asked.set(text, (asked.get(text) ?? 0) - 1);
+  return [...asked].filter(([, times]) => times > 1).map(([text]) => text);
+}
+
+/** Every passage is embedded by a server, which counts: what was paid for is not paid for again. */
+function meaningScene(): Scene {
+  let endpoint: EmbeddingEndpoint | undefined;
+  return {
+    name: 'the meaning stage',
+    expectedMs: 2000,
+    async prepare(bench) {
+      // A model's name of its own each time: nothing is known of it yet.
+      const model = `counted-${bench.random.between(0, 1e9)}`;
+      endpoint = await createEmbeddingEndpoint({ models: [model] });
+      bench.latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
+      await bench.latent.page.evaluate(
+        ([embeddingUrl, embeddingEndpointModel]) => window.latent.configure({ embeddingSource: 'endpoint', embeddingUrl, embeddingConsent: embeddingUrl, embeddingEndpointModel }),
+        [endpoint.baseUrl, model] as const,
+      );
+    },
+    run: async ({ latent: { page } }) => void (await page.waitForFunction((url) => window.latent.status().semanticReady && window.latent.status().model?.startsWith('counted-') && url, endpoint?.baseUrl)),
+    async killAndCheck(bench) {
+      let underWay: readonly string[] = [];
+      await bench.kill((files) => {
+        expect(files).toEqual(filesOf(bench.state));
+        underWay = (endpoint?.requests ?? []).filter((texts) => !texts.every((text) => calibration.has(text))).slice(-REQUESTS_AT_ONCE).flat();
+      });
+      const { page } = bench.latent;
+      await page.waitForFunction(() => window.latent.status().model?.startsWith('counted-') && window.latent.status().semanticReady, undefined, { timeout: 60_000 });
+      expect(embeddedTwice(endpoint!, underWay), 'passages that were embedded twice').toEqual([]);
+      await page.evaluate(() => window.latent.configure({ embeddingSource: 'browser' }));
+      await page.waitForFunction(() => window.latent.status().model === 'latent-static');
+      await endpoint?.close();
+    },
+  };
+}
+
+export const scanScenes: readonly Scene[] = [firstScan, meaningScene()];

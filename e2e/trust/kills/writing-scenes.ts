@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright';
+import { button, send, useEndpoint } from '../../harness/assistant.ts';
+import { approve, visible } from './kill-bench.ts';
+import { settle } from './change-scenes.ts';
+import { filesOf, type VaultState } from './kill-vault.ts';
+import type { Scene } from './scene.ts';
+
+const TYPED = 'Typed.md';
+/** What was typed longer ago than this, in ms, must have been kept; on a busy machine a timer of 2 s takes its time. */
+const KEPT_AFTER = 5000;
+
+const withFile = (state: VaultState, path: string, text: string): VaultState => ({ ...state, single: { ...state.single, [path]: text } });
+
+/** New notes and new texts of old ones, from a few bytes to many pages, one after the other. */
+function singleWrites(): Scene {
+  let next: VaultState | undefined;
+  return {
+    name: 'single writes',
+    expectedMs: 3000,
+    async run(bench) {
+      for (let write = 0; write < 10; write += 1) {
+        const path = `Story ${bench.random.between(0, 5)}.md`;
+        const content = `story ${bench.random.between(0, 1e9)}\n${'and so on, '.repeat(bench.random.between(0, 1) * bench.random.between(1, 8000))}\n`;
+        next = withFile(bench.state, path, content);
+        const result = bench.latent.page.evaluate(([to, text]) => window.latent.tools.call('write_note', { path: to, content: text }), [path, content] as const);
+        result.catch(() => undefined);
+        await approve(bench.latent);
+        expect(await result).toMatchObject({ success: true });
+        bench.state = next;
+      }
+    },
+    async killAndCheck(bench) {
+      bench.state = await settle(bench, bench.state, next ?? bench.state);
+      next = undefined;
+    },
+  };
+}
+
+/** The text that the note view shows, in the editor. */
+async function shownText(page: Page): Promise<string> {
+  const edit = button(page, 'Edit');
+  const content = page.locator('.cm-content');
+  await edit.or(content).first().waitFor();
+  if ((await content.count()) === 0) await edit.click();
+  await content.waitFor();
+  return (await content.innerText()).replace(/\n$/u, '');
+}
+
+/** Somebody types without a pause, and saves now and then. */
+function typing(): Scene {
+  let base = '';
+  let typed = '';
+  let saved = '';
+  let history: [time: number, length: number][] = [];
+  return {
+    name: 'typing and saving',
+    expectedMs: 12_000,
+    async prepare({ latent: { page, vault }, state }) {
+      base = state.single[TYPED] ?? '';
+      [typed, saved, history] = ['', '', []];
+      await vault.write(TYPED, base);
+      await page.evaluate((path) => (location.hash = `#/note/${path}`), TYPED);
+      await shownText(page);
+      await page.locator('.cm-content').click();
+      await page.keyboard.press('Control+End');
+    },
+    async run({ latent: { page, vault }, random }) {
+      for (let word = 0; word < 60; word += 1) {
+        const next = `w${random.between(0, 999)} `;
+        await page.keyboard.type(next, { delay: 25 });
+        typed += next;
+        history.push([Date.now(), typed.length]);
+        if (random.next() > 0.1) continue;
+        const wanted = typed;
+        await page.keyboard.press('Control+S');
+        await expect.poll(() => vault.read(TYPED), { interval: 20 }).toBe(base + wanted);
+        saved = wanted;
+      }
+    },
+    async killAndCheck(bench) {
+      const kept = history.filter(([time]) => time < Date.now() - KEPT_AFTER).at(-1)?.[1] ?? 0;
+      // The last word may have been typed in part.
+      const all = `${base}${typed}`;
+      const { latent, state } = bench;
+      await bench.kill((files) => {
+        const { [TYPED]: text = '', ...rest } = files;
+        const { [TYPED]: _, ...others } = filesOf(state);
+        expect(rest).toEqual(others);
+        expect(all.startsWith(text), 'the file holds what was typed, from its beginning').toBe(true);
+        expect(text.length, 'what was saved is in the file').toBeGreaterThanOrEqual(base.length + saved.length);
+      });
+      const { page, vault } = latent;
+      await page.evaluate((path) => (location.hash = `#/note/${path}`), TYPED);
+      const shown = await shownText(page);
+      expect(shown.slice(0, all.length)).toBe(all.slice(0, shown.length));
+      expect(shown.length, 'characters that are there again').toBeGreaterThanOrEqual(base.length + Math.max(saved.length, kept));
+      const keep = button(page, 'Keep mine');
+      if ((await keep.count()) > 0) await keep.click();
+      await page.locator('.cm-content').click();
+      await page.keyboard.press('Control+S');
+      await expect.poll(() => vault.read(TYPED)).toBe(shown);
+      bench.state = withFile(state, TYPED, shown);
+      bench.count(shown.length > base.length + saved.length ? 'text put back' : 'text in the file');
+      await page.evaluate(() => (location.hash = '#/'));
+      expect(visible(await vault.snapshot())).toEqual(filesOf(bench.state));
+    },
+  };
+}
+
+/** What the assistant says in a turn, in pieces. */
+const answerTo = (question: string): string[] => [...Array.from({ length: 20 }, (_, piece) => `piece ${piece} `), `to ${question}: all of it.`];
+
+/** Questions and answers, streamed. */
+function conversation(): Scene {
+  let isSetUp = false;
+  let shown: string[] = [];
+  let streamed = '';
+  return {
+    name: 'a conversation',
+    expectedMs: 6000,
+    async prepare({ latent, random }) {
+      [shown, streamed] = [[], ''];
+      if (!isSetUp) {
+        await useEndpoint(latent, ({ body }) => ({ text: answerTo(/question \d+/u.exec(String(body.messages.findLast(({ role }) => role === 'user')?.content))?.[0] ?? 'nobody'), delayMs: random.between(20, 60) }));
+        isSetUp = true;
+      }
+      const fresh = button(latent.page, 'New conversation');
+      if (await fresh.isEnabled()) await fresh.click();
+    },
+    async run({ latent: { page }, random }) {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const question = `question ${random.between(0, 1e9)}`;
+        const log = page.getByRole('log', { name: 'Messages' });
+        await send(page, question);
+        await log.getByText(question, { exact: true }).waitFor();
+        shown.push(question);
+        const end = log.getByText(`to ${question}: all of it.`);
+        for (streamed = ''; (await end.count()) === 0; ) streamed = (/(?:piece \d+ )+/u.exec((await log.innerText()).split(question).at(-1) ?? '')?.[0] ?? '').trim();
+        shown.push(`to ${question}: all of it.`);
+        streamed = '';
+        // The turn is over, so that the next one may be sent.
+        await button(page, 'Send').waitFor();
+      }
+    },
+    async killAndCheck(bench) {
+      const [seen, part] = [[...shown], streamed];
+      await bench.kill((files) => expect(files).toEqual(filesOf(bench.state)));
+      const log = bench.latent.page.getByRole('log', { name: 'Messages' });
+      for (const text of seen) await log.getByText(text, { exact: text.startsWith('question') }).first().waitFor();
+      if (part !== '') await log.getByText(part).first().waitFor();
+      bench.count(`turns that were shown: ${Math.ceil(seen.length / 2)}`);
+    },
+  };
+}
+
+export const writingScenes: readonly Scene[] = [singleWrites(), typing(), conversation()];
