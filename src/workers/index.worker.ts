@@ -6,6 +6,7 @@ import { createWorkerModelLoader } from './embedding/transformers/worker-model-l
 import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranker.ts';
 import { createIndexService } from './index-service.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
+import { holdLife } from './tabs/worker-life.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
 
 const service = createIndexService({
@@ -19,4 +20,4 @@ const service = createIndexService({
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 
-Comlink.expose(service);
+Comlink.expose({ ...service, holdLife });

@@ -21,7 +21,7 @@ function singleWrites(): Scene {
     async run(bench) {
       for (let write = 0; write < 10; write += 1) {
         const path = `Story ${bench.random.between(0, 5)}.md`;
-        const content = `story ${bench.random.between(0, 1e9)}\n${'and so on, '.repeat(bench.random.between(0, 1) * bench.random.between(1, 8000))}\n`;
+        const content = `story ${bench.random.between(0, 1e9)}\n${'and so on, '.repeat(bench.random.between(0, 1) * bench.random.between(1, 1500))}\n`;
         next = withFile(bench.state, path, content);
         const result = bench.latent.page.evaluate(([to, text]) => window.latent.tools.call('write_note', { path: to, content: text }), [path, content] as const);
         result.catch(() => undefined);

@@ -187,6 +187,9 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     const note = router.route().note;
     if (event.type === 'changed' && note && event.removed.includes(note)) void followElsewhere(note);
   });
+  link.onIndexEvent((event) => {
+    if (event.type === 'restarted') deps.notify({ kind: 'info', text: 'The index stopped by itself and was started again: search goes on, and your notes are as they were.' });
+  });
   async function followElsewhere(note: VaultPath): Promise<void> {
     const present = session();
     const move = present && (await findMove(present.history, note).catch(() => undefined));

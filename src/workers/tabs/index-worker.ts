@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { IndexApi, IndexEvent, TreeFile } from '../contract.ts';
 import type { IndexService } from '../index-service.ts';
+import { watchLife, type holdLife } from './worker-life.ts';
 
 /** The worker of the tab that owns: its methods, and how it ends. */
 export interface IndexWorker {
@@ -12,19 +13,25 @@ export interface IndexWorker {
 /** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. */
 export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void): IndexWorker {
   const worker = new Worker(new URL('../index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' });
-  const remote = Comlink.wrap<IndexService>(worker);
+  const remote = Comlink.wrap<IndexService & { readonly holdLife: typeof holdLife }>(worker);
+  const watching = new AbortController();
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      const reason = new Error(`The index worker stopped: ${event.message || 'it could not be loaded'}. Reload the page.`);
+    const fail = (why: string): void => {
+      if (watching.signal.aborted) return;
+      watching.abort();
+      const reason = new Error(`The index worker stopped: ${why}. Reload the page.`);
       reject(reason);
       onFailure(reason);
-    });
+    };
+    worker.addEventListener('error', (event) => fail(event.message || 'it could not be loaded'));
+    remote.holdLife().then((name) => name !== undefined && watchLife(name, () => fail('the browser ended it'), watching.signal), () => undefined);
   });
   failed.catch(() => undefined);
   void remote.subscribe(Comlink.proxy(onEvent));
   return {
     api: forwardApi((call) => Promise.race([call(remote as unknown as IndexApi), failed])),
     async close() {
+      watching.abort();
       await Promise.race([remote.close(), failed]).catch(() => undefined);
       remote[Comlink.releaseProxy]();
       worker.terminate();

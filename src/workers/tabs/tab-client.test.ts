@@ -54,6 +54,8 @@ afterEach(async () => {
 
 interface Tab {
   readonly client: IndexClient;
+  /** Ends the worker, as a browser does that is out of memory. */
+  breakWorker(): void;
   /** Ends as a closed tab does: without a word. */
   kill(): void;
 }
@@ -62,11 +64,13 @@ function createTabs() {
   const requestOwnership = createLocks();
   const vault = createMemoryVault('tabs', { 'One.md': 'first note', 'Two.md': 'links to [[One]]' });
   let tabs = 0;
-  return async (wrap: (api: IndexApi) => IndexApi = (api) => api): Promise<Tab> => {
+  return async (wrap: (api: IndexApi, worker: number) => IndexApi = (api) => api): Promise<Tab> => {
     tabs += 1;
     let ownership: Ownership | undefined;
     let channel: OwnerChannel | undefined;
     let dead = false;
+    let workers = 0;
+    let breakWorker: () => void = () => undefined;
     const client = createTabClient({
       tabId: `tab-${tabs}`,
       requestOwnership: async () => (ownership = await requestOwnership()),
@@ -75,17 +79,28 @@ function createTabs() {
         channels.push(channel);
         return channel;
       },
-      spawnIndexWorker: (onEvent) => {
+      spawnIndexWorker: (onEvent, onFailure) => {
+        workers += 1;
         const ready = createTestIndex(vault);
         void ready.then((index) => index.subscribe((event) => dead || onEvent(event)));
         const late = forwardApi(async (call) => call(await ready));
-        return { api: wrap(late), close: async () => (await ready).close() };
+        const failed = new Promise<never>((_, reject) => {
+          breakWorker = () => {
+            const reason = new Error('The index worker stopped: the browser ended it.');
+            reject(reason);
+            onFailure(reason);
+          };
+        });
+        failed.catch(() => undefined);
+        const wrapped = wrap(late, workers);
+        return { api: forwardApi((call) => Promise.race([call(wrapped), failed])), close: async () => (await ready).close() };
       },
     });
     open.push(client);
     await client.open(REQUEST);
     return {
       client,
+      breakWorker: () => breakWorker(),
       kill() {
         dead = true;
         channel?.close();
@@ -130,6 +145,29 @@ it('one tab takes over when the owner closes, and calls under way are answered',
   const answers = await Promise.all(waiting);
   expect(answers.map(({ hits }) => hits[0]!.path)).toEqual(['One.md', 'One.md']);
   expect([b.client.role(), c.client.role()]).toEqual(['owner', 'follower']);
+});
+
+it('a worker that dies is replaced, in all tabs what it was asked is asked again, and one that dies again and again is not', async () => {
+  const openTab = createTabs();
+  // The first worker is asked and never answers.
+  const a = await openTab((api, worker) => (worker === 1 ? { ...api, search: () => new Promise(() => undefined) } : api));
+  const b = await openTab();
+  const heard: string[] = [];
+  a.client.subscribe(({ type }) => type === 'restarted' && heard.push('a'));
+  b.client.subscribe(({ type }) => type === 'restarted' && heard.push('b'));
+  const waiting = [search(a.client), search(b.client)];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  a.breakWorker();
+  expect((await Promise.all(waiting)).map(({ hits }) => hits[0]!.path)).toEqual(['One.md', 'One.md']);
+  await expect.poll(() => heard.toSorted()).toEqual(['a', 'b']);
+  expect([a.client.role(), b.client.role()]).toEqual(['owner', 'follower']);
+
+  for (const times of [2, 3]) {
+    a.breakWorker();
+    await expect.poll(() => heard.filter((tab) => tab === 'a')).toHaveLength(times);
+  }
+  a.breakWorker();
+  await expect(search(a.client)).rejects.toThrow('The index worker stopped');
 });
 
 it('a closed client says so, and is closed for good', async () => {

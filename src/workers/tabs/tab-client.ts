@@ -13,13 +13,22 @@ export interface TabParts {
   readonly requestOwnership: (vaultId: string) => Promise<Ownership>;
 }
 
+/** A worker that ends by itself is replaced so often within this time, in ms; one that ends more often has a reason that stays. */
+const MOST_RESTARTS = 3;
+const RESTARTS_WITHIN_MS = 300_000;
+
 const NOT_OPEN = 'No vault is open. Open a folder first.';
 
 /** One open vault in this tab. */
 interface OpenTab {
   readonly ownership: Ownership;
   readonly channel: OwnerChannel;
+  /** With the settings as they are now. */
+  request: OpenRequest;
   worker: IndexWorker | undefined;
+  /** When a worker was replaced, on the page's own clock. */
+  restarts: readonly number[];
+  isServing: boolean;
 }
 
 export function createTabClient(parts: TabParts): IndexClient {
@@ -38,40 +47,62 @@ export function createTabClient(parts: TabParts): IndexClient {
     await close();
     switchboard.disconnect();
     const ownership = await parts.requestOwnership(request.vaultId);
-    const opened: OpenTab = { ownership, channel: parts.createOwnerChannel(request.vaultId, parts.tabId), worker: undefined };
+    const channel = parts.createOwnerChannel(request.vaultId, parts.tabId);
+    const opened: OpenTab = { ownership, channel, request, worker: undefined, restarts: [], isServing: false };
     tab = opened;
     try {
-      if (ownership.immediate) await own(opened, request);
-      else await follow(opened, request);
+      if (ownership.immediate) await own(opened);
+      else await follow(opened);
     } catch (error) {
       if (tab === opened) await close();
       throw error;
     }
   }
 
-  async function own(opened: OpenTab, request: OpenRequest): Promise<void> {
+  async function own(opened: OpenTab): Promise<void> {
     const worker = parts.spawnIndexWorker((event) => {
-      if (tab !== opened) return;
-      emit(event);
-      opened.channel.publish(event);
-    }, fail);
+      if (tab === opened && opened.worker === worker) tell(opened, event);
+    }, (reason) => opened.worker === worker && restart(opened, reason));
     opened.worker = worker;
     switchboard.disconnect();
-    await worker.api.open(request);
-    if (tab !== opened) return;
+    await worker.api.open(opened.request);
+    if (tab !== opened || opened.worker !== worker) return;
     switchboard.connect(worker.api);
-    opened.channel.serve(servedTo(worker.api));
+    // Through the switchboard: what other tabs asked a worker that died is asked of the next one.
+    if (!opened.isServing) opened.channel.serve(servedTo(forwardApi((call) => switchboard.send(call))));
+    opened.isServing = true;
+  }
+
+  function tell(opened: OpenTab, event: IndexEvent): void {
+    emit(event);
+    opened.channel.publish(event);
+  }
+
+  /** Another worker takes the place of one that died: what it was asked is asked again. */
+  function restart(opened: OpenTab, reason: Error): void {
+    if (tab !== opened) return;
+    const now = performance.now();
+    const recent = opened.restarts.filter((time) => now - time < RESTARTS_WITHIN_MS);
+    if (recent.length >= MOST_RESTARTS) return fail(reason);
+    opened.restarts = [...recent, now];
+    void opened.worker?.close();
+    const before = opened.restarts;
+    own(opened).then(
+      () => tab === opened && opened.restarts === before && tell(opened, { type: 'restarted', reason: reason.message }),
+      // One that died while it was opened is replaced already.
+      (error: unknown) => opened.restarts === before && tab === opened && fail(toError(error)),
+    );
   }
 
   /** Resolves when the owner answers, or this tab has become it. */
-  async function follow(opened: OpenTab, request: OpenRequest): Promise<void> {
+  async function follow(opened: OpenTab): Promise<void> {
     const { channel, ownership } = opened;
     channel.onEvent(emit);
     channel.onOwner(() => {
       if (tab === opened && !opened.worker) switchboard.connect(forwardApi((call) => call(channel.remote)));
     });
     channel.hail();
-    ownership.owned.then(() => (tab === opened ? own(opened, request) : undefined)).catch((error: unknown) => fail(toError(error)));
+    ownership.owned.then(() => (tab === opened ? own(opened) : undefined)).catch((error: unknown) => fail(toError(error)));
     emit({ type: 'status', status: await switchboard.send((api) => api.status()) });
   }
 
@@ -85,10 +116,11 @@ export function createTabClient(parts: TabParts): IndexClient {
   async function close(): Promise<void> {
     const closing = tab;
     tab = undefined;
+    // First, so that other tabs hear nothing of what ends here: the next owner answers what they asked.
+    closing?.channel.close();
     switchboard.fail(new Error(NOT_OPEN));
     if (!closing) return;
     await closing.worker?.close();
-    closing.channel.close();
     closing.ownership.release();
     emit({ type: 'status', status: CLOSED_STATUS });
   }
@@ -98,6 +130,10 @@ export function createTabClient(parts: TabParts): IndexClient {
     ...forwardApi((call) => switchboard.send(call)),
     open, close,
     status: () => (tab ? switchboard.send((api) => api.status()) : Promise.resolve(CLOSED_STATUS)),
+    setEmbedding: (embedding) => {
+      if (tab) tab.request = { ...tab.request, embedding };
+      return switchboard.send((api) => api.setEmbedding(embedding));
+    },
     // Each tab cancels its own searches alone.
     search: (request, slot) => switchboard.send((api) => api.search(request, slotOf(slot))),
     subscribe(listener) {
