@@ -3,6 +3,7 @@ import type { EmbedWorkerApi } from './embedding/transformers/embed-worker-api.t
 import { isStaticModel } from './embedding/model-card.ts';
 import { createStaticModelLoader } from './embedding/static/static-model-loader.ts';
 import { createTransformersModel } from './embedding/transformers/transformers-model.ts';
+import { holdLife } from './worker-life.ts';
 
 let model: EmbedWorkerApi | undefined;
 
@@ -23,4 +24,4 @@ const api: EmbedWorkerApi = {
   },
 };
 
-Comlink.expose(api);
+Comlink.expose({ ...api, holdLife });

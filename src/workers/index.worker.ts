@@ -6,8 +6,8 @@ import { createWorkerModelLoader } from './embedding/transformers/worker-model-l
 import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranker.ts';
 import { createIndexService } from './index-service.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
-import { holdLife } from './tabs/worker-life.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
+import { holdLife } from './worker-life.ts';
 
 const service = createIndexService({
   openDatabase: openVaultDatabase,

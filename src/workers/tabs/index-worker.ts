@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { IndexApi, IndexEvent, TreeFile } from '../contract.ts';
 import type { IndexService } from '../index-service.ts';
-import { watchLife, type holdLife } from './worker-life.ts';
+import { watchLife, type holdLife } from '../worker-life.ts';
 
 /** The worker of the tab that owns: its methods, and how it ends. */
 export interface IndexWorker {

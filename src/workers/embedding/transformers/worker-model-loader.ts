@@ -2,6 +2,7 @@ import * as Comlink from 'comlink';
 import type { EmbeddingSettings, ModelStatus } from '../../contract.ts';
 import { hasGraphicsCard, loadWhereFaster, type ModelDevice } from './choose-device.ts';
 import type { EmbedWorkerApi, LoadedModel, LoadRequest } from './embed-worker-api.ts';
+import { watchLife, type holdLife } from '../../worker-life.ts';
 import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
 import { withCalibration } from '../fit-calibration.ts';
@@ -74,17 +75,21 @@ async function openWorker(
   signal: AbortSignal,
   load: (remote: Comlink.Remote<EmbedWorkerApi>) => Promise<LoadedModel>,
 ): Promise<Embedder> {
-  const remote = Comlink.wrap<EmbedWorkerApi>(worker);
+  const remote = Comlink.wrap<EmbedWorkerApi & { readonly holdLife: typeof holdLife }>(worker);
+  const watching = new AbortController();
   // Nothing answers once a worker has ended: whoever waits is told through this promise.
   let end: (reason: Error) => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {
+      watching.abort();
       worker.terminate();
       reject(reason);
     };
   });
   ended.catch(() => undefined);
-  worker.addEventListener('error', (event) => end(new Error(`The model's worker stopped: ${event.message || 'out of memory, or it could not be loaded'}`)));
+  const onDeath = (why: string): void => end(new Error(`The model's worker stopped: ${why}. Search goes on by words; reload the page to try again.`));
+  worker.addEventListener('error', (event) => onDeath(event.message || 'out of memory, or it could not be loaded'));
+  remote.holdLife().then((name) => name !== undefined && watchLife(name, () => onDeath('the browser ended it, perhaps for want of memory'), watching.signal), () => undefined);
   const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
   signal.throwIfAborted();
   signal.addEventListener('abort', onAbort);
