@@ -1,4 +1,5 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { findSection } from '../../tools/note-section.ts';
 import type { ConnectOptions } from './vault-face.ts';
@@ -9,6 +10,8 @@ import { renderMarkdown } from './render-markdown.ts';
 const MOST_BLOCKS = 30;
 /** Longer notes are linked, not shown within another. */
 const LONGEST = 200_000;
+/** So much (UTF-16 units) is enough for the blocks that are shown. */
+const LONGEST_SHOWN = 20_000;
 
 /** Brings the links and images of an embedded note to life in their turn. */
 type Connect = (part: HTMLElement, options: ConnectOptions) => Promise<void>;
@@ -28,8 +31,8 @@ export async function embedNotes(links: readonly HTMLAnchorElement[], options: C
 }
 
 function sectionOf(path: VaultPath, text: string, subpath: string): string | undefined {
+  if (subpath === '') return text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
   const note = parseNote(path, text);
-  if (subpath === '') return text.slice(note.bodyFrom);
   const lines = findSection(note, text, subpath);
   return lines && text.split('\n').slice(lines.from - 1, lines.to).join('\n');
 }
@@ -45,7 +48,7 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   const body = document.createElement('div');
   body.className = 'embedded-note__body';
   let blocks = 0;
-  for (const block of renderMarkdown(markdown)) {
+  for (const block of renderMarkdown(markdown.slice(0, LONGEST_SHOWN))) {
     if (++blocks > MOST_BLOCKS) break;
     body.append(sanitize(block.html));
   }
@@ -55,7 +58,7 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   const heading = body.firstElementChild;
   if (heading?.tagName === 'H1' && link.dataset['subpath'] === '') heading.remove();
   box.append(title, body);
-  if (blocks > MOST_BLOCKS) body.append(Object.assign(document.createElement('p'), { className: 'embedded-note__more', textContent: 'The note goes on.' }));
+  if (blocks > MOST_BLOCKS || markdown.length > LONGEST_SHOWN) body.append(Object.assign(document.createElement('p'), { className: 'embedded-note__more', textContent: 'The note goes on.' }));
   const paragraph = link.parentElement;
   if (paragraph?.tagName === 'P' && paragraph.childNodes.length === 1) {
     const line = paragraph.dataset['line'];

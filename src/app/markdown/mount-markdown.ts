@@ -1,4 +1,5 @@
 import type { RenderedBlock } from './render-markdown.ts';
+import { waitForReader } from './wait-for-reader.ts';
 import { createSanitizer, type Sanitize } from './sanitize.ts';
 
 /** Work goes on for at most this long (ms) before the page may answer the person again; longer where they wait for it. */
@@ -8,6 +9,9 @@ const URGENT_SLICE_MS = 40;
 const PART_SIZE = 12_000;
 /** Blocks are sanitised together up to this many characters: each run has a price of its own. */
 const RUN_SIZE = 3000;
+/** HTML (characters) that is drawn before the reader comes near it, and that is drawn more each time. A note of 100 kB is drawn whole. */
+const FIRST_DRAWN = 400_000;
+const NEXT_DRAWN = 200_000;
 
 let sanitizer: Sanitize | undefined;
 
@@ -23,19 +27,24 @@ export interface MountOptions {
   readonly onPart?: (part: HTMLElement) => void;
   /** Whether the person waits for a place further down. */
   readonly isUrgent?: () => boolean;
+  /** Told how to go on, where a long note waits for its reader. */
+  readonly onHold?: (goOn: () => void) => void;
   /** HTML above the text that is not sanitised yet, e.g. the properties. */
   readonly before?: string;
 }
 
 /**
  * Replaces the container's content by the sanitised blocks: what fits the first slice at once, the rest in slices
- * between which the page stays responsive. Resolves when all is there, or at once after an abort.
+ * between which the page stays responsive. Of a long note the end is drawn when the reader comes near it, prints or searches the
+ * page. Resolves when all is there, or at once after an abort.
  */
 export async function mountMarkdown(container: HTMLElement, blocks: Iterable<RenderedBlock>, options: MountOptions): Promise<void> {
-  const { signal, isUrgent, onPart, before = '' } = options;
+  const { signal, isUrgent, onPart, onHold, before = '' } = options;
   let part = createPart(before);
   let size = 0;
   let isFirst = true;
+  let drawn = 0;
+  let mostDrawn = FIRST_DRAWN;
   let started = performance.now();
   const show = () => {
     if (isFirst) container.replaceChildren(part);
@@ -45,12 +54,28 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
     part = createPart('');
     size = 0;
   };
-  for (const html of runs(blocks)) {
+  const waiting = runs(blocks);
+  const draw = (html: string) => {
     part.append(sanitize(html));
     size += html.length;
+    drawn += html.length;
+  };
+  const drawAll = () => {
+    for (const html of waiting) {
+      draw(html);
+      if (size >= PART_SIZE) show();
+    }
+    if (size > 0) show();
+  };
+  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    draw(next.value);
     const isLate = performance.now() - started > (isUrgent?.() ? URGENT_SLICE_MS : SLICE_MS);
     if (size >= PART_SIZE || (isFirst && isLate)) show();
-    if (!isLate) continue;
+    if (drawn > mostDrawn && isUrgent?.() !== true) {
+      if (size > 0) show();
+      const wish = await waitForReader(container, signal, drawAll, onHold);
+      mostDrawn = wish === 'all' ? Infinity : drawn + NEXT_DRAWN;
+    } else if (!isLate) continue;
     await nextTask();
     if (signal.aborted) return;
     started = performance.now();

@@ -1,6 +1,9 @@
 import type { Env, Token } from 'markdown-it';
 import { createParser, type Parser } from './create-parser.ts';
 import { hideComments } from './hide-comments.ts';
+import { addReferences, type References } from './note-references.ts';
+import { shortenMarks } from './shorten-marks.ts';
+import { splitNote, type NotePart } from './split-note.ts';
 
 /** One top-level block of a note as HTML that is NOT sanitised yet (see sanitize.ts). */
 export interface RenderedBlock {
@@ -25,11 +28,54 @@ const CONTINUED = 'continued';
 
 let parser: Parser | undefined;
 
-/** Renders Markdown block by block, as the caller asks for more: what is not asked for costs nothing but its block structure. */
+/** Texts up to this length (UTF-16 units) are parsed as a whole. */
+const WHOLE = 8000;
+
+/** Renders Markdown block by block, as the caller asks for more: of a long text, what is not asked for is not parsed. */
 export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions = {}): Generator<RenderedBlock, void> {
   parser ??= createParser();
-  const env: Env = {};
-  const tokens = parser.blocks.parse(hideComments(text), env);
+  const shown = shortenMarks(hideComments(text));
+  const references = Object.create(null) as References;
+  if (shown.length <= WHOLE) {
+    yield* renderBlocks(parser, shown, { references }, lineOffset);
+    return;
+  }
+  const { blocks } = parser;
+  let isPlain = false;
+  for (const part of splitNote(shown, (paragraph) => addReferences(paragraph, references, blocks))) {
+    yield* renderPart(parser, part, { references }, { lineOffset: lineOffset + part.line - 1, goesOn: isPlain && part.kind === 'plain' });
+    isPlain = part.kind === 'plain';
+  }
+}
+
+interface PartPlace {
+  readonly lineOffset: number;
+  /** Whether the part before it was of the same kind. */
+  readonly goesOn: boolean;
+}
+
+function* renderPart(md: Parser, { kind, text, before = '' }: NotePart, env: Env, { lineOffset, goesOn }: PartPlace): Generator<RenderedBlock, void> {
+  if (kind === 'blocks') yield* renderBlocks(md, text, env, lineOffset);
+  else if (kind === 'rows') yield* renderBlocks(md, before + text, env, lineOffset - 2);
+  else if (kind === 'plain') {
+    const notice = goesOn ? '' : '<p class="plain-notice">What follows is nested too deep, or is too wide, to be drawn with its formatting. It is shown as it is written.</p>';
+    yield { html: `${notice}<pre class="plain-part" data-line="${lineOffset + 1}"><code>${md.blocks.utils.escapeHtml(text)}</code></pre>\n`, line: lineOffset + 1, raw: false, isContinued: false };
+  } else yield renderGroup(md, kind === 'code' ? [codeToken(md, text, before)] : paragraphTokens(md, text), env, lineOffset);
+}
+
+function codeToken({ blocks }: Parser, content: string, info: string): Token {
+  return Object.assign(new (new blocks.core.State('', blocks, {})).Token('fence', 'code', 0), { content, info, map: [0, 1] as [number, number], block: true });
+}
+
+function paragraphTokens({ blocks }: Parser, content: string): Token[] {
+  const { Token: New } = new blocks.core.State('', blocks, {});
+  const open = Object.assign(new New('paragraph_open', 'p', 1), { map: [0, 1] as [number, number], block: true });
+  const inline = Object.assign(new New('inline', '', 0), { content: content.trim(), map: [0, 1] as [number, number], children: [], block: true, level: 1 });
+  return [open, inline, Object.assign(new New('paragraph_close', 'p', -1), { block: true })];
+}
+
+function* renderBlocks(parser: Parser, text: string, env: Env, lineOffset: number): Generator<RenderedBlock, void> {
+  const tokens = parser.blocks.parse(text, env);
   for (const group of topLevelGroups(tokens)) {
     const block = renderGroup(parser, group, env, lineOffset);
     if (block.html !== '') yield block;

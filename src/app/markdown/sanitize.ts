@@ -25,7 +25,7 @@ const ATTRIBUTES = [
 const CLASSES = new Set([
   'internal-link', 'external-link', 'dropped-link', 'remote-resource', 'remote-host', 'embed', 'citation', 'citation-name', 'citation-line', 'tag', 'math',
   'math-block', 'footnote', 'footnote-label', 'footnote-reference', 'note-callout', 'note-callout-title', 'task-item', 'table-scroll', 'long-table',
-  'raw-html', 'continued', 'properties', 'property-problem', 'property-record',
+  'raw-html', 'continued', 'properties', 'property-problem', 'property-record', 'plain-notice', 'plain-part',
 ]);
 
 const CONFIG = {

@@ -26,7 +26,7 @@ export interface NotePaneProps {
 }
 
 /** Longer notes are not parsed for their title here: their file’s name stands for it. */
-const LONGEST_PARSED = 300_000;
+const LONGEST_PARSED = 50_000;
 
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {

@@ -1,9 +1,10 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../markdown/find-line.ts';
 import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';
+import { largeProperties } from '../markdown/large-properties.ts';
 import { mountMarkdown } from '../markdown/mount-markdown.ts';
 import { propertiesTable } from '../markdown/properties-table.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
@@ -49,6 +50,7 @@ export function ReadView(props: ReadViewProps) {
   let wanted: { line: number; offset: number; mark: boolean } | undefined;
 
   let stopSettling = () => {};
+  let drawMore = () => {};
 
   const viewTop = () => scroller.getBoundingClientRect().top;
   const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
@@ -70,14 +72,17 @@ export function ReadView(props: ReadViewProps) {
     rendering = new AbortController();
     const { signal } = rendering;
     isWhole = false;
-    const { data, problem, bodyFrom } = parseFrontmatter(props.text);
+    const block = findFrontmatterBlock(props.text);
+    const large = block && largeProperties(props.text, block);
+    const { data, problem, bodyFrom } = large === undefined ? parseFrontmatter(props.text) : { data: undefined, problem: undefined, bodyFrom: block?.bodyFrom ?? 0 };
     const body = props.text.slice(bodyFrom);
     const lineOffset = props.text.slice(0, bodyFrom).split('\n').length - 1;
-    const above = titleHtml(body, props.title) + (problem ? problemHtml(problem.message, problem.line) : propertiesTable(data));
+    const above = titleHtml(body, props.title) + (large ?? (problem ? problemHtml(problem.message, problem.line) : propertiesTable(data)));
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
       isUrgent: () => wanted !== undefined,
+      onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
         scrollToWanted();
         void connectPart(part, face(signal));
@@ -107,6 +112,7 @@ export function ReadView(props: ReadViewProps) {
       if (!goTo) return;
       wanted = { ...goTo, offset: 24 };
       scrollToWanted();
+      if (wanted) drawMore();
     }, { defer: true }),
   );
   createEffect(on(() => props.linksVersion, () => void connectPart(page, face(rendering.signal)), { defer: true }));

@@ -24,14 +24,20 @@ function readInlineMath(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+/** Lines of each text between which none closes a math block: thousands of openings then cost one search. */
+const unclosed = new WeakMap<StateBlock, { readonly from: number; readonly to: number }>();
+
 function readMathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const line = lineText(state, startLine);
   if (!line.startsWith('$$')) return false;
   const sameLine = line.indexOf('$$', 2);
   if (sameLine >= 0) return sameLine === line.trimEnd().length - 2 && addMathBlock(state, startLine, startLine, silent);
+  const known = unclosed.get(state);
+  if (known && startLine >= known.from && endLine <= known.to) return false;
   for (let last = startLine + 1; last < endLine; last += 1) {
     if (lineText(state, last).trimEnd().endsWith('$$')) return addMathBlock(state, startLine, last, silent);
   }
+  unclosed.set(state, { from: startLine, to: endLine });
   return false;
 }
 

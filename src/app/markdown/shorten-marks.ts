@@ -1,0 +1,10 @@
+/** More marks on one letter than any language writes; browsers take seconds, and more, to draw tens of thousands. */
+const MOST_MARKS = 30;
+const LONG_RUN = new RegExp(`(\\p{M}{${MOST_MARKS}})(\\p{M}+)`, 'gu');
+const ANY = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u');
+
+/** Says how many combining marks follow a long run of them, in their place. What is written stays in the note, and in the editor. */
+export function shortenMarks(text: string): string {
+  if (!ANY.test(text)) return text;
+  return text.replace(LONG_RUN, (_, shown: string, rest: string) => `${shown}⟨and ${Array.from(rest).length} more combining marks⟩`);
+}
