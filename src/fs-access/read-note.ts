@@ -1,8 +1,9 @@
 import { decodeNote, hashBytes } from '../notes/note-bytes.ts';
 import { parseCanvas } from '../notes/canvas/parse-canvas.ts';
+import { MOST_INDEXED_BYTES } from '../notes/size-limits.ts';
 import { isCanvasPath, type VaultPath } from '../notes/paths/paths.ts';
 import type { Vault } from './vault.ts';
-import { notFound, toVaultError } from './vault-refusals.ts';
+import { notFound, tooLarge, toVaultError } from './vault-refusals.ts';
 
 /** A note as it was at one moment: text, bytes and hash belong together. */
 export interface NoteFile {
@@ -31,17 +32,18 @@ export async function readShownText(vault: Vault, path: VaultPath): Promise<Note
 /** A file that another program is writing cannot be read through an older snapshot: take a new one, this often. */
 const TRIES = 3;
 
-/** @throws VaultError `not_found`, `permission`. */
+/** @throws VaultError `not_found`, `permission`, `too_large` (over `MOST_INDEXED_BYTES`: it is not read at all). */
 export async function readNote(vault: Vault, path: VaultPath): Promise<NoteFile> {
-  const file = await readBytes(vault, path);
+  const file = await readBytes(vault, path, MOST_INDEXED_BYTES);
   return { ...file, ...decodeNote(file.bytes) };
 }
 
-/** Any file, as its bytes. @throws VaultError as `readNote`. */
-export async function readBytes(vault: Vault, path: VaultPath): Promise<Omit<NoteFile, 'text' | 'exact'>> {
+/** Any file, as its bytes. @param most bytes that are read @throws VaultError as `readNote`. */
+export async function readBytes(vault: Vault, path: VaultPath, most = Infinity): Promise<Omit<NoteFile, 'text' | 'exact'>> {
   for (let tried = 1; ; tried++) {
     const file = await vault.file(path);
     if (!file) throw notFound(path);
+    if (file.size > most) throw tooLarge(path, file.size);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return { path, bytes, hash: await hashBytes(bytes), size: bytes.length, modified: file.lastModified };

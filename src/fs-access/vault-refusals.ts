@@ -1,9 +1,20 @@
+import { inMegabytes, MOST_INDEXED_BYTES } from '../notes/size-limits.ts';
 import { VaultError, type VaultErrorCode } from './vault.ts';
 
 /** The refusals that every vault words alike. */
 
 export function notFound(path: string): VaultError {
   return new VaultError('not_found', path, `There is no file “${path}”.`, 'List or search for it: it may have been moved or deleted.');
+}
+
+/** @param size bytes */
+export function tooLarge(path: string, size: number): VaultError {
+  return new VaultError(
+    'too_large',
+    path,
+    `“${path}” holds ${inMegabytes(size)}, more than the ${inMegabytes(MOST_INDEXED_BYTES)} up to which the text of a note is read and edited here.`,
+    'Split it in another program. Opened in the app it is shown in parts, as plain text.',
+  );
 }
 
 /** The vault's own folder is gone: what lies in it can be neither listed nor searched for. */

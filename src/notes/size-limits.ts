@@ -1,5 +1,6 @@
 /**
- * The most bytes of a note or a canvas whose text is indexed. A larger one is known by its name alone, and said to be.
+ * The most bytes of a note or a canvas whose text is indexed, or read as a whole by a tool or a view. A larger one is known
+ * by its name alone, and said to be.
  *
  * Twice the Bible or three times “War and Peace” in one file still fit. Ordinary text of this size is parsed within
  * a second and makes some 31,000 passages, half of what one note may have (`CHUNKS_PER_DOCUMENT`). What is larger is a log or a

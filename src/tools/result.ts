@@ -2,7 +2,7 @@
 
 export const ERROR_CODES = [
   'unknown_tool', 'invalid_input', 'not_found', 'ambiguous', 'exists', 'outside_vault', 'ignored', 'changed_on_disk',
-  'no_match', 'parse_error', 'permission', 'quota', 'limit', 'network', 'no_model', 'cancelled', 'unknown_outcome', 'internal',
+  'no_match', 'parse_error', 'permission', 'quota', 'too_large', 'limit', 'network', 'no_model', 'cancelled', 'unknown_outcome', 'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

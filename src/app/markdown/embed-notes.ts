@@ -23,7 +23,9 @@ export async function embedNotes(links: readonly HTMLAnchorElement[], options: C
     if (!path || !isNotePath(path)) continue;
     const file = await options.vault.file(path).catch(() => undefined);
     if (!file || file.size > LONGEST || options.signal.aborted) continue;
-    const section = sectionOf(path, await file.text(), link.dataset['subpath'] ?? '');
+    // A file that cannot be read leaves its own link alone a link.
+    const text = await file.text().catch(() => undefined);
+    const section = text === undefined ? undefined : sectionOf(path, text, link.dataset['subpath'] ?? '');
     if (section === undefined || options.signal.aborted) continue;
     const body = replaceByNote(link, path, section);
     await connect(body, { ...options, from: path, isEmbedded: true });

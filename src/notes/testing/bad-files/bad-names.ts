@@ -19,7 +19,6 @@ export const badNames: readonly BadFile[] = makeFiles('name', 'md', [
   { what: 'the same letters apart', path: `bad/${'é'.normalize('NFD')}.md`, make: text, warning: /composed differently/, isFound: false },
   { what: 'a note in a folder that is called like a note', path: 'bad/Folder.md/inner.md', make: text },
   { what: 'a canvas in a folder that is called like a canvas', path: 'bad/Board.canvas/inner.md', make: text },
-  { what: 'a name that Windows keeps for a device', path: 'bad/CON.md', make: text },
   { what: 'signs that links cannot hold', path: 'bad/#hash [x] ^y.md', make: text },
   { what: 'the sign that stands for what cannot be read', path: 'bad/\uFFFD.md', make: text },
   { what: 'a name of an object’s method', path: 'bad/__proto__.md', make: text },

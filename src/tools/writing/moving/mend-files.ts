@@ -50,8 +50,8 @@ function isConcerned({ source, target, type }: NamedLink, context: RenameContext
 }
 
 async function mendFile(vault: Vault, path: VaultPath, { moves }: RenameCensus, context: RenameContext, breathe: () => Promise<void>): Promise<MendedFile | undefined> {
-  const file = await readNote(vault, path).catch(ifGone);
-  if (!file) return undefined;
+  const file = await readNote(vault, path).catch((error: unknown) => (isPassedOver(path, error) ? passedOver(path, error) : ifGone(error)));
+  if (!file || 'mended' in file) return file;
   await breathe();
   const { text, hash, exact } = file;
   const mended = isCanvasPath(path) ? mendCanvas(text, path, context, moves.map(({ from }) => from)) : mendNote(text, path, context);
@@ -66,6 +66,15 @@ function leftAlone(text: string, mended: MendedText): MendedText {
     reason: 'The file is not valid UTF-8, so writing it back would damage it.',
   }));
   return { text, updated: 0, notUpdated: [...mended.notUpdated, ...lost], edits: [] };
+}
+
+/** A file that is too large, or a canvas that cannot be read, must not stop every rename of the vault. A note that links and is locked for now does. */
+function isPassedOver(path: VaultPath, error: unknown): error is VaultError {
+  return error instanceof VaultError && (error.code === 'too_large' || (isCanvasPath(path) && error.code === 'permission'));
+}
+
+function passedOver(path: VaultPath, { message }: VaultError): MendedFile {
+  return { path, hash: '', before: '', mended: { text: '', updated: 0, notUpdated: [{ line: 1, link: path, reason: `Its links were not looked at: ${message}` }], edits: [] } };
 }
 
 function ifGone(error: unknown): undefined {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { badFiles, goodFiles } from '../src/notes/testing/bad-files/bad-files.ts';
+import { writeBadFiles } from '../src/notes/testing/bad-files/write-bad-files.ts';
+import { startLatent, whenReady, type Latent } from './harness.ts';
+import { makeVault } from './harness/scratch-vault.ts';
+
+const warned = badFiles.filter(({ warning }) => warning);
+
+/** Every good note by its words and links, one warning for each bad file, the text of each that has one. */
+async function holds({ page }: Latent): Promise<void> {
+  const status = await whenReady(page);
+  expect(status.error).toBeUndefined();
+  expect([...new Set(status.warnings.map(({ path }) => path))].sort()).toEqual(warned.map(({ path, warnedAt }) => warnedAt ?? path).sort());
+  for (const { path, warnedAt, warning } of warned) {
+    expect(status.warnings.find((each) => each.path === (warnedAt ?? path))?.reason, path).toMatch(warning!);
+  }
+  const words = [...Object.keys(goodFiles).map((path, at) => [`goodword${at}`, path] as const), ...badFiles.flatMap(({ word, path }) => (word ? [[word, path] as const] : []))];
+  const found = await page.evaluate(async (all) => {
+    const paths: string[] = [];
+    for (const word of all) {
+      const { results } = (await window.latent.tools.call('search_notes', { query: word, top_k: 1 })) as unknown as { results: { path: string }[] };
+      paths.push(results[0]?.path ?? '');
+    }
+    return paths;
+  }, words.map(([word]) => word));
+  expect(words.map(([word], at) => [word, found[at]])).toEqual(words);
+}
+
+it('keeps every good note of a folder that also holds every kind of bad file, over reload and rebuild', async () => {
+  const vault = await makeVault(goodFiles);
+  await writeBadFiles(vault.dir, badFiles);
+  const latent = await startLatent({ vault });
+  await latent.openVault();
+  await holds(latent);
+  await latent.reload();
+  await holds(latent);
+});
