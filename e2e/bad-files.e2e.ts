@@ -1,6 +1,9 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { badFiles, goodFiles } from '../src/notes/testing/bad-files/bad-files.ts';
 import { writeBadFiles } from '../src/notes/testing/bad-files/write-bad-files.ts';
+import { runCommand } from './harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
 import { makeVault } from './harness/scratch-vault.ts';
 
@@ -10,7 +13,7 @@ const warned = badFiles.filter(({ warning }) => warning);
 async function holds({ page }: Latent): Promise<void> {
   const status = await whenReady(page);
   expect(status.error).toBeUndefined();
-  expect([...new Set(status.warnings.map(({ path }) => path))].sort()).toEqual(warned.map(({ path, warnedAt }) => warnedAt ?? path).sort());
+  expect([...new Set(status.warnings.map(({ path }) => path))].sort()).toEqual(['.obsidian/app.json', ...warned.map(({ path, warnedAt }) => warnedAt ?? path)].sort());
   for (const { path, warnedAt, warning } of warned) {
     expect(status.warnings.find((each) => each.path === (warnedAt ?? path))?.reason, path).toMatch(warning!);
   }
@@ -27,11 +30,29 @@ async function holds({ page }: Latent): Promise<void> {
 }
 
 it('keeps every good note of a folder that also holds every kind of bad file, over reload and rebuild', async () => {
-  const vault = await makeVault(goodFiles);
+  const vault = await makeVault({ ...goodFiles, '.obsidian/app.json': '{"userIgnoreFilters": ["Private/"', '.obsidian/templates.json': '{"folder": 7}' });
   await writeBadFiles(vault.dir, badFiles);
   const latent = await startLatent({ vault });
   await latent.openVault();
   await holds(latent);
   await latent.reload();
   await holds(latent);
+
+  const { page } = latent;
+  await runCommand(page, 'Rebuild the index');
+  await page.waitForFunction(() => !window.latent.status().textReady);
+  await holds(latent);
+
+  // A warning leads to its file, and goes when the file is put right, is given another name or is deleted.
+  await page.getByRole('button', { name: /warnings/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /a record holds itself/ }).click();
+  await page.getByText('yamlword0').first().waitFor();
+  await vault.write('bad/yaml 0 circle a record holds itself.md', 'well again');
+  await rename(join(vault.dir, 'bad/one⁄half.md'), join(vault.dir, 'bad/half.md'));
+  await rm(Buffer.concat([Buffer.from(`${vault.dir}/b`), Buffer.from([0xff]), Buffer.from('.md')]));
+  await expect.poll(() => page.evaluate(() => window.latent.status().warnings.map(({ path }) => path)), { timeout: 20_000 })
+    .not.toEqual(expect.arrayContaining(['bad/yaml 0 circle a record holds itself.md']));
+  await expect.poll(() => page.evaluate(() => window.latent.status().warnings.filter(({ path }) => path === '\uFFFD' || path.includes('⁄half')).length), { timeout: 20_000 }).toBe(0);
+  const read = await page.evaluate(() => window.latent.tools.call('read_note', { path: 'bad/half.md' }));
+  expect(read).toMatchObject({ success: true });
 });

@@ -1,4 +1,5 @@
-import { parseVaultSettings, type VaultSettings } from '../notes/vault-settings.ts';
+import { inMegabytes } from '../notes/size-limits.ts';
+import { filterProblem, parseVaultSettings, type VaultSettings } from '../notes/vault-settings.ts';
 
 const FOLDER = '.obsidian';
 
@@ -7,22 +8,35 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * Reads the settings that Latent honours. They are read past the Vault port, which reaches no dot-folder; nothing
- * is ever written there. A file that is missing, broken or unreadable counts as empty.
+ * is ever written there. A file that is missing counts as empty; so does one that is broken, too large or unreadable, and `onProblem` is told.
  */
-export async function readVaultSettings(handle: FileSystemDirectoryHandle): Promise<VaultSettings> {
+export async function readVaultSettings(handle: FileSystemDirectoryHandle, onProblem?: (path: string, reason: string) => void): Promise<VaultSettings> {
   const [app, dailyNotes, templates] = await Promise.all(
-    ['app.json', 'daily-notes.json', 'templates.json'].map((name) => readJson(handle, name)),
+    ['app.json', 'daily-notes.json', 'templates.json'].map((name) => readJson(handle, name, (reason) => onProblem?.(`${FOLDER}/${name}`, reason))),
   );
-  return parseVaultSettings({ app, dailyNotes, templates });
+  const settings = parseVaultSettings({ app, dailyNotes, templates });
+  for (const filter of settings.ignoreFilters) {
+    const problem = filterProblem(filter);
+    if (problem !== undefined) onProblem?.(`${FOLDER}/app.json`, problem);
+  }
+  return settings;
 }
 
-async function readJson(handle: FileSystemDirectoryHandle, name: string): Promise<unknown> {
+async function readJson(handle: FileSystemDirectoryHandle, name: string, onProblem: (reason: string) => void): Promise<unknown> {
   try {
     const folder = await handle.getDirectoryHandle(FOLDER);
     const file = await (await folder.getFileHandle(name)).getFile();
+    if (file.size > MOST_BYTES) throw new Error(`it holds ${inMegabytes(file.size)}, more than any settings do`);
     // `text()` leaves a BOM out, which JSON would not take.
-    return file.size > MOST_BYTES ? undefined : JSON.parse(await file.text());
-  } catch {
+    const data: unknown = JSON.parse(await file.text());
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('it holds no object');
+    return data;
+  } catch (error) {
+    if (!(error instanceof Error && MISSING.has(error.name))) {
+      onProblem(`These settings of the vault are not used, excluded files among them: ${error instanceof Error ? error.message : String(error)}. Correct or delete the file in another program.`);
+    }
     return undefined;
   }
 }
+
+const MISSING: ReadonlySet<string> = new Set(['NotFoundError', 'TypeMismatchError']);

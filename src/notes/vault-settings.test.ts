@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasRealVaults, openRealVault, whyNoVaults } from './testing/real-vaults.ts';
-import { isIgnoredByPerson, parseVaultSettings } from './vault-settings.ts';
+import { filterProblem, isIgnoredByPerson, parseVaultSettings } from './vault-settings.ts';
 
 describe('parseVaultSettings', () => {
   it('has defaults for everything missing or broken', () => {
@@ -11,6 +11,15 @@ describe('parseVaultSettings', () => {
     });
     expect(parseVaultSettings({ app: [1], dailyNotes: 'x', templates: null })).toEqual(defaults);
     expect(parseVaultSettings({ app: { newLinkFormat: 'odd', userIgnoreFilters: 7, newFileFolderPath: '../out' }, dailyNotes: { folder: '..', template: '.obsidian/x', format: ' ' } })).toEqual(defaults);
+  });
+
+  it('leaves out a pattern that could run without end, and says so', () => {
+    const path = `${'a'.repeat(60)}!.md`;
+    for (const filter of ['/(a+)+$/', '/(a|a)*$/', '/((a*))*$/', '/(?:a{1,}b?){2,}$/', '/(x(a+)y?)+$/']) {
+      expect(isIgnoredByPerson(parseVaultSettings({ app: { userIgnoreFilters: [filter] } }), path), filter).toBe(false);
+      expect(filterProblem(filter), filter).toContain('not used');
+    }
+    for (const filter of ['Archive/', '/\\.excalidraw/', '/^(draft|old)\\/.*\\.md$/', '/[(+*)]+x/', '/(a+)b/', '/\\(a+\\)+/']) expect(filterProblem(filter), filter).toBeUndefined();
   });
 
   it('reads what Obsidian writes', () => {

@@ -1,5 +1,6 @@
 import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
+import { isSlowPattern } from './slow-pattern.ts';
 
 /** What Latent honours of `.obsidian/*.json`. Read, never written; anything missing or broken falls back to Obsidian's default. */
 export interface VaultSettings {
@@ -64,8 +65,16 @@ export function ignoreRuleFor(settings: VaultSettings, path: string): string | u
   return settings.ignoreFilters[at];
 }
 
+/** Why a filter hides nothing, for people; `undefined` where it is used. */
+export function filterProblem(filter: string): string | undefined {
+  const pattern = /^\/(.+)\/$/.exec(filter)?.[1];
+  if (pattern === undefined || !isSlowPattern(pattern)) return undefined;
+  return `The excluded files’ pattern ${filter.slice(0, 100)} could run without end, so it is not used: what it was to hide is shown. Write it without a repetition of a repetition, such as (a+)+.`;
+}
+
 function toMatcher(filter: string): (path: string) => boolean {
   const pattern = /^\/(.+)\/$/.exec(filter)?.[1];
+  if (pattern !== undefined && isSlowPattern(pattern)) return () => false;
   if (pattern !== undefined) {
     try {
       const expression = new RegExp(pattern, 'iu');

@@ -37,10 +37,11 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
 
   async function open({ vaultId, handle, embedding }: OpenRequest): Promise<void> {
     await close();
+    const warnings: IndexWarning[] = [];
     const [settings, { database, warning }, vectorFiles] = await Promise.all([
-      readVaultSettings(handle), parts.openDatabase(vaultId), parts.openVectorFiles(vaultId),
+      readVaultSettings(handle, (path, reason) => warnings.push({ path, reason })), parts.openDatabase(vaultId), parts.openVectorFiles(vaultId),
     ]);
-    const warnings: IndexWarning[] = warning === undefined ? [] : [{ path: '', reason: warning }];
+    if (warning !== undefined) warnings.unshift({ path: '', reason: warning });
     const vault = createDirectoryVault(handle);
     const made = createNoteIndex({ ...parts, vault, settings, database, vectorFiles, warnings, emit });
     index = made;

@@ -42,7 +42,7 @@ export function CanvasView(props: CanvasViewProps) {
           {(reason) => (
             <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>
               <p>{reason()}</p>
-              <p>The file is as it was. Mend it in the program that made it; it is read again as soon as it changes.</p>
+              <p>The file is as it was. Correct it in the program that made it; it is read again as soon as it changes.</p>
             </EmptyState>
           )}
         </Match>
