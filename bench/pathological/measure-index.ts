@@ -43,6 +43,7 @@ export async function measureIndex(names: readonly string[], bytes: number): Pro
     console.log(JSON.stringify({ name, parse, record, index: all, ask } satisfies IndexFigures));
   }
   await index.close();
+  process.exit(0);
 }
 
 async function processorTime(work: () => unknown): Promise<number> {

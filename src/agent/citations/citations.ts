@@ -1,4 +1,5 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
+import { createBreathing } from '../../tools/breathe.ts';
 import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';
@@ -36,13 +37,15 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
   };
   const citations = new Map<string, Citation>();
   const times = new Map<string, number>();
+  const breathe = createBreathing();
   for (const { marks, passages } of findQuoted(text)) {
+    await breathe();
     const cited = await Promise.all(marks.map(async (mark) => ({ mark, note: await readOnce(mark.path) })));
     const found = cited.map(({ mark, note }) => ({
       ...mark,
-      quote: note ? linesOf(note.text, mark.from, mark.to) : '',
+      quote: note ? linesOf(note, mark.from, mark.to) : '',
       hash: note?.hash ?? '',
-      checked: passages.map((passage) => checkPassage(passage, mark, note?.text)),
+      checked: passages.map((passage) => checkPassage(passage, mark, note)),
     }));
     const isQuoted = passages.map((passage, at) => !isName(passage, marks) && (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')));
     for (const { path, from, to, quote, hash, checked } of found) {
@@ -64,8 +67,8 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
 const ORDER: readonly Wording[] = ['verbatim', 'elsewhere', 'absent'];
 
 /** The reading of a passage that the note bears out best; the likeliest where it bears out none. */
-function checkPassage({ readings }: QuotedPassage, { from, to }: CitationMark, note: string | undefined): { text: string; wording: Wording } {
-  const checked = readings.map((text) => ({ text, wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note) }));
+function checkPassage({ readings }: QuotedPassage, { from, to }: CitationMark, note: CitedText | undefined): { text: string; wording: Wording } {
+  const checked = readings.map((text) => ({ text, wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note.text) }));
   return ORDER.flatMap((wording) => checked.find((one) => one.wording === wording) ?? [])[0] ?? { text: '', wording: 'absent' };
 }
 
@@ -84,7 +87,7 @@ export type CitedNow =
 export function compareCited({ quote, hash, from }: Citation, note: { readonly text: string; readonly hash: string } | undefined): CitedNow {
   if (!note) return { state: hash === '' ? 'same' : 'gone' };
   if (note.hash === hash || hash === '') return { state: 'same' };
-  const lines = toLines(note.text);
+  const lines = allLines(note);
   const wanted = toLines(quote);
   const isAt = (at: number) => wanted.every((line, offset) => lines[at + offset] === line);
   if (quote !== '' && isAt(from - 1)) return { state: 'same' };
@@ -94,8 +97,21 @@ export function compareCited({ quote, hash, from }: Citation, note: { readonly t
 }
 
 /** Lines `from` to `to` of a text, 1-based, inclusive, joined by `\n`. */
-function linesOf(text: string, from: number, to: number): string {
-  return toLines(text).slice(from - 1, to).join('\n');
+function linesOf(note: CitedText, from: number, to: number): string {
+  return allLines(note).slice(from - 1, to).join('\n');
+}
+
+interface CitedText {
+  readonly text: string;
+}
+
+const linesOfNotes = new WeakMap<CitedText, string[]>();
+
+/** An answer may cite a note thousands of times: its lines are found once. */
+function allLines(note: CitedText): string[] {
+  const lines = linesOfNotes.get(note) ?? toLines(note.text);
+  linesOfNotes.set(note, lines);
+  return lines;
 }
 
 function toLines(text: string): string[] {

@@ -5,6 +5,9 @@ import { embedNotes } from './embed-notes.ts';
 import { imageType } from './image-embed.ts';
 import type { ConnectOptions } from './vault-face.ts';
 
+/** So many links are filled in before the page may answer the person. */
+const LINKS_AT_ONCE = 200;
+
 /** Fills in what needs the vault: tags to be followed, where links lead, images as blob URLs, embedded notes. */
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
   for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]')) Object.assign(tag, { tabIndex: 0, role: 'link' });
@@ -14,7 +17,12 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   const written = [...links.map((link) => link.dataset['target'] ?? ''), ...images.map((image) => image.dataset['vaultSrc'] ?? '')];
   const places = await resolve(written, options);
   if (options.signal.aborted || !places) return;
-  for (const link of links) connectLink(link, places.get(link.dataset['target'] ?? ''));
+  for (const [at, link] of links.entries()) {
+    connectLink(link, places.get(link.dataset['target'] ?? ''));
+    if (at % LINKS_AT_ONCE < LINKS_AT_ONCE - 1) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (options.signal.aborted) return;
+  }
   await Promise.all([
     ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
     options.isEmbedded ? undefined : embedNotes(links.filter((link) => link.classList.contains('embed')), options, connectPart),

@@ -50,6 +50,17 @@ describe('a long note', () => {
     expect(html(`See [this][far].\n\n${middle}\n\n[far]: place.md\n`)).toContain('data-target="place.md"');
   });
 
+  it('shows HTML that nests without end as text', () => {
+    for (const tag of ['<b>', '<p><b><i><u><s>', '<i></b>', '<table><tr><td>']) {
+      for (const text of [`a ${tag.repeat(400)}`, `<div>${tag.repeat(400)}`]) {
+        const block = html(text);
+        expect((block.match(/<[a-z]/g) ?? []).length - (block.match(/<\/[a-z]/g) ?? []).length, tag).toBeLessThan(60);
+        expect(block, tag).toContain('&lt;');
+      }
+    }
+    expect(html('a <b>b <i>c</i></b>'.repeat(200))).not.toContain('&lt;');
+  });
+
   it('shows thirty combining marks on a letter, and says how many more there are', () => {
     expect(html(`a${'\u0301'.repeat(5000)}b`)).toContain('⟨and 4970 more combining marks⟩b');
     expect(html(`a${'\u0301'.repeat(12)}b`)).not.toContain('more combining');

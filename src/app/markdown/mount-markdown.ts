@@ -10,8 +10,8 @@ const PART_SIZE = 12_000;
 /** Blocks are sanitised together up to this many characters: each run has a price of its own. */
 const RUN_SIZE = 3000;
 /** HTML (characters) that is drawn before the reader comes near it, and that is drawn more each time. A note of 100 kB is drawn whole. */
-const FIRST_DRAWN = 400_000;
-const NEXT_DRAWN = 200_000;
+const FIRST_DRAWN = 250_000;
+const NEXT_DRAWN = 150_000;
 
 let sanitizer: Sanitize | undefined;
 

@@ -4,6 +4,7 @@ import { hideComments } from './hide-comments.ts';
 import { addReferences, type References } from './note-references.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
+import { tameNesting } from './tame-nesting.ts';
 
 /** One top-level block of a note as HTML that is NOT sanitised yet (see sanitize.ts). */
 export interface RenderedBlock {
@@ -89,6 +90,7 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
   const state = new inlines.core.State('', inlines, env);
   state.tokens = group;
   for (const rule of inlines.core.ruler.getRules('')) rule(state);
+  tameNesting(group);
   const raw = group.some((token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'));
   return {
     html: inlines.renderer.render(group, inlines.options, env),

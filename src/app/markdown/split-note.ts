@@ -22,7 +22,7 @@ const PART = 12_000;
 const LONGEST_PART = 24_000;
 /** A longer block is cut, so that no step of the work is long. */
 const LONGEST_BLOCK = 8000;
-const PIECE = 4000;
+const PIECE = 2000;
 /** A table with more columns, or more cells in a part, is more than a browser lays out in a moment. */
 const MOST_COLUMNS = 200;
 const MOST_CELLS = 3000;

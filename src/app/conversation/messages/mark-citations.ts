@@ -8,6 +8,9 @@ export interface MarkOptions {
   readonly signal: AbortSignal;
 }
 
+/** So many links are marked before the page may answer the person. */
+const LINKS_AT_ONCE = 200;
+
 interface CitationMark {
   readonly tone: 'danger' | 'warning' | 'quiet';
   readonly text: string;
@@ -18,8 +21,9 @@ interface CitationMark {
 /** Writes beside each citation of an answer what its reader must know: the quote is not there, the note was changed or is gone. */
 export async function markCitations(answer: HTMLElement, citations: readonly Citation[], { read, signal }: MarkOptions): Promise<void> {
   const times = new Map<Citation, number>();
+  const byPlace = new Map(citations.map((one) => [`${one.path}#${one.from}-${one.to}`, one]));
   const links = [...answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')].flatMap((link) => {
-    const citation = citationOf(link, citations);
+    const citation = citationOf(link, byPlace);
     if (!citation) return [];
     const nth = times.get(citation) ?? 0;
     times.set(citation, nth + 1);
@@ -27,7 +31,8 @@ export async function markCitations(answer: HTMLElement, citations: readonly Cit
   });
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
   for (const { citation: { path } } of links) if (!notes.has(path)) notes.set(path, read(path).catch(() => undefined));
-  for (const { link, citation } of links) {
+  for (const [at, { link, citation }] of links.entries()) {
+    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
     const now = compareCited(citation, await notes.get(citation.path));
     if (signal.aborted) return;
     // The cited lines went elsewhere in the note: the link follows them.
@@ -70,10 +75,10 @@ function changes(quote: string, now: CitedNow): CitationMark[] {
 }
 
 /** Links are told by the place that they name, since the index may not have looked them up yet. */
-function citationOf(link: HTMLAnchorElement, citations: readonly Citation[]): Citation | undefined {
+function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citation>): Citation | undefined {
   const lines = citedLines((link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-'));
   const path = lines && toPath(link.dataset['target'] ?? '');
-  return path && citations.find((one) => one.path === path && one.from === Math.min(lines.from, lines.to) && one.to === lines.to);
+  return path && byPlace.get(`${path}#${Math.min(lines.from, lines.to)}-${lines.to}`);
 }
 
 function toPath(target: string): VaultPath | undefined {

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { watPlugin } from '../scripts/steps/wat.mjs';
+import { PATHOLOGICAL_NOTES } from '../src/notes/testing/pathological-notes.ts';
+import type { IndexFigures } from './pathological/measure-index.ts';
+import { measureReading, type ReadingFigures } from './pathological/measure-reading.ts';
+
+/** Bytes of each note; the notes whose name matches: `LATENT_BENCH_BYTES=100000 LATENT_BENCH_NOTES=table npm run bench pathological`. */
+const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
+const WANTED = new RegExp(process.env.LATENT_BENCH_NOTES ?? '');
+const RESULT = '.cache/bench/pathological.json';
+/** A note that takes longer (ms, by the clock) counts as hanging, and is given up. */
+const PATIENCE = 60_000;
+
+/** Builds the measurement of the index as the app's build would, and runs it in processes that can be ended. */
+async function measureIndexes(names: readonly string[]): Promise<Map<string, IndexFigures>> {
+  const folder = await mkdtemp(join(await realpath('.cache/bench'), 'pathological-'));
+  const figures = new Map<string, IndexFigures>();
+  try {
+    await build({
+      configFile: false, logLevel: 'error', publicDir: false, plugins: [watPlugin()],
+      build: { ssr: 'bench/pathological/measure-index.ts', outDir: folder, emptyOutDir: true, target: 'esnext', minify: false, rollupOptions: { output: { entryFileNames: 'measure.mjs' } } },
+      ssr: { noExternal: true, external: ['@sqlite.org/sqlite-wasm'] },
+    });
+    for (let left = names; left.length > 0; ) {
+      const hung = await runUntilHang(join(folder, 'measure.mjs'), left, figures);
+      left = hung === undefined ? [] : left.slice(left.indexOf(hung) + 1);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return figures;
+}
+
+/** @returns the note that took too long, or ended the process */
+function runUntilHang(script: string, names: readonly string[], figures: Map<string, IndexFigures>): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const run = `const { measureIndex } = await import(${JSON.stringify(pathToFileURL(script).href)}); await measureIndex(${JSON.stringify(names)}, ${BYTES});`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', run], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let current: string | undefined;
+    let rest = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    child.stdout.on('data', (data: Buffer) => {
+      const lines = (rest + data.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.filter((each) => each.startsWith('{'))) {
+        const told = JSON.parse(line) as IndexFigures | { readonly begins: string };
+        clearTimeout(timer);
+        if ('begins' in told) {
+          current = told.begins;
+          timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+        } else {
+          figures.set(told.name, told);
+          current = undefined;
+        }
+      }
+    });
+    child.on('exit', () => {
+      clearTimeout(timer);
+      resolve(current);
+    });
+  });
+}
+
+/** Processor time of indexing (Node) and reading (the built app in Chromium) of notes that are made to be slow. */
+export default async function pathologicalBench(): Promise<void> {
+  await mkdir('.cache/bench', { recursive: true });
+  const names = PATHOLOGICAL_NOTES.map(({ name }) => name).filter((name) => WANTED.test(name));
+  const indexed = await measureIndexes(names);
+  const read = new Map<string, ReadingFigures>();
+  await measureReading(names, BYTES, (figures) => read.set(figures.name, figures));
+  const rows = names.map((name) => ({ name, index: indexed.get(name), reading: read.get(name) }));
+  const shown = (ms: number | undefined): string => (ms === undefined ? 'gave up' : ms.toFixed(0));
+  rows.sort((a, b) => (b.index?.index ?? Infinity) - (a.index?.index ?? Infinity));
+  console.table(rows.map(({ name, index, reading }) => ({
+    note: name, 'parse (ms)': shown(index?.parse), 'index (ms)': shown(index?.index), 'ask (ms)': shown(index?.ask), 'read (ms)': shown(reading?.all), 'longest task (ms)': shown(reading?.longestTask),
+  })));
+  await writeFile(RESULT, `${JSON.stringify({ bytes: BYTES, rows }, null, 2)}\n`);
+  console.log(`Processor time, notes of ${BYTES.toLocaleString('en')} bytes. Details: ${RESULT}`);
+}
