@@ -12,7 +12,7 @@ import { renderMarkdown } from './render-markdown.ts';
 const VAULTS = fileURLToPath(new URL('../../../../shared/data/vaults/', import.meta.url));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-const unescape = (html: string) => html.replace(/&(?:quot|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+const unescape = (html: string) => html.replace(/&(?:quot|lt|gt|amp|#\d+);/g, (entity) => ENTITIES[entity] ?? String.fromCharCode(Number(entity.slice(2, -1))));
 
 function linksOfIndex(path: string, text: string): string[] {
   const { links } = parseNote(path as VaultPath, text);

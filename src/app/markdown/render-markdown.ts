@@ -1,7 +1,9 @@
 import type { Env, Token } from 'markdown-it';
+import { withoutBeyondPolicy } from './beyond-policy.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { hideComments } from './hide-comments.ts';
 import { addReferences, type References } from './note-references.ts';
+import { quietMarkup } from './quiet-markup.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
 import { tameNesting } from './tame-nesting.ts';
@@ -92,8 +94,9 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
   for (const rule of inlines.core.ruler.getRules('')) rule(state);
   tameNesting(group);
   const raw = group.some((token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'));
+  const html = inlines.renderer.render(group, inlines.options, env);
   return {
-    html: inlines.renderer.render(group, inlines.options, env),
+    html: raw ? quietMarkup(withoutBeyondPolicy(html)) : html,
     line: (group.find((token) => token.map)?.map?.[0] ?? 0) + lineOffset + 1,
     raw,
     isContinued: String(group[0]?.attrGet('class') ?? '').split(' ').includes(CONTINUED),
