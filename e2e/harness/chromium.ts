@@ -15,11 +15,17 @@ const LEFT_OUT = [
 ];
 
 /** Nothing but this machine can be reached: a request elsewhere fails, and is recorded besides. */
-const FLAGS = [
-  `--disable-features=${LEFT_OUT.join()}`,
-  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
+const FLAGS = [`--disable-features=${LEFT_OUT.join()}`, '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const RESOLVED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+const BACKGROUND = '--disable-background-networking';
+
+/** Names below this one are really looked up where the network is logged (and are nobody's: RFC 2606), so that a look-up is seen. */
+export const EVIL = 'evil.example';
+
+function networkFlags({ netLog }: ContextOptions): string[] {
+  if (netLog === undefined) return [RESOLVED, BACKGROUND];
+  return [`${RESOLVED}, EXCLUDE *.${EVIL}`, `--log-net-log=${netLog}`];
+}
 
 export interface ContextOptions {
   readonly viewport?: { width: number; height: number };
@@ -31,6 +37,8 @@ export interface ContextOptions {
   readonly webgpu?: boolean;
   /** The register of tools for the browser's agents (WebMCP), which Chromium has behind a flag. */
   readonly webMcp?: boolean;
+  /** A file for the browser's own log of the network (see `net-log.ts`), which is whole once the browser is closed. */
+  readonly netLog?: string;
 }
 
 const PLAYED_CARD = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
@@ -71,7 +79,9 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
     headless: true,
-    args: [...FLAGS, ...(options.webMcp ? ['--enable-features=WebMCP'] : []), ...(options.webgpu ? PLAYED_CARD : ['--disable-gpu'])],
+    args: [...FLAGS, ...networkFlags(options), ...(options.webMcp ? ['--enable-features=WebMCP'] : []), ...(options.webgpu ? PLAYED_CARD : ['--disable-gpu'])],
+    // A browser that does nothing by itself would look nothing up ahead, either.
+    ...(options.netLog !== undefined && { ignoreDefaultArgs: [BACKGROUND] }),
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: 'reduce',

@@ -1,5 +1,6 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { TEXT_OF } from '../links/watch-addresses.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { findSection } from '../../tools/note-section.ts';
 import type { ConnectOptions } from './vault-face.ts';
@@ -43,6 +44,7 @@ function sectionOf(path: VaultPath, text: string, subpath: string): string | und
 function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: string): HTMLElement {
   const box = document.createElement('section');
   box.className = 'embedded-note';
+  box.setAttribute(TEXT_OF, path);
   box.setAttribute('aria-label', `From ${stem(path)}`);
   const title = link.cloneNode(true) as HTMLAnchorElement;
   title.classList.remove('embed');

@@ -1,4 +1,5 @@
 import { readWikilink } from '../../notes/links/read-link.ts';
+import { addressAttributes } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { wikilinkLabel } from './wikilink-label.ts';
 
@@ -48,7 +49,7 @@ function text(key: string, value: string): string {
   }
   const href = /^https?:\/\/\S+$/.test(value) ? classifyHref(value) : undefined;
   if (href?.kind === 'external') {
-    return `<a class="external-link" href="${escapeHtml(href.href)}" rel="noopener noreferrer" target="_blank">${escapeHtml(value)}</a>`;
+    return `<a class="external-link"${addressAttributes(href.href, undefined, escapeHtml)}>${escapeHtml(value)}</a>`;
   }
   return escapeHtml(value);
 }

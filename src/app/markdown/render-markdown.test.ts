@@ -28,11 +28,24 @@ describe('links', () => {
     (source) => expect(html(source)).not.toContain('internal-link'),
   );
 
-  it('opens other sites apart, without a referrer', () => {
-    expect(html('<https://example.com/a> [b](https://example.com/b)')).toBe(
-      '<p data-line="1"><a class="external-link" href="https://example.com/a" rel="noopener noreferrer" target="_blank">https://example.com/a</a> ' +
-        '<a class="external-link" href="https://example.com/b" rel="noopener noreferrer" target="_blank">b</a></p>\n',
+  it('gives a link to another site no address that the browser acts on by itself', () => {
+    expect(html('<https://example.com/a> [b](https://example.com/b "the title")')).toBe(
+      '<p data-line="1"><a class="external-link" role="link" tabindex="0" data-address="https://example.com/a" title="https://example.com/a">https://example.com/a</a> ' +
+        '<a class="external-link" role="link" tabindex="0" data-address="https://example.com/b" title="the title\nhttps://example.com/b">b</a></p>\n',
     );
+  });
+
+  it.each([
+    ['<meta http-equiv=refresh content="0;url=https://example.com">', '<basefont http-equiv'],
+    ['<LINK rel=dns-prefetch href=//example.com>', '<basefont rel'],
+    ['<iframe srcdoc="x"></iframe>', '<noembed srcdoc="x"></noembed>'],
+    ['<p>x <Style>a{}</Style></p>', '<p>x <noembed>a{}</noembed></p>'],
+    ['<p onclick>x</p>', '<p &#111;nclick>x</p>'],
+    ['<p title="x"STYLE="a:b">x</p>', '<p title="x"&#83;TYLE="a:b">x</p>'],
+  ])('%s reaches the page as nothing that acts or is reported', (source, shown) => expect(html(source)).toContain(shown));
+
+  it('keeps the words of HTML that are like the names of handlers', () => {
+    expect(html('<p>Only one style once.</p>')).toContain('<p>Only &#111;ne &#115;tyle once.</p>');
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
@@ -139,7 +152,7 @@ describe('tags, marks and blocks', () => {
   });
 
   it('finds references over the whole text', () => {
-    expect(html('[a][r]\n\nmiddle\n\n[r]: https://example.com/')).toContain('href="https://example.com/"');
+    expect(html('[a][r]\n\nmiddle\n\n[r]: https://example.com/')).toContain('data-address="https://example.com/"');
   });
 
   it('gets through hundreds of thousands of openings that nothing closes', () => {

@@ -1,4 +1,5 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import { addressAttributes, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './image-embed.ts';
 import { citedLines } from './cited-lines.ts';
@@ -97,12 +98,13 @@ function addLinkRules(md: MarkdownIt): void {
   rules['link_open'] = (tokens, at) => {
     const token = tokens[at];
     const href = classifyHref(String(token?.attrGet('href') ?? ''));
-    const title = token?.attrGet('title') ? ` title="${escapeHtml(String(token.attrGet('title')))}"` : '';
+    const written = token?.attrGet('title') ? String(token.attrGet('title')) : undefined;
+    const title = written === undefined ? '' : ` title="${escapeHtml(written)}"`;
     switch (href.kind) {
       case 'internal':
         return `<a class="internal-link" href="#" data-target="${escapeHtml(href.target)}" data-subpath="${escapeHtml(href.subpath)}" data-markdown="true"${title}>`;
       case 'external':
-        return `<a class="external-link" href="${escapeHtml(href.href)}" rel="noopener noreferrer" target="_blank"${title}>`;
+        return `<a class="external-link"${addressAttributes(href.href, written, escapeHtml)}>`;
       default:
         return '<a class="dropped-link" title="Links of this kind are not followed">';
     }
@@ -126,7 +128,7 @@ function image(src: string, alt: string, escapeHtml: Escape): string {
     case 'inline-image':
       return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'external':
-      return `<a class="remote-resource" href="${escapeHtml(href.href)}" rel="noopener noreferrer" target="_blank" title="Not loaded: the image is on another site">${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
+      return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || 'Image')} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
     case 'dropped':
       return `<span class="dropped-link">${escapeHtml(caption)}</span>`;
   }

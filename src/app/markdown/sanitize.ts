@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
+import { ADDRESS, drawAddress, NOT_LOADED } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
 
 /** HTML from a note or a model, cut down to what may be shown. The result holds no script, handler, style, id, form or remote load. */
@@ -12,7 +13,7 @@ const TAGS = [
 ];
 
 const DATA = [
-  'data-block', 'data-callout', 'data-heading', 'data-lang', 'data-line', 'data-markdown', 'data-subpath',
+  ADDRESS, 'data-block', 'data-callout', 'data-heading', 'data-lang', 'data-line', 'data-markdown', 'data-subpath',
   'data-tag', 'data-target', 'data-task', 'data-vault-src',
 ];
 
@@ -59,22 +60,18 @@ function keepOwnClasses(node: Element): void {
   else node.removeAttribute('class');
 }
 
-/** Leaves a link that leads inside the vault, or safely outside, or nowhere. */
+/** Leaves a link that leads inside the vault, or outside once it is followed, or nowhere. */
 function tameLink(link: Element): void {
-  const written = link.getAttribute('href');
+  const written = link.getAttribute('href') ?? link.getAttribute(ADDRESS);
+  for (const name of ['target', 'rel', ADDRESS]) link.removeAttribute(name);
   if (written === null) return;
   if (link.hasAttribute('data-target')) {
     link.setAttribute('href', '#');
-    link.removeAttribute('target');
     return;
   }
   const href = classifyHref(written);
-  link.removeAttribute('target');
-  link.removeAttribute('rel');
   if (href.kind === 'external') {
-    link.setAttribute('href', href.href);
-    link.setAttribute('rel', 'noopener noreferrer');
-    link.setAttribute('target', '_blank');
+    drawAddress(link, href.href);
     if (!link.classList.contains('remote-resource')) link.setAttribute('class', 'external-link');
   } else if (href.kind === 'internal') {
     link.setAttribute('href', '#');
@@ -112,10 +109,8 @@ function chipFor(image: Element, remote: { readonly href: string; readonly host:
   }
   const link = ownerDocument.createElement('a');
   link.className = 'remote-resource';
-  link.setAttribute('href', remote.href);
-  link.setAttribute('rel', 'noopener noreferrer');
-  link.setAttribute('target', '_blank');
-  link.setAttribute('title', 'Not loaded: the image is on another site');
+  link.setAttribute('title', NOT_LOADED);
+  drawAddress(link, remote.href);
   const host = ownerDocument.createElement('span');
   host.className = 'remote-host';
   host.textContent = remote.host;

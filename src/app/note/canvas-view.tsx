@@ -6,6 +6,8 @@ import { fileName, parentFolder, stem, isNotePath, type VaultPath } from '../../
 import { parseCanvas, type ParsedCanvas, type PlacedCard } from '../../notes/canvas/parse-canvas.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
+import { TEXT_OF } from '../links/watch-addresses.ts';
+import { drawAddress } from '../markdown/address-link.ts';
 import { classifyHref } from '../markdown/classify-href.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { elementAtLine, settleAt } from '../markdown/find-line.ts';
@@ -117,6 +119,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
       <div class="note__scroller" ref={scroller} tabindex="-1">
         <div
           class="markdown note__page canvas"
+          {...{ [TEXT_OF]: props.path }}
           ref={(element) => {
             page = element;
             onCleanup(onFollowLink(element, (link) => void openLink(workspace, link, props.path)));
@@ -195,7 +198,7 @@ function WebLink(props: { readonly address: string }) {
     <Show when={href().kind === 'external' && href()} fallback={<span class="dropped-link">{props.address}</span>}>
       {(known) => {
         const link = known() as { href: string };
-        return <a class="external-link" href={link.href} rel="noopener noreferrer" target="_blank">{props.address}</a>;
+        return <a class="external-link" ref={(element) => drawAddress(element, link.href)}>{props.address}</a>;
       }}
     </Show>
   );

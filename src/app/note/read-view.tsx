@@ -1,6 +1,7 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { TEXT_OF } from '../links/watch-addresses.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../markdown/find-line.ts';
 import { onFollowLink, type FollowedLink } from '../markdown/follow-link.ts';
@@ -125,6 +126,7 @@ export function ReadView(props: ReadViewProps) {
     <div class="note__scroller" ref={scroller} tabindex="-1">
       <div
         class="markdown note__page"
+        {...{ [TEXT_OF]: props.path }}
         ref={(element) => {
           page = element;
           onCleanup(onFollowLink(element, (link) => props.onFollow(link)));

@@ -4,6 +4,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 export const NoteView = lazyPart(async () => (await import('../note/note-view.tsx')).NoteView);
 export const RightPanel = lazyPart(async () => (await import('./right-panel.tsx')).RightPanel);
 export const Overlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
+export const AddressLinks = lazyPart(async () => (await import('../links/address-links.tsx')).AddressLinks);
 /** Many never look at it: it is not fetched ahead. */
 export const GraphView = lazyPart(
   async () => (await import('../graph/graph-view.tsx')).default,

@@ -7,7 +7,7 @@ import { commandForKeys } from '../palette/commands.ts';
 import { createCommands } from '../palette/create-commands.ts';
 import { createFiles } from '../tree/create-files.ts';
 import { MainBar } from './main-bar.tsx';
-import { Editor, GraphView, NoteView, Overlays, RightPanel } from './parts.tsx';
+import { AddressLinks, Editor, GraphView, NoteView, Overlays, RightPanel } from './parts.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-places.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
@@ -127,6 +127,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
         </Show>
       </div>
       <QuestionTray />
+      <AddressLinks />
       <Show when={overlay() !== undefined}>
         <Overlays files={files()} />
       </Show>

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { send, useEndpoint } from './harness/assistant.ts';
+import { EVIL } from './harness/chromium.ts';
+import { createNetLog } from './harness/net-log.ts';
+import { startLatent } from './harness.ts';
+
+const LINKS = `# Links
+
+[a link](https://note-link.${EVIL}/) and <https://note-auto.${EVIL}/> and https://note-bare.${EVIL}/x and <a href="//note-html.${EVIL}/">HTML</a>
+
+![an image](https://note-image.${EVIL}/a.png) [mail](mailto:a@note-mail.${EVIL})
+`;
+const PROPERTIES = `---\nsource: https://note-property.${EVIL}/\n---\n`;
+const CANVAS = JSON.stringify({ nodes: [{ id: 'a', type: 'link', url: `https://canvas-url.${EVIL}/`, x: 0, y: 0, width: 9, height: 9 }, { id: 'b', type: 'text', text: `[t](https://canvas-text.${EVIL}/)`, x: 0, y: 99, width: 9, height: 9 }], edges: [] });
+
+/** Everything short of following them: seen, hovered, focused, pressed with each button and let go elsewhere, dragged. */
+async function touch(page: Page, links: Locator): Promise<number> {
+  const count = await links.count();
+  for (let at = 0; at < count; at++) {
+    const link = links.nth(at);
+    await link.hover();
+    await page.waitForTimeout(120);
+    await link.focus();
+    for (const button of ['left', 'middle'] as const) {
+      await link.hover();
+      await page.mouse.down({ button });
+      await page.waitForTimeout(60);
+      await page.mouse.move(2, 2, { steps: 3 });
+      await page.mouse.up({ button });
+    }
+    await link.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Copy link' }).waitFor({ state: 'hidden' });
+  }
+  return count;
+}
+
+it('looks up and connects to no site whose link is drawn, hovered, focused or pressed', async () => {
+  const log = await createNetLog();
+  onTestFinished(() => log.remove());
+  const latent = await startLatent({ vault: { 'Links.md': PROPERTIES + LINKS, 'Board.canvas': CANVAS, 'Embeds.md': '# Embeds\n\n![[Links]]\n' }, netLog: log.file });
+  await latent.openVault();
+  const { page } = latent;
+  const touched: Record<string, number> = {};
+  for (const [path, last] of [['Links.md', 'mail'], ['Board.canvas', 't'], ['Embeds.md', 'mail']] as const) {
+    await page.evaluate((hash) => (location.hash = hash), `#/note/${path}`);
+    const text = page.locator('.note__page');
+    await text.getByText(last, { exact: true }).waitFor();
+    touched[path] = await touch(page, text.locator('[data-address]'));
+  }
+  await useEndpoint(latent, [{ text: LINKS.replaceAll('note-', 'answer-') }]);
+  await page.goto(`${latent.url}#/note/Links.md`);
+  await send(page, 'Which links?');
+  const answer = page.locator('.answer');
+  await answer.getByText('mail', { exact: true }).waitFor();
+  touched['answer'] = await touch(page, answer.locator('[data-address]'));
+  expect(touched).toEqual({ 'Links.md': 7, 'Board.canvas': 2, 'Embeds.md': 6, answer: 6 });
+
+  // A link as every other page has it, to know that the log would show it.
+  await page.evaluate((evil) => {
+    document.body.insertAdjacentHTML('afterbegin', `<a id="control" style="position:fixed;z-index:99" href="https://control.${evil}/">control</a>`);
+  }, EVIL);
+  await page.locator('#control').hover();
+  await page.mouse.down();
+  await page.waitForTimeout(300);
+  await page.mouse.move(2, 400, { steps: 3 });
+  await page.mouse.up();
+  await latent.context.close();
+  expect(await log.hosts()).toEqual(['control']);
+});
+
+const SECRETS = '# Secrets\n\nThe PIN is 4711.\n';
+const OWN = `# Own\n\n[plain](https://plain.${EVIL}/page) [carrier](https://carrier.${EVIL}/?q=PIN+4711)\n`;
+
+it('opens a plain link of a note at once and apart, and asks about one that carries another note, or that a model wrote', async () => {
+  const latent = await startLatent({ vault: { 'Own.md': OWN, 'Secrets.md': SECRETS } });
+  await latent.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  latent.watch.allowOrigin(`https://plain.${EVIL}`);
+  latent.watch.allowOrigin(`https://carrier.${EVIL}`);
+  await latent.openVault();
+  const { page } = latent;
+  const dialog = page.getByRole('dialog', { name: /^Open / });
+  await latent.context.route(`https://*.${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>There</title>' }));
+  const opened = (act: () => Promise<void>) => Promise.all([latent.context.waitForEvent('page'), act()]).then(([tab]) => tab);
+  await page.evaluate(() => (location.hash = '#/note/Own.md'));
+  const link = page.locator('.note__page').getByRole('link', { name: /^plain/ });
+  await link.waitFor();
+
+  // By every way to follow a link, with nothing to go back by.
+  for (const follow of [() => link.click(), () => link.click({ button: 'middle' }), () => link.click({ modifiers: ['Control'] }), () => link.press('Enter')]) {
+    const tab = await opened(follow);
+    expect(await knows(tab)).toEqual({ opener: null, referrer: '', title: 'There' });
+    await tab.close();
+  }
+  expect(latent.watch.requests.filter((url) => url === `https://plain.${EVIL}/page`)).toHaveLength(4);
+  await link.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`https://plain.${EVIL}/page`);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const before = latent.watch.requests.length;
+  const carrier = page.locator('.note__page').getByRole('link', { name: /^carrier/ });
+  await carrier.click();
+  await dialog.getByText(`https://carrier.${EVIL}/?q=PIN+4711`).waitFor();
+  await dialog.getByText('“PIN is 4711” stands in Secrets.md', { exact: false }).or(dialog.getByText('“4711” stands in Secrets.md', { exact: false })).waitFor();
+  // Keys that were meant for the link decide nothing.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await carrier.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(latent.watch.requests.slice(before).filter((url) => url.includes(EVIL))).toEqual([]);
+
+  await useEndpoint(latent, [{ text: `[answered](https://plain.${EVIL}/page)` }]);
+  await page.goto(`${latent.url}#/note/Own.md`);
+  await send(page, 'Where to?');
+  const answered = page.locator('.answer').getByRole('link', { name: /^answered/ });
+  await answered.click({ button: 'middle' });
+  await dialog.getByText('A model wrote its address', { exact: false }).waitFor();
+  expect(await knows(await opened(() => dialog.getByRole('button', { name: 'Open', exact: true }).click()))).toEqual({ opener: null, referrer: '', title: 'There' });
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+/** What the page that was opened can tell of the one that it came from. */
+async function knows(tab: Page): Promise<unknown> {
+  await tab.waitForLoadState();
+  return tab.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer, title: document.title }));
+}
+
+it('asks about an address that the assistant wrote into a note', async () => {
+  const latent = await startLatent({ vault: { 'Own.md': OWN } });
+  await latent.openVault();
+  const { page } = latent;
+  await useEndpoint(latent, [{ toolCalls: [{ name: 'write_note', arguments: { path: 'Own.md', content: `${OWN}\n[brought](https://brought.evil&#46;example/)\n` } }] }, { text: 'It is written.' }]);
+  await page.goto(`${latent.url}#/note/Own.md`);
+  await send(page, 'Write it');
+  await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await page.getByText('It is written.').waitFor();
+  await page.locator('.note__page').getByRole('link', { name: /^brought/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Open brought.${EVIL}?` });
+  await dialog.getByText('wrote this address into your notes', { exact: false }).waitFor();
+  if (process.env.SHOTS) {
+    for (const [name, width, scheme] of [['light', 1280, 'light'], ['dark', 1280, 'dark'], ['phone', 390, 'light'], ['phone-dark', 390, 'dark']] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+    }
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});

@@ -1,0 +1,77 @@
+import Copy from 'lucide-solid/icons/copy';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { copyAddress } from './copy-address.ts';
+import type { AddressDoubt } from './judge-address.ts';
+import './address-dialog.css';
+
+export interface AddressDialogProps {
+  readonly href: string;
+  readonly doubts: readonly AddressDoubt[];
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the whole of an address, and why it is not opened at once. */
+export function AddressDialog(props: AddressDialogProps) {
+  const [copied, setCopied] = createSignal('');
+  const place = createMemo(() => placeOf(props.href));
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      title={`Open ${place().short}?`}
+      footer={
+        <>
+          <Button icon={<Copy />} onClick={() => void copyAddress(props.href).then(setCopied)}>Copy</Button>
+          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button variant="primary" onClick={() => props.onOpen()}>Open</Button>
+        </>
+      }
+    >
+      <ul class="address__doubts">
+        <For each={props.doubts}>{(doubt) => <li>{wordsFor(doubt)}</li>}</For>
+      </ul>
+      <p class="address__label" id="address-whole">The whole address, which the site receives:</p>
+      <pre class="address__whole" tabindex="0" role="region" aria-labelledby="address-whole">
+        {place().before}
+        <b>{place().host}</b>
+        {place().after}
+      </pre>
+      <p role="status" class="address__label">
+        <Show when={copied()}>{copied()}</Show>
+      </p>
+    </Dialog>
+  );
+}
+
+/** The address as it is sent, with no character that cannot be seen. */
+function placeOf(href: string): { before: string; host: string; after: string; short: string } {
+  const url = URL.parse(href);
+  if (!url) return { before: href, host: '', after: '', short: 'this address' };
+  const whole = url.href;
+  const at = url.host === '' ? -1 : whole.indexOf(url.host, whole.indexOf(url.username === '' && url.password === '' ? '//' : '@'));
+  if (at < 0) return { before: whole, host: '', after: '', short: 'this address' };
+  return { before: whole.slice(0, at), host: url.host, after: whole.slice(at + url.host.length), short: url.host.length > 40 ? 'this address' : url.host };
+}
+
+const EXCERPT = 120;
+const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text).replace(/\s+/g, ' ');
+
+function wordsFor(doubt: AddressDoubt): string {
+  switch (doubt.kind) {
+    case 'answer':
+      return 'This link stands in the conversation. A model wrote its address, and an address can carry text of your notes to the site.';
+    case 'written-by-model':
+      return 'The assistant or another program wrote this address into your notes. An address can carry text of your notes to the site.';
+    case 'text-of-note':
+      return `It holds text of another note: “${excerpt(doubt.text)}” stands in ${doubt.path}.`;
+    case 'encoded':
+      return `It holds text in a form that people do not read: “${excerpt(doubt.text)}”.`;
+    case 'user-info':
+      return `“${excerpt(doubt.text)}” before the @ is not the site. The site is the part in bold.`;
+    case 'unchecked':
+      return 'It could not be checked for text of your other notes, because they are not all indexed yet or took too long to search.';
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { ChangeRecord, Initiator } from '../../tools/ports.ts';
+import type { IndexApi, PatternMatch, PatternRequest } from '../../workers/contract.ts';
+import { judgeAddress } from './judge-address.ts';
+
+const path = (written: string) => written as VaultPath;
+const FROM = path('Here.md');
+
+/** The real search's answer for these notes. */
+function indexOf(notes: Readonly<Record<string, string>>, timedOut = false): Pick<IndexApi, 'findPattern'> {
+  return {
+    findPattern: ({ patterns }: PatternRequest) => {
+      const matches = Object.entries(notes).flatMap(([name, text]) =>
+        patterns.flatMap(({ source, flags }, pattern) => Array.from(text.matchAll(new RegExp(source, flags)), (match) => ({ path: path(name), pattern, value: match[0], before: text.slice(0, match.index) }) as PatternMatch)),
+      );
+      return Promise.resolve({ matches, notesFound: 0, matchesFound: matches.length, timedOut });
+    },
+  };
+}
+
+function change(initiated_by: Initiator, before: string | undefined, after: string, at = FROM): ChangeRecord {
+  const half = (text: string) => ({ hash: '', text });
+  return { initiated_by, files: [{ path: at, before: before === undefined ? null : half(before), after: half(after) }] } as unknown as ChangeRecord;
+}
+
+const addressesIn = (text: string): Set<string> => new Set(text.replaceAll('&#46;', '.').match(/https:\S+/g) ?? []);
+const SECRETS = { 'Secrets.md': 'The PIN is 4711, and Eleanor knows.\nSee https://a.example/?ref=weather', 'Here.md': 'Of bees and honey https://a.example/?q=bees' };
+
+async function doubtsOf(href: string, { notes = SECRETS as Record<string, string>, records = [] as ChangeRecord[], timedOut = false } = {}) {
+  const doubts = await judgeAddress(href, { from: FROM, index: indexOf(notes, timedOut), history: { list: () => Promise.resolve(records) }, addressesIn });
+  return doubts.map((doubt) => doubt.kind);
+}
+
+describe('an address in a note', () => {
+  it.each(['https://a.example/', 'https://a.example/articles/how-bees-dance', 'https://a.example/?v=dQw4w9WgXcQ', 'https://a.example/?q=bees', 'https://a.example/?ref=weather', 'mailto:ann@a.example'])(
+    'that says nothing of other notes is opened at once: %s',
+    async (href) => expect(await doubtsOf(href)).toEqual([]),
+  );
+
+  it.each(['https://a.example/?q=PIN+4711', 'https://a.example/?q=4711', 'https://a.example/?q=Eleanor', 'https://4711.evil.example/', 'https://a.example/the/eleanor%20knows%20see', 'https://a.example/#PIN%20is%204711'])(
+    'that holds text of another note is asked about: %s',
+    async (href) => expect(await doubtsOf(href)).toEqual(['text-of-note']),
+  );
+
+  it('tells which text of which note', async () => {
+    expect(await judgeAddress('https://a.example/?q=the+pin+is', { from: FROM, index: indexOf(SECRETS), history: { list: () => Promise.resolve([]) }, addressesIn })).toEqual([
+      { kind: 'text-of-note', text: 'The PIN is', path: 'Secrets.md' },
+    ]);
+  });
+
+  it('may hold a single word that is in many notes', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}.md`, 'in English']));
+    expect(await doubtsOf('https://a.example/?lang=english', { notes: many })).toEqual([]);
+  });
+
+  it('that a model brought into a note is asked about, however it wrote it', async () => {
+    const href = 'https://a.example/x';
+    expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`)] })).toEqual(['written-by-model']);
+    expect(await doubtsOf(href, { records: [change('external', undefined, 'new https://a&#46;example/x')] })).toEqual(['written-by-model']);
+    expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`, path('Copied from.md'))] })).toEqual(['written-by-model']);
+  });
+
+  it('that stood there before the model came is not', async () => {
+    const href = 'https://a.example/x';
+    expect(await doubtsOf(href, { records: [change('agent', `old ${href}`, `new ${href}`), change('user', '', href)] })).toEqual([]);
+  });
+
+  it('is asked about where it could not be checked, is hidden text or names another site before the @', async () => {
+    expect(await doubtsOf('https://a.example/?q=nothing+here', { timedOut: true })).toEqual(['unchecked']);
+    expect(await doubtsOf('https://', {})).toEqual(['unchecked']);
+    expect(await doubtsOf(`https://a.example/?q=${btoa('the door is open')}`)).toContain('encoded');
+    expect(await doubtsOf('https://bank.example@a.example/')).toEqual(['user-info']);
+    expect((await judgeAddress('https://a.example/', { from: FROM, index: undefined, history: undefined, addressesIn })).map(({ kind }) => kind)).toEqual(['unchecked']);
+  });
+});
+
+it('an address of an answer is always asked about', async () => {
+  expect(await judgeAddress('https://a.example/', { from: undefined, index: indexOf({}), history: { list: () => Promise.resolve([]) }, addressesIn })).toEqual([{ kind: 'answer' }]);
+});
