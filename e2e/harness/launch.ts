@@ -24,6 +24,8 @@ export interface LatentOptions extends ContextOptions {
   /** Sub-path of the static host, `/` at both ends. */
   readonly base?: string;
   readonly mounts?: Site['mounts'];
+  /** Another build of the app than the one that is tested. */
+  readonly dist?: string;
 }
 
 /** The built app in a browser of its own, on an origin of its own, with a folder of its own on the disk. */
@@ -64,11 +66,11 @@ export async function whenReady(page: Page, stage: 'text' | 'semantic' = 'text')
 }
 
 export async function launchLatent(options: LatentOptions = {}): Promise<Latent> {
-  if (!existsSync(`${DIST}/index.html`)) throw new Error('dist/ is missing: npm run build, or npm run test:e2e, which builds first.');
+  if (!existsSync(`${options.dist ?? DIST}/index.html`)) throw new Error('dist/ is missing: npm run build, or npm run test:e2e, which builds first.');
   const given = options.vault ?? {};
   const vault = isScratchVault(given) ? given : await makeVault(given);
-  const { base, mounts } = options;
-  const site = await serveSite({ root: DIST, ...(base && { base }), ...(mounts && { mounts }) });
+  const { base, mounts, dist = DIST } = options;
+  const site = await serveSite({ root: dist, ...(base && { base }), ...(mounts && { mounts }) });
   const profile = await createProfile(site.origin, options.writable === false ? [] : [vault.dir]);
   const watch = createPageWatch(site.origin);
   let browser: TestBrowser | undefined;

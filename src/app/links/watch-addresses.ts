@@ -13,9 +13,9 @@ export interface AddressLink {
 
 export interface AddressActions {
   /** The person followed it: a click, the middle button, Enter. */
-  follow(link: AddressLink): void;
+  readonly follow: (link: AddressLink) => void;
   /** The person asked what can be done with it, at this place of the window. */
-  menu(link: AddressLink, place: { readonly x: number; readonly y: number }): void;
+  readonly menu: (link: AddressLink, place: { readonly x: number; readonly y: number }) => void;
 }
 
 /**
