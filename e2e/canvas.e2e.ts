@@ -30,7 +30,7 @@ it('shows a canvas as the list of its cards, found by their words, with links bo
   await canvas.getByText('4 cards').waitFor();
   await canvas.getByRole('heading', { name: 'In spring' }).waitFor();
   await canvas.getByText('first').waitFor();
-  expect(await canvas.getByRole('link', { name: 'https://seeds.example/list' }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await canvas.getByRole('link', { name: 'https://seeds.example/list' }).getAttribute('data-address')).toBe('https://seeds.example/list');
   expect(await canvas.getByText('javascript:alert(1)').evaluate((element) => element.closest('a'))).toBeNull();
 
   await canvas.locator('a[data-path="Notes/Plot.md"]', { hasText: 'Water' }).click();
