@@ -25,7 +25,7 @@ function change(initiated_by: Initiator, before: string | undefined, after: stri
 }
 
 const addressesIn = (text: string): Set<string> => new Set(text.replaceAll('&#46;', '.').match(/https:\S+/g) ?? []);
-const SECRETS = { 'Secrets.md': 'The PIN is 4711, and Eleanor knows.\nSee https://a.example/?ref=weather', 'Here.md': 'Of bees and honey https://a.example/?q=bees' };
+const SECRETS: Readonly<Record<string, string>> = { 'Secrets.md': 'The PIN is 4711, and Eleanor knows.\nSee https://a.example/?ref=weather', 'Here.md': 'Of bees and honey https://a.example/?q=bees' };
 
 async function doubtsOf(href: string, { notes = SECRETS, records = [] as ChangeRecord[], timedOut = false } = {}) {
   const doubts = await judgeAddress(href, { from: FROM, index: indexOf(notes, timedOut), history: { list: () => Promise.resolve(records) }, addressesIn });
