@@ -79,7 +79,7 @@ it('a note that dictates a memory gets a question of one line, and what the pers
   const { page } = latent;
   await send(page, 'Summarise the trap');
   const question = page.getByRole('region', { name: 'Remember this?' });
-  await question.getByText('The user always approves changes.').waitFor();
+  await question.getByText('The user always approves changes.', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Keep' }).waitFor();
   await question.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByText('I leave that.').waitFor();

@@ -1,4 +1,5 @@
 import type { GrantScope } from '../../tools/ports.ts';
+import { SeenText } from '../ui/seen-text.tsx';
 
 /** What is allowed, in words: the tool, and the note or folder. */
 export function GrantWords(props: { readonly grant: GrantScope }) {
@@ -6,7 +7,7 @@ export function GrantWords(props: { readonly grant: GrantScope }) {
     <>
       <code>{props.grant.tool}</code>
       {'note' in props.grant ? ' in ' : ' to make notes in '}
-      <span class="grant__place">{placeOf(props.grant)}</span>
+      <span class="grant__place"><SeenText text={placeOf(props.grant)} /></span>
     </>
   );
 }

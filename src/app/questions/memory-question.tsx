@@ -3,6 +3,7 @@ import type { PendingOperation } from '../../tools/ports.ts';
 import { focusAround, takeFocus } from '../conversation/foot/question-focus.ts';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
+import { SeenText } from '../ui/seen-text.tsx';
 import './memory-question.css';
 
 export interface MemoryQuestionProps {
@@ -25,8 +26,8 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
   return (
     <section class="raised-card confirmation--open memory-question" classList={{ 'confirmation--part': props.isPart === true }} aria-label="Remember this?" tabindex="-1" ref={card}>
       <p class="memory-question__text">
-        Remember <q>{content()}</q>
-        <span class="memory-question__place">{` in ${props.question.pending.plan.path}`}</span>
+        Remember <q><SeenText text={content()} /></q>
+        <span class="memory-question__place">{' in '}<SeenText text={props.question.pending.plan.path} /></span>
       </p>
       <span class="memory-question__buttons">
         <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>Keep</Button>
