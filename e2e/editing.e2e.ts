@@ -33,3 +33,35 @@ it('asks before it writes over an edit that another program made meanwhile', asy
   await page.getByText(/changed|another program|on disk/i).first().waitFor();
   expect(await latent.vault.read('One.md')).toBe('# One\n\nTheirs.\n');
 });
+
+it('opens a note of a hundred megabytes on one line in parts, and edits one of a megabyte on one line', async () => {
+  const line = 'One line without an end. ';
+  const huge = line.repeat(4_000_000);
+  const long = line.repeat(40_000);
+  const latent = await startLatent({ vault: { 'Huge.md': `${huge}The very end.`, 'Long.md': long, 'Book.md': `${'# Chapter\n\nText.\n\n'.repeat(120_000)}The end.` } });
+  await latent.openVault();
+  const { page } = latent;
+
+  await page.evaluate(() => (location.hash = '#/note/Huge.md'));
+  const notice = page.getByRole('status').filter({ hasText: /holds 100 MB, more than the 10 MB/ });
+  await notice.waitFor();
+  await page.getByRole('document', { name: /^Part 1 of 391$/ }).getByText('One line without an end.').first().waitFor();
+  await page.getByRole('spinbutton', { name: 'Part' }).fill('391');
+  await page.keyboard.press('Enter');
+  await page.getByRole('document', { name: 'Part 391 of 391' }).getByText('The very end.').waitFor();
+  expect(await page.getByRole('button', { name: 'Edit' }).count(), 'it cannot be edited').toBe(0);
+
+  await page.evaluate(() => (location.hash = '#/note/Book.md?line=360001'));
+  await page.getByRole('status').filter({ hasText: 'This note is very long' }).waitFor();
+  await button(page, 'Next part').click();
+  await page.getByRole('document', { name: /^Part 2 of/ }).getByText('Chapter').first().waitFor();
+
+  await page.evaluate(() => (location.hash = '#/note/Long.md'));
+  await button(page, 'Edit').click();
+  await page.getByText('Highlighting is off in this long paragraph.').waitFor();
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Mine.');
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.read('Long.md').then((text) => text === `${long}Mine.`), { timeout: 10_000 }).toBe(true);
+});

@@ -39,6 +39,7 @@ window.editing = {
       onSave: () => undefined,
       onFollowLink: () => undefined,
       suggestLinks: () => Promise.resolve([]),
+      onFault: () => console.error('A part of the editor stopped.'),
     });
     editor.focus();
   },

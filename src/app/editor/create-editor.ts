@@ -6,6 +6,7 @@ import { EditorState, StateEffect, StateField, Transaction, type Annotation, typ
 import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
+import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { vaultHighlighting } from './vault-highlighting.ts';
@@ -21,6 +22,8 @@ export interface EditorOptions {
   /** Ctrl or ⌘ and a click on `[[…]]`: what stands between the brackets. */
   readonly onFollowLink: (inner: string) => void;
   readonly suggestLinks: SuggestLinks;
+  /** A part of the editor stopped, such as its highlighting. The text is as it was, and goes on being told. */
+  readonly onFault: () => void;
 }
 
 export interface Editor {
@@ -71,7 +74,7 @@ export function createEditor(options: EditorOptions): Editor {
   };
 }
 
-function editing({ onSave, onFollowLink, suggestLinks }: EditorOptions): Extension {
+function editing({ onSave, onFollowLink, suggestLinks, onFault }: EditorOptions): Extension {
   const save = () => {
     onSave();
     return true;
@@ -87,6 +90,11 @@ function editing({ onSave, onFollowLink, suggestLinks }: EditorOptions): Extensi
     vaultHighlighting,
     editorTheme,
     flashedLine,
+    plainLineNotice,
+    EditorView.exceptionSink.of((error) => {
+      console.error(error);
+      onFault();
+    }),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': 'Note text', spellcheck: 'true', autocapitalize: 'sentences' }),
     EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),

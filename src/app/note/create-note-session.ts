@@ -1,6 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { VaultError } from '../../fs-access/vault.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { toEditorText, toFileText } from '../editor/line-ends.ts';
@@ -21,6 +22,8 @@ export type NoteState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** Over the size up to which a note is read: it is shown in parts, and not edited. */
+  | { readonly kind: 'too-large'; readonly message: string }
   | { readonly kind: 'open'; readonly disk: DiskNote };
 
 /** Two versions that the person has to choose between. `theirs` is undefined where the file was deleted. */
@@ -30,6 +33,9 @@ export interface Conflict {
   /** Both together, where they changed different lines of the text that the editing began with. */
   readonly both?: string;
 }
+
+/** Whether and why not the file's text is known. */
+const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
 
 export interface NoteSessionDependencies {
   readonly path: VaultPath;
@@ -97,17 +103,27 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     return known.kind === 'open' ? known.disk : undefined;
   };
 
+  let lastShown: { readonly of: DiskNote; readonly text: string } | undefined;
+
+  /** The file as an editor shows it; made once for each state of it. */
+  function shownFile(): string | undefined {
+    const known = disk();
+    if (known && lastShown?.of !== known) lastShown = { of: known, text: toEditorText(known.text) };
+    return known && lastShown?.text;
+  }
+
   function show(found: DiskNote | undefined): void {
     setState(found ? { kind: 'open', disk: found } : { kind: 'missing' });
   }
 
   function setMine(mine: Typed | undefined): void {
-    const changed = mine?.file === disk()?.text ? undefined : mine;
+    const isFile = mine?.shown === shownFile() && mine?.file === disk()?.text;
+    const changed = isFile ? undefined : mine;
     setDraft(() => changed);
     if (changed === undefined) {
       setRestored(false);
       drafts.forget();
-    } else drafts.keep(changed.file, disk()?.hash ?? null);
+    } else drafts.keep(() => changed.file, disk()?.hash ?? null);
   }
 
   async function look(): Promise<void> {
@@ -119,7 +135,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const found = await readOrFail();
     if (found === 'failed') return;
     if (state().kind === 'loading') return firstLook(found);
-    if (found?.hash === disk()?.hash && state().kind !== 'failed') return;
+    if (found?.hash === disk()?.hash && !UNREAD.has(state().kind)) return;
     const mine = draft();
     if (mine === undefined || mine.file === found?.text) {
       show(found);
@@ -154,7 +170,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     try {
       return await deps.read();
     } catch (error) {
-      setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
+      setState({ kind, message: error instanceof Error ? error.message : String(error) });
       return 'failed';
     }
   }
@@ -200,7 +217,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   return {
     path: deps.path,
     state,
-    text: () => draft()?.shown ?? toEditorText(disk()?.text ?? ''),
+    text: () => draft()?.shown ?? shownFile() ?? '',
     isDirty: () => draft() !== undefined,
     isSaving,
     isRestored,
@@ -208,7 +225,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
     isUnkept: () => isUnkept() && draft() !== undefined,
-    edit: (shown) => setMine({ shown, file: toFileText(shown, disk()?.text ?? '') }),
+    edit: (shown) => setMine(edited(shown, disk()?.text ?? '')),
     save: () => inTurn(async () => {
       setSaving(true);
       try {
@@ -243,6 +260,17 @@ function typed(file: string): Typed {
   return { file, shown: toEditorText(file) };
 }
 
+/** Of a key press: the file's text is made when it is asked for, as many keys may follow. */
+function edited(shown: string, original: string): Typed {
+  let file: string | undefined;
+  return {
+    shown,
+    get file() {
+      return (file ??= toFileText(shown, original));
+    },
+  };
+}
+
 /** Stores the draft after a moment of quiet, and now and then while there is none. @param tell hears whether the store took it */
 function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay = 2000 }: NoteSessionDependencies, tell: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -268,10 +296,10 @@ function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay =
   return {
     /** An earlier visit stored one, and this session goes on with it. */
     adopt: () => void (isStored = true),
-    keep: (text: string, baseHash: string | null) =>
+    keep: (text: () => string, baseHash: string | null) =>
       later(() => {
         isStored = true;
-        return drafts.put(path, { text, baseHash, saved: new Date().toISOString() });
+        return drafts.put(path, { text: text(), baseHash, saved: new Date().toISOString() });
       }, draftDelay),
     forget: () =>
       later(async () => {

@@ -37,6 +37,7 @@ export function EditView(props: EditViewProps) {
         onSave: () => props.onSave(),
         onFollowLink: (inner) => props.onFollowLink(inner),
         suggestLinks: (typed) => props.suggestLinks(typed),
+        onFault: () => setProblem('A part of the editor stopped working. What you typed is kept: save it, then open the note again.'),
       });
       setEditor(made);
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);

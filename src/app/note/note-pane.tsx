@@ -3,18 +3,21 @@ import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { readNote } from '../../fs-access/read-note.ts';
+import { notFound } from '../../fs-access/vault-refusals.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
 import { moveFile, refusalOf } from '../tree/move-file.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { createNoteSession, type NoteSession } from './create-note-session.ts';
+import { createNoteSession, type NoteSession, type NoteState } from './create-note-session.ts';
 import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader, type NoteMode } from './note-header.tsx';
+import { fileParts, textParts, type NoteParts } from './note-parts.ts';
 import { openLink } from './open-link.ts';
+import { PartsView } from './parts-view.tsx';
 import { ReadView, type GoTo, type Place } from './read-view.tsx';
 import { suggestLinks } from './suggest-links.ts';
 
@@ -27,6 +30,10 @@ export interface NotePaneProps {
 
 /** Longer notes are not parsed for their title here: their file’s name stands for it. */
 const LONGEST_PARSED = 50_000;
+
+/** Characters of a note that is shown as a page: one step of its rendering, the reading of its blocks, takes them as a whole. */
+const MOST_RENDERED = 2_000_000;
+const LONG_NOTICE = 'This note is very long: to be read it is shown as plain text, in parts. Press Edit to change it as ever; divided into several notes, each would be shown as a page.';
 
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {
@@ -54,6 +61,10 @@ export function NotePane(props: NotePaneProps) {
     return state.kind === 'open' ? state.disk.text : '';
   });
   const title = createMemo(() => (saved().length > LONGEST_PARSED ? stem(path) : parseNote(path, saved()).title));
+  const longText = createMemo(() => {
+    const shown = text();
+    return () => Promise.resolve(textParts(shown));
+  });
   const canEdit = () => {
     const state = session.state();
     return state.kind === 'open' ? state.disk.exact : session.isDirty();
@@ -98,18 +109,20 @@ export function NotePane(props: NotePaneProps) {
           <Show
             when={mode() === 'edit' && canEdit()}
             fallback={
-              <ReadView
-                vault={open.vault}
-                index={workspace.index()}
-                path={path}
-                text={text()}
-                title={title()}
-                goTo={goTo()}
-                place={places.get(path)}
-                linksVersion={linksVersion()}
-                onFollow={(link) => void openLink(workspace, link, path)}
-                onLeave={(left, place) => place && places.set(left, place)}
-              />
+              <Show when={text().length <= MOST_RENDERED} fallback={<PartsView parts={longText()} notice={LONG_NOTICE} line={goTo()?.line} />}>
+                <ReadView
+                  vault={open.vault}
+                  index={workspace.index()}
+                  path={path}
+                  text={text()}
+                  title={title()}
+                  goTo={goTo()}
+                  place={places.get(path)}
+                  linksVersion={linksVersion()}
+                  onFollow={(link) => void openLink(workspace, link, path)}
+                  onLeave={(left, place) => place && places.set(left, place)}
+                />
+              </Show>
             }
           >
             <EditView
@@ -127,7 +140,17 @@ export function NotePane(props: NotePaneProps) {
       <Match when={session.state().kind === 'missing'}>
         <MissingNote open={open} path={path} onCreated={() => setMode('edit')} />
       </Match>
-      <Match when={failedMessage(session.state())}>
+      <Match when={messageOf(session.state(), 'too-large')}>
+        {(message) => (
+          <article class="note" aria-label={stem(path)}>
+            <header class="note__header">
+              <div class="note__heading"><h1 class="note__name truncate">{stem(path)}</h1></div>
+            </header>
+            <PartsView parts={() => partsOnDisk(open, path)} notice={message()} />
+          </article>
+        )}
+      </Match>
+      <Match when={messageOf(session.state(), 'failed')}>
         {(message) => (
           <EmptyState title="This note could not be read">
             <p>{message()}</p>
@@ -141,8 +164,14 @@ export function NotePane(props: NotePaneProps) {
 
 type Workspace = ReturnType<typeof useWorkspace>;
 
-function failedMessage(state: ReturnType<ReturnType<typeof createNoteSession>['state']>): string | undefined {
-  return state.kind === 'failed' ? state.message : undefined;
+function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
+  return state.kind === kind && 'message' in state ? state.message : undefined;
+}
+
+async function partsOnDisk({ vault }: OpenVault, path: VaultPath): Promise<NoteParts> {
+  const file = await vault.file(path);
+  if (!file) throw notFound(path);
+  return fileParts(file);
 }
 
 /** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */

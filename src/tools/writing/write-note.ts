@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toNotePath } from '../../notes/paths/paths.ts';
-import { parseNote } from '../../notes/parse-note.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../define-tool.ts';
 import { inFormOf, readEditable } from './editable-note.ts';
 import { nameInVault } from './name-in-vault.ts';
@@ -30,7 +30,7 @@ export const writeNote = defineWriteTool({
     if (!old) checkNewPath(context.settings, path);
     const text = old ? inFormOf(old.text, content) : content;
     if (old?.text === text) return { success: true, operation: 'write_note', path, hash: old.hash, unchanged: true, message: `“${path}” holds this text already.` };
-    const { problem } = parseNote(path, text);
+    const { problem } = parseFrontmatter(text);
     const moved = base_hash !== undefined && base_hash !== (old?.hash ?? 'absent');
     return {
       operation: 'write_note',
