@@ -27,30 +27,57 @@ export function createChunkReader(): ChunkReader {
 
   const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
     const deltas: ModelDelta[] = [];
+    // Whatever was sent: JSON that is no object tells nothing.
+    if (!isObject(chunk)) return deltas;
     // Mistral and earlier vLLM tell a fault in the middle of a stream as a chunk of another kind.
     if ((chunk.object as string | undefined) === 'error') throw new APIError(undefined, chunk, undefined, undefined);
     // Typed as always there; in practice both may be missing or null.
-    const choice = (chunk.choices as ChatCompletionChunk['choices'] | null | undefined)?.[0];
-    const delta = (choice?.delta ?? {}) as WireDelta;
+    const choices: unknown = chunk.choices;
+    const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
+    const choice = isObject(first) ? (first as Partial<ChatCompletionChunk.Choice>) : undefined;
+    const delta = (isObject(choice?.delta) ? choice.delta : {}) as WireDelta;
     const reasoning = delta.reasoning_content ?? delta.reasoning;
     if (typeof reasoning === 'string' && reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
     deltas.push(...readContent(delta.content));
-    for (const call of delta.tool_calls ?? []) deltas.push(placer.place(call));
-    if (choice?.finish_reason) {
+    for (const call of readCalls(delta.tool_calls)) deltas.push(placer.place(call));
+    if (typeof choice?.finish_reason === 'string') {
       finished = true;
       deltas.push({ type: 'finish', reason: toReason(choice.finish_reason) });
     }
-    if (chunk.usage) deltas.push({ type: 'usage', usage: { inputTokens: chunk.usage.prompt_tokens ?? 0, outputTokens: chunk.usage.completion_tokens ?? 0 } });
+    if (chunk.usage) deltas.push({ type: 'usage', usage: { inputTokens: toCount(chunk.usage.prompt_tokens), outputTokens: toCount(chunk.usage.completion_tokens) } });
     return deltas;
   };
   return { read, finished: () => finished };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toCount(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+/** The calls of a piece, with only what has the type that it must have. */
+function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] {
+  if (!Array.isArray(calls)) return [];
+  return calls.filter(isObject).map((call) => {
+    const { index, id, function: named } = call as Record<string, unknown>;
+    const { name, arguments: written } = (isObject(named) ? named : {}) as Record<string, unknown>;
+    return {
+      index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
+      ...(typeof id === 'string' && { id }),
+      // An object's text is made where it is read.
+      function: { ...(typeof name === 'string' && { name }), ...(written != null && { arguments: written as string }) },
+    };
+  });
 }
 
 /** Text as it is, or in parts: Mistral's reasoning models send their thoughts so. */
 function readContent(content: unknown): ModelDelta[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
   if (!Array.isArray(content)) return [];
-  return (content as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]).flatMap(({ type, text, thinking }): ModelDelta[] => {
+  return (content.filter(isObject) as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]).flatMap(({ type, text, thinking }): ModelDelta[] => {
     if (type !== 'thinking') return readContent(text);
     return readContent(thinking).map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
   });

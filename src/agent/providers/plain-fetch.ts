@@ -1,3 +1,4 @@
+import { ModelError } from '../model-provider.ts';
 import { readFault } from './endpoint-fault.ts';
 
 export interface PlainFetch {
@@ -9,6 +10,11 @@ export interface PlainFetch {
 /** All that a request carries: any further header makes a browser ask the server first, and local ones say no. */
 const KEPT_HEADERS = ['accept', 'content-type'];
 const DONE = /\[DONE\]/;
+const LINE_FEED = 10;
+/** Bytes of one event, which is read as a whole. */
+const MOST_EVENT = 4_000_000;
+/** Bytes of one answer: far more than any model writes, so a stream that never ends is stopped before memory does. */
+const MOST_ANSWER = 64_000_000;
 
 /** A `fetch` that sends only the headers an endpoint needs (`headers` among them), and watches for the end that a stream promises. */
 export function createPlainFetch(options: { readonly headers: Readonly<Record<string, string>>; readonly fetch?: typeof fetch }): PlainFetch {
@@ -52,13 +58,35 @@ function isEventStream(response: Response): boolean {
 function watched(body: ReadableStream<Uint8Array>, onDone: () => void): ReadableStream<Uint8Array> {
   const decoder = new TextDecoder('latin1');
   let tail = '';
+  let all = 0;
+  let event = 0;
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
         tail = (tail + decoder.decode(bytes.subarray(-16))).slice(-24);
         if (DONE.test(tail)) onDone();
-        controller.enqueue(bytes);
+        all += bytes.length;
+        const lineEnd = bytes.lastIndexOf(LINE_FEED);
+        event = lineEnd < 0 ? event + bytes.length : bytes.length - lineEnd - 1;
+        if (event > MOST_EVENT || all > MOST_ANSWER) return controller.error(endless());
+        for (const piece of forLineReader(bytes)) controller.enqueue(piece);
       },
     }),
   );
+}
+
+/** The client library copies the rest of a packet for each line in it. */
+const MOST_PACKET = 16_384;
+
+/** The same lines in small packets, with runs of empty ones shortened to what ends an event. */
+function* forLineReader(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += MOST_PACKET) {
+    const piece = bytes.subarray(from, from + MOST_PACKET);
+    const isKept = (byte: number, at: number) => byte !== LINE_FEED || piece[at - 1] !== LINE_FEED || piece[at - 2] !== LINE_FEED;
+    yield piece.length > 64 ? piece.filter(isKept) : piece;
+  }
+}
+
+function endless(): ModelError {
+  return new ModelError('server', 'The endpoint’s answer did not end: it sent more than any model writes.', 'Send the message again. If it happens often, look at the server’s log, or choose another model.');
 }
