@@ -16,7 +16,7 @@ it('a note and a canvas that are too large stop no rename: they are moved as the
 it('a tool that is to read what is too large says so, and reads nothing of it', async () => {
   const bench = await createBench({ 'Large.md': LARGE });
   for (const [tool, input] of [['read_note', { path: 'Large.md' }], ['modify_note', { path: 'Large.md', content: 'x', operation: 'append' }]] as const) {
-    const result = await bench.approved(tool, input as never);
+    const result = await bench.approved(tool, input);
     expect(result, tool).toMatchObject({ success: false, code: 'too_large', message: expect.stringContaining('more than the 10 MB') as string });
   }
 });
