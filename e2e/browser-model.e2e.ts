@@ -63,7 +63,7 @@ it('answers from a worker of its own, piece by piece, while the page stays free,
 it('is shown in the settings from “on this device” to “at work”, and its memory is given back there', async () => {
   const { page } = await openWithModel();
   await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Assistant' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
   await button(page, 'Load it now').click();
   await page.getByText('At work on the processor (q8). It reads 8,192 tokens at once, and calls tools by its own form.').waitFor({ timeout: 60_000 });
   expect(workers(page)).toBe(1);
@@ -89,7 +89,7 @@ it('is not fetched by a question, and its size is asked of the hub first', async
   expect(asked).toEqual([]);
 
   await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Assistant' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
   await button(page, 'See its size').click();
   await button(page, 'Download 123 MB from huggingface.co').waitFor();
   expect(asked).toEqual(['/api/models/owner/some-model/tree/main']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createScriptedEndpoint, type ScriptedEndpointOptions } from '../src/agent/testing/scripted-endpoint.ts';
-import { button } from './harness/assistant.ts';
+import { button, configureAllowed } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const NOTES = { 'A.md': '# A\n\nGarlic.\n' };
@@ -83,7 +83,7 @@ describe('a key for this tab alone', () => {
     const latent = await startLatent({ vault: NOTES });
     await latent.openVault();
     const { page } = latent;
-    await page.evaluate((apiKey) => window.latent.configure({ provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1', apiKey, model: 'm', keepKey: false }), KEY);
+    await configureAllowed(page, { provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1', apiKey: KEY, model: 'm', keepKey: false });
     await latent.reload();
     await openSettings(page);
     expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { button, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, configureAllowed, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const NOTES = {
@@ -75,7 +75,7 @@ describe('conversations', () => {
     const latent = await start();
     const { page } = latent;
     await useEndpoint(latent, [{ text: 'Forty.' }, { text: 'By the canal.' }]);
-    await page.evaluate(() => window.latent.configure({ keepConversations: true, conversationsFolder: 'Talks' }));
+    await configureAllowed(page, { keepConversations: true, conversationsFolder: 'Talks' });
     await page.evaluate(() => window.latent.ask('How many moths?'));
     await expect.poll(() => latent.vault.read('Talks/How many moths.md').catch(() => '')).toContain('Forty.');
     await page.evaluate(() => window.latent.ready('text'));

@@ -6,6 +6,7 @@ import { writeRandomModel } from '../scripts/make-random-model.ts';
 import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../src/workers/testing/embedding-endpoint.ts';
 import type { AppSettings } from '../src/app/state/app-settings.ts';
 import { processIds } from './harness/chromium.ts';
+import { configureAllowed } from './harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
 
 const ID = 'random-tiny';
@@ -127,7 +128,7 @@ it('says that the hub cannot be reached, and what to do, while search goes on', 
   latent.watch.allow(/huggingface\.co|ERR_NAME_NOT_RESOLVED/u);
   await latent.openVault();
   await whenReady(page, 'semantic');
-  await page.evaluate(() => window.latent.configure({ embeddingModel: 'Xenova/all-MiniLM-L6-v2', allowDownloads: true }));
+  await configureAllowed(page, { embeddingModel: 'Xenova/all-MiniLM-L6-v2', allowDownloads: true });
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'error');
   const { modelStatus } = await page.evaluate(() => window.latent.status());
   expect(JSON.stringify(modelStatus)).toContain('huggingface.co cannot be reached. Go online and try again');

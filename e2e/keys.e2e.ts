@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
 import { createScriptedEndpoint } from '../src/agent/testing/scripted-endpoint.ts';
-import { button, send, whenAsked } from './harness/assistant.ts';
+import { button, configureAllowed, send, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
 const KEYS = { model: 'sk-chat-0123456789abcdef', wrong: 'sk-wrong-0123456789abcdef', embedding: 'sk-embed-0123456789abcdef', tavily: 'tvly-0123456789abcdefghij', mcp: 'mcp-token-0123456789abcdef' };
@@ -32,7 +32,8 @@ it('keys rest encrypted and are shown, told and written nowhere, whatever server
   for (const address of [mcp.url, endpoint.baseUrl, 'https://api.tavily.com']) watch.allowOrigin(new URL(address).origin);
   watch.allow(/Failed to load resource|status of 405/u);
   await latent.openVault();
-  await page.evaluate((given) => window.latent.configure({ provider: 'openai-compatible', model: 'scripted-model', keepConversations: true, ...given }), {
+  await configureAllowed(page, {
+    provider: 'openai-compatible', model: 'scripted-model', keepConversations: true,
     baseUrl: endpoint.baseUrl, apiKey: KEYS.model, tavilyKey: KEYS.tavily, webSources: { tavily: true },
     embeddingSource: 'endpoint' as const, embeddingUrl: endpoint.baseUrl, embeddingEndpointModel: 'm', embeddingKey: KEYS.embedding,
   });

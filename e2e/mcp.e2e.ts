@@ -122,7 +122,7 @@ it('logs in on a page of the server’s, gets new tokens when they run out, and 
   await page.keyboard.press('Tab');
   await button(page, 'Test and list its tools').click();
   await page.getByText('The server wants a token or a login (401).').waitFor();
-  const popup = page.waitForEvent('popup');
+  const popup = page.context().waitForEvent('page');
   await button(page, 'Log in on its page').click();
   await popup;
   await page.getByText('You are logged in.').waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
+import { button, configureAllowed, type ScriptedReply, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
 const LONG = 'Rain again, and the garden waits. '.repeat(200);
@@ -48,7 +48,7 @@ it('counts what the tool asked, and ends it at the limit', async () => {
   await page.getByText('Stopped before the next request: 4,000 tokens were spent in this conversation, and your limit is 4,000 tokens.').waitFor();
   expect(endpoint.requests).toHaveLength(4);
   await page.getByText('What was found before it stopped').waitFor();
-  await page.evaluate(() => window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 0 } }));
+  await configureAllowed(page, { spendCaps: { dayCost: 0, dayTokens: 0, conversationCost: 0, conversationTokens: 0 } });
   await button(page, 'Go on').click();
   await page.getByText('One letter, on day 3.').waitFor();
 });

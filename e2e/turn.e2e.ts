@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
+import { button, configureAllowed, type ScriptedReply, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
 const NOTES = {
@@ -152,7 +152,7 @@ it('counts tokens and money, and stops at the limit until it is raised', async (
   await send(page, 'Second');
   await page.getByText('2.00 was spent in this conversation, and your limit is 1.50').waitFor();
   expect(endpoint.requests).toHaveLength(1);
-  await page.evaluate(() => window.latent.configure({ spendCaps: { dayCost: 0, dayTokens: 0, conversationTokens: 0, conversationCost: 5 } }));
+  await configureAllowed(page, { spendCaps: { dayCost: 0, dayTokens: 0, conversationTokens: 0, conversationCost: 5 } });
   await button(page, 'Go on').click();
   await page.getByText('Two.', { exact: true }).waitFor();
   await page.getByText(/This conversation: about 1,1\d\d,\d{3} tokens/).waitFor();

@@ -25,6 +25,13 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Changes settings that let more leave, or more happen unasked: the person's yes included. */
+export async function configureAllowed(page: Page, settings: Parameters<Window['latent']['configure']>[0]): Promise<void> {
+  const done = page.evaluate((given) => window.latent.configure(given), settings);
+  await page.getByRole('dialog', { name: 'A script wants to change your settings' }).getByRole('button', { name: 'Allow' }).click();
+  await done;
+}
+
 export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
   await button(page, 'Send').click();

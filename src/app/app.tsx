@@ -28,7 +28,7 @@ export function App(props: AppProps) {
       <Show when={hasRestored() && !isOpen()}>
         <StartScreen />
       </Show>
-      <Show when={started()} keyed>{({ workspace, layout, VaultView }) => <VaultView workspace={workspace} layout={layout} />}</Show>
+      <Show when={started()} keyed>{({ VaultView, ...started }) => <VaultView {...started} />}</Show>
       <DropTarget />
       <ToastRegion />
     </OpenerContext.Provider>

@@ -6,6 +6,7 @@ import type { ToolResult } from '../tools/result.ts';
 import { toolToSchema } from '../tools/tool-schema.ts';
 import type { AppSettings } from './state/app-settings.ts';
 import { settingsSchema } from './state/settings-schema.ts';
+import { whatLoosens } from './state/what-loosens.ts';
 import type { Answer, Workspace } from './state/workspace.ts';
 
 /** What `latent.status()` answers: the index worker's account, with the vault's name. */
@@ -62,14 +63,17 @@ export interface LatentConsole {
   activity(filter?: ActivityFilter): Promise<ActivityRecord[]>;
   /** One turn of the visible conversation. */
   ask(text: string): Promise<Answer>;
-  /** @throws where a key is unknown or a value does not fit; nothing is changed then. */
+  /**
+   * A model on this machine is set at once. What lets more leave this browser, or more happen unasked, is asked in the app first.
+   * @throws where a key is unknown, a value does not fit, or the person says no; nothing is changed then.
+   */
   configure(settings: Partial<AppSettings>): Promise<void>;
 }
 
 /** An error that a script can tell apart by its code. */
 class ConsoleError extends Error {
   constructor(
-    readonly code: 'no_model' | 'error',
+    readonly code: 'no_model' | 'error' | 'denied',
     message: string,
   ) {
     super(message);
@@ -99,11 +103,12 @@ declare global {
   }
 }
 
-export function installConsole(workspace: Workspace): void {
-  window.latent = createConsole(workspace);
+/** @param confirm asks the person about what a script wants to do */
+export function installConsole(workspace: Workspace, confirm: (wishes: readonly string[]) => Promise<boolean>): void {
+  window.latent = createConsole(workspace, confirm);
 }
 
-export function createConsole(workspace: Workspace): LatentConsole {
+export function createConsole(workspace: Workspace, confirm: (wishes: readonly string[]) => Promise<boolean>): LatentConsole {
   function status(): ConsoleStatus;
   function status(path: string): Promise<FileStatus>;
   function status(path?: string): ConsoleStatus | Promise<FileStatus> {
@@ -125,7 +130,10 @@ export function createConsole(workspace: Workspace): LatentConsole {
     configure: async (settings: Partial<AppSettings>) => {
       const parsed = settingsSchema.parse(settings);
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
-      await workspace.updateSettings(Object.fromEntries(given));
+      const patch = Object.fromEntries(given) as Partial<AppSettings>;
+      const wishes = whatLoosens(workspace.settings(), patch);
+      if (wishes.length > 0 && !(await confirm(wishes))) throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
+      await workspace.updateSettings(patch);
     },
   });
 }

@@ -2,8 +2,10 @@ import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
+import { createEgress } from './egress/create-egress.ts';
 import { createRemoteTools } from './external/create-remote-tools.ts';
 import { createBrowserSettingsStore, type SettingsTrouble } from './state/browser-settings-store.ts';
+import { createScriptQuestions, type ScriptQuestions } from './external/create-script-questions.ts';
 import { createLayout, type Layout } from './state/create-layout.ts';
 import { createRoute } from './state/create-route.ts';
 import { createSettings } from './state/create-settings.ts';
@@ -14,6 +16,7 @@ import { showNotice } from './ui/toast.tsx';
 export interface Started {
   readonly workspace: RestorableWorkspace;
   readonly layout: Layout;
+  readonly scriptQuestions: ScriptQuestions;
 }
 
 /**
@@ -22,18 +25,21 @@ export interface Started {
  */
 export async function startWorkspace(): Promise<Started> {
   const [store, settings, layout] = await Promise.all([openBrowserStore('latent', { onLost: tellLost }), createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
+  const egress = createEgress(settings.settings, store);
   const workspace = createWorkspace({
     store,
-    index: createIndexClient(),
+    egress,
+    index: createIndexClient(egress),
     settings,
-    generator: createGenerator(),
-    remoteTools: createRemoteTools(settings, showNotice),
+    generator: createGenerator(egress),
+    remoteTools: createRemoteTools(settings, egress, showNotice),
     router: createRoute(),
     notify: showNotice,
     baseUrl: new URL('./', document.baseURI).href,
   });
-  installConsole(workspace);
-  return { workspace, layout };
+  const scriptQuestions = createScriptQuestions();
+  installConsole(workspace, scriptQuestions.ask);
+  return { workspace, layout, scriptQuestions };
 }
 
 function tellLost(reason: 'newer' | 'terminated'): void {

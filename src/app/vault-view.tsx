@@ -9,6 +9,7 @@ import { lazyPart } from './ui/lazy-part.tsx';
 
 // What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
+const ScriptQuestionDialog = lazyPart(async () => (await import('./external/script-question-dialog.tsx')).ScriptQuestionDialog);
 
 /** Fetches what an open vault is drawn with, whether or not there is one yet. */
 export function preloadVaultView(): void {
@@ -16,7 +17,7 @@ export function preloadVaultView(): void {
 }
 
 /** The open vault, where there is one, and what goes on with or without it. */
-export function VaultView({ workspace, layout }: Started) {
+export function VaultView({ workspace, layout, scriptQuestions }: Started) {
   createTheme(() => workspace.settings());
   offerToolsToBrowser(workspace);
   freeUnusedGenerator(workspace);
@@ -25,6 +26,9 @@ export function VaultView({ workspace, layout }: Started) {
       {/* Keyed: another vault gets views of its own, with nothing left over. */}
       <Show when={workspace.open()?.id} keyed>
         <VaultShell layout={layout} />
+      </Show>
+      <Show when={scriptQuestions.current()} keyed>
+        {(question) => <ScriptQuestionDialog question={question} />}
       </Show>
     </WorkspaceContext.Provider>
   );

@@ -3,7 +3,10 @@ import type { EmbedWorkerApi } from './embedding/transformers/embed-worker-api.t
 import { isStaticModel } from './embedding/model-card.ts';
 import { createStaticModelLoader } from './embedding/static/static-model-loader.ts';
 import { createTransformersModel } from './embedding/transformers/transformers-model.ts';
+import { useNetwork } from './network/worker-network.ts';
 import { holdLife } from './worker-life.ts';
+
+useNetwork(self);
 
 let model: EmbedWorkerApi | undefined;
 

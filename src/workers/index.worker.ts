@@ -5,18 +5,21 @@ import { createEndpointModelLoader } from './embedding/endpoint/endpoint-model-l
 import { createWorkerModelLoader } from './embedding/transformers/worker-model-loader.ts';
 import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranker.ts';
 import { createIndexService } from './index-service.ts';
+import { connectNetwork, offerNetwork, useNetwork } from './network/worker-network.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
 import { holdLife } from './worker-life.ts';
+
+useNetwork(self);
 
 const service = createIndexService({
   openDatabase: openVaultDatabase,
   openVectorFiles,
   loadModel: chooseLoader(
-    createWorkerModelLoader(() => new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' })),
+    createWorkerModelLoader(() => offerNetwork(new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' }), connectNetwork)),
     createEndpointModelLoader(),
   ),
-  loadReranker: createWorkerRerankerLoader(() => new Worker(new URL('./rerank.worker.ts', import.meta.url), { type: 'module' })),
+  loadReranker: createWorkerRerankerLoader(() => offerNetwork(new Worker(new URL('./rerank.worker.ts', import.meta.url), { type: 'module' }), connectNetwork)),
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 

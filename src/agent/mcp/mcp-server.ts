@@ -21,6 +21,8 @@ const loginSchema = z.strictObject({
   /** As the server registered this app, and as it gave the tokens: its own fields. */
   client: z.record(z.string(), z.unknown()).readonly().optional(),
   tokens: z.record(z.string(), z.unknown()).readonly().optional(),
+  /** Who was asked for them, and is asked for new ones. */
+  origins: z.array(z.string()).readonly().optional(),
 });
 
 /** A server of tools that the person added: https://modelcontextprotocol.io, over Streamable HTTP. */
@@ -46,6 +48,7 @@ export interface McpLogin {
   readonly id: string;
   readonly client?: Readonly<Record<string, unknown>> | undefined;
   readonly tokens?: Readonly<Record<string, unknown>> | undefined;
+  readonly origins?: readonly string[] | undefined;
 }
 export type McpTool = Readonly<z.output<typeof toolSchema>>;
 /** All that reaching it takes. */

@@ -1,4 +1,4 @@
-import type { ToolProtocol } from '../model-provider.ts';
+import type { ModelRequest, ToolProtocol } from '../model-provider.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface Endpoint {
@@ -12,6 +12,8 @@ export interface Endpoint {
 
 export interface OpenAiProviderOptions extends Endpoint {
   readonly model: string;
+  /** In place of `fetch`, where what is sent matters to it. */
+  readonly fetchFor?: (request: ModelRequest) => typeof fetch;
   /** Known already, so that no request is spent on finding out. */
   readonly toolProtocol?: ToolProtocol;
   /** Hears what a refusal told of the model. */

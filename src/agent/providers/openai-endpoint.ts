@@ -13,7 +13,7 @@ export { toModelError };
 
 /** One streamed reply. @throws what the library throws; `toModelError` reads it. */
 export async function* streamReply(options: OpenAiProviderOptions, request: ModelRequest): AsyncGenerator<ModelDelta> {
-  const { client, plainFetch } = connect(options);
+  const { client, plainFetch } = connect(options.fetchFor ? { ...options, fetch: options.fetchFor(request) } : options);
   const stream = await client.chat.completions.create(
     {
       model: options.model,

@@ -1,23 +1,32 @@
-import type { ModelProvider } from '../../agent/model-provider.ts';
+import type { ModelProvider, ModelRequest } from '../../agent/model-provider.ts';
 import { createBrowserProvider } from '../../agent/providers/browser-model.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createChromeProvider } from '../../agent/providers/chrome-model.ts';
+import { notesInMessages } from '../../agent/providers/notes-in-request.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
 import type { Generator } from '../../workers/contract.ts';
+import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import { traitsOf } from '../state/model-account.ts';
 import { localModels } from '../state/page-generator.ts';
 
+/** What models are reached through. */
+export interface ProviderParts {
+  readonly generator: Generator;
+  readonly egress: Pick<Egress, 'outside'>;
+}
+
 /** The model that the settings name. @param onFound hears what it turns out to be able to do */
-export function createProvider(settings: AppSettings, generator: Generator, onFound: (traits: ModelTraits) => void): ModelProvider {
+export function createProvider(settings: AppSettings, { generator, egress }: ProviderParts, onFound: (traits: ModelTraits) => void): ModelProvider {
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
   const { tools } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
   if (provider === 'builtin') return createBuiltinProvider();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
   if (provider === 'browser') return createBrowserProvider({ generator, load: { modelId: browserModel, localModels: localModels() }, ...toolProtocol, onFound });
-  return createOpenAiProvider({ baseUrl, apiKey, model, ...toolProtocol, onFound });
+  const fetchFor = ({ messages }: ModelRequest) => egress.outside({ reason: 'answer', notes: notesInMessages(messages) });
+  return createOpenAiProvider({ baseUrl, apiKey, model, fetchFor, ...toolProtocol, onFound });
 }
 
 /** Who answers, in a few words. */

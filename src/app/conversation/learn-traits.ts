@@ -16,7 +16,7 @@ export interface TraitsLearner {
 const PATIENCE_MS = 1500;
 
 /** @param remember is told what was found, with the settings for which it holds */
-export function createTraitsLearner(remember: (settings: AppSettings, traits: ModelTraits) => void): TraitsLearner {
+export function createTraitsLearner(remember: (settings: AppSettings, traits: ModelTraits) => void, send: typeof fetch = fetch): TraitsLearner {
   const asked = new Set<string>();
   const askOnce = async (moment: string, settings: AppSettings) => {
     const key = `${moment} ${traitsKeyOf(settings)}`;
@@ -24,7 +24,7 @@ export function createTraitsLearner(remember: (settings: AppSettings, traits: Mo
     asked.add(key);
     const { baseUrl, apiKey, model } = settings;
     // What is not told in time stays unknown: the turn does with a guess.
-    const { contextTokens, vision, price } = await askTraits({ baseUrl, apiKey }, model, AbortSignal.timeout(PATIENCE_MS)).catch((): ModelTraits => ({}));
+    const { contextTokens, vision, price } = await askTraits({ baseUrl, apiKey, fetch: send }, model, AbortSignal.timeout(PATIENCE_MS)).catch((): ModelTraits => ({}));
     const found = { ...(contextTokens && { contextTokens }), ...(vision !== undefined && { vision }), ...(price && { price }) };
     if (Object.keys(found).length > 0) remember(settings, found);
   };

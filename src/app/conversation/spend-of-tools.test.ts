@@ -34,7 +34,7 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
   const ledger = createSpendLedger(world.db);
   const base: AppSettings = { ...DEFAULT_SETTINGS, provider: 'openai-compatible', baseUrl: endpoint.baseUrl, model: 'm', spendCaps: { ...NONE, ...caps } };
   const settings = { ...base, ...rememberTraits(base, 'set', { price: { input: 1000, output: 1000 } }) };
-  const bench = await createBench(NOTES, { textModel: chosenTextModel(() => settings, ledger, createGenerator()) });
+  const bench = await createBench(NOTES, { textModel: chosenTextModel(() => settings, ledger, { generator: createGenerator({ connect: () => undefined }), egress: { outside: () => fetch } }) });
   const { conversation } = world.start([asks, says('It rained.')], { execute: (call) => bench.executor.execute(call), ledger, caps: () => settings.spendCaps });
   return { ...world, bench, ledger, conversation, asked: () => asked };
 }

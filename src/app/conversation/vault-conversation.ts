@@ -32,7 +32,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     const known = traitsOf(settings);
     if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void workspace.updateSettings(rememberTraits(settings, 'found', traits));
   };
-  const learner = createTraitsLearner((settings, traits) => remember(traits, { ...workspace.settings(), model: settings.model, baseUrl: settings.baseUrl }));
+  const learner = createTraitsLearner((settings, traits) => remember(traits, { ...workspace.settings(), model: settings.model, baseUrl: settings.baseUrl }), workspace.egress.outside({ reason: 'model_facts' }));
   return createConversation({
     store: workspace.conversations,
     vaultId: open.id,
@@ -44,7 +44,7 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
     provider: () => {
       const settings = settingsNow();
       const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, settings.browserModel, traitsOf(settings)]);
-      if (provider?.key !== key) provider = { key, provider: createProvider(settings, workspace.generator, remember) };
+      if (provider?.key !== key) provider = { key, provider: createProvider(settings, workspace, remember) };
       return provider.provider;
     },
     system: async (messages, windowTokens) => {

@@ -2,6 +2,7 @@ import { createCallRemote } from '../../agent/mcp/call-remote.ts';
 import { accessKey, type McpServer, type McpTool } from '../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../agent/mcp/remote-tools.ts';
 import type { Tool } from '../../tools/define-tool.ts';
+import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../state/app-settings.ts';
 import type { Settings } from '../state/create-settings.ts';
 import type { Workspace } from '../state/workspace.ts';
@@ -15,7 +16,7 @@ export interface RemoteTools {
 }
 
 /** Connections are made at the first call, and end when their server is changed or removed. */
-export function createRemoteTools({ settings, updateSettings }: Settings, notify: Workspace['notify']): RemoteTools {
+export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outside'>, notify: Workspace['notify']): RemoteTools {
   const told = new Set<string>();
   const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
     if (told.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
@@ -24,7 +25,7 @@ export function createRemoteTools({ settings, updateSettings }: Settings, notify
   };
   const call = createCallRemote({
     // The library is large: it comes with the first call.
-    connect: async (...args) => (await import('../../agent/mcp/mcp-connection.ts')).connectMcp(...args),
+    connect: async (server, signal, options) => (await import('../../agent/mcp/mcp-connection.ts')).connectMcp(server, signal, { ...options, fetch: egress.outside({ reason: 'mcp' }) }),
     onToolsChanged,
     onLogin: (login) => updateSettings(keepLogin(settings(), login)),
     loginUrl: loginUrl(),

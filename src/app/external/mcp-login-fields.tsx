@@ -1,7 +1,8 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
 import type { McpLogin, McpServer } from '../../agent/mcp/mcp-server.ts';
+import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
-import { loginUrl, openLoginWindow } from './visit-login-page.ts';
+import { LoginBlocked, loginUrl, openLoginWindow } from './visit-login-page.ts';
 
 export interface McpLoginFieldsProps {
   readonly server: McpServer;
@@ -12,6 +13,7 @@ export interface McpLoginFieldsProps {
 
 /** Logging in on a page of the server's own, and out again. */
 export function McpLoginFields(props: McpLoginFieldsProps) {
+  const workspace = useWorkspace();
   const [problem, setProblem] = createSignal<string>();
   const [running, setRunning] = createSignal<AbortController>();
   let leave: HTMLButtonElement | undefined;
@@ -20,15 +22,22 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
   const logIn = async () => {
     const { url } = props.server;
     const view = openLoginWindow();
-    if (!view) return void setProblem('The browser blocked the window. Allow pop-ups for this page, then try again.');
     const controller = new AbortController();
     setRunning(controller);
     setProblem(undefined);
     try {
       const { logInToMcp } = await import('../../agent/mcp/mcp-login.ts');
-      const login = await logInToMcp({ url }, { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal) });
+      const origins = new Set<string>();
+      // A server names the ones that give out its tokens: the person asked for them with this login.
+      const send: typeof fetch = (input, init) => {
+        const { origin } = new URL(input instanceof Request ? input.url : input);
+        origins.add(origin);
+        workspace.egress.permit(origin, `Login at ${props.server.name}`);
+        return workspace.egress.outside({ reason: 'login' })(input, init);
+      };
+      const login = await logInToMcp({ url }, { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal), fetch: send });
       if (!login || url !== props.server.url) return;
-      props.onLogin(login);
+      props.onLogin({ ...login, origins: [...origins] });
       // The button that was pressed is gone.
       queueMicrotask(() => leave?.focus());
     } catch (error) {
@@ -62,6 +71,7 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
 
 function describe(error: unknown): string {
   const said = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+  if (error instanceof LoginBlocked) return 'The browser blocked the window. Allow pop-ups for this page, then try again.';
   if (error instanceof Error && error.name === 'LoginRefused') return `${said} Try again, or put a token into the field above.`;
   return `Logging in does not work here: ${said} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`;
 }

@@ -40,7 +40,7 @@ export function McpServerFields(props: { readonly id: string }) {
     const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
     try {
       const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../agent/mcp/mcp-check.ts'), import('../../agent/mcp/mcp-connection.ts')]);
-      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }) }, signal);
+      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: workspace.egress.outside({ reason: 'test' }) }, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) show(step.value);
       if (step.value && !signal.aborted) void workspace.updateSettings(foundTools(settings(), props.id, step.value));

@@ -139,6 +139,7 @@ function appCommands({ workspace, show }: CommandDependencies): Command[] {
   return [
     { id: 'palette', title: 'Command palette', group: 'App', keys: 'Ctrl+P', run: () => show('palette') },
     { id: 'settings', title: 'Settings', group: 'App', keys: 'Ctrl+,', run: () => show('settings') },
+    { id: 'egress', title: 'What has left this browser', group: 'App', run: () => show('egress') },
     ...themes.map(([theme, title]): Command => ({
       id: `theme-${theme}`,
       title,

@@ -44,6 +44,10 @@ export function DataSettings() {
         </Show>
       </div>
       <div class="settings__group">
+        <h3 class="settings__heading">What has left this browser</h3>
+        <p class="settings__text">{leftWords(workspace.egress.ledger.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
+      </div>
+      <div class="settings__group">
         <h3 class="settings__heading">The way back from changes</h3>
         <p class="settings__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
         <LimitField label="Days" value={workspace.settings().historyDays} onChange={(historyDays) => void workspace.updateSettings({ historyDays })} />
@@ -66,6 +70,8 @@ export function DataSettings() {
     </>
   );
 }
+
+const leftWords = (requests: number): string => (requests === 0 ? 'Nothing has left this browser.' : `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request has' : 'requests have'} left with this vault.`);
 
 function LimitField(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
   const change = (text: string) => {

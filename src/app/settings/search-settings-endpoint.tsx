@@ -40,7 +40,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       const { diagnoseEmbeddings } = await import('../../agent/providers/doctor/diagnose-embeddings.ts');
       const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
       const onSpent = (spent: Spent) => countTest(workspace, model, spent, embeddingPrice(settings()));
-      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent }, pageSurroundings, signal);
+      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: workspace.egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;

@@ -2,6 +2,7 @@ import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { BatchDialog } from '../batch/batch-dialog.tsx';
 import { selectTag } from '../batch/batch-selection.ts';
+import { EgressDialog } from '../egress/egress-dialog.tsx';
 import { GraphHealthDialog } from '../graph-health/graph-health-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { MemoriesDialog } from '../memories/memories-dialog.tsx';
@@ -70,6 +71,9 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       </Match>
       <Match when={shell.overlay() === 'graph-health'}>
         <GraphHealthDialog onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'egress'}>
+        <EgressDialog onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'warnings'}>
         <WarningsDialog onClose={close} />

@@ -2,6 +2,8 @@ import CircleAlert from 'lucide-solid/icons/circle-alert';
 import Lock from 'lucide-solid/icons/lock';
 import Pause from 'lucide-solid/icons/pause';
 import Play from 'lucide-solid/icons/play';
+import Send from 'lucide-solid/icons/send';
+import ShieldCheck from 'lucide-solid/icons/shield-check';
 import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { createMemo, Show } from 'solid-js';
 import type { IndexStatus } from '../../workers/contract.ts';
@@ -29,8 +31,25 @@ export function StatusBar() {
           Allow changes
         </Tooltip>
       </Show>
+      <Show when={workspace.egress.ledger.requests() !== undefined}>
+        <EgressPart requests={workspace.egress.ledger.requests() ?? 0} />
+      </Show>
       <Show when={workspace.status()}>{(status) => <SearchPart status={status()} />}</Show>
     </footer>
+  );
+}
+
+/** Whether anything left this browser, and the way to the account of it. */
+function EgressPart(props: { readonly requests: number }) {
+  const shell = useShell();
+  const words = () => (props.requests === 0 ? 'Nothing has left this browser' : props.requests === 1 ? '1 request has left this browser' : `${props.requests.toLocaleString('en-GB')} requests have left this browser`);
+  return (
+    <Tooltip class="status-bar__item status-bar__button" text={`${words()}.`} aria-label={words()} onClick={() => shell.show('egress')}>
+      <Show when={props.requests === 0} fallback={<Send aria-hidden="true" />}>
+        <ShieldCheck aria-hidden="true" />
+      </Show>
+      <span class="status-bar__wide">{props.requests === 0 ? 'Nothing sent' : `${props.requests.toLocaleString('en-GB')} sent`}</span>
+    </Tooltip>
   );
 }
 

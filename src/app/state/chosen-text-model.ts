@@ -5,8 +5,7 @@ import { spendStop } from '../../agent/budget/budget-stop.ts';
 import type { Spent } from '../../agent/events.ts';
 import { createTextModel } from '../../agent/text-model.ts';
 import type { TextModel, ToolCall } from '../../tools/ports.ts';
-import type { Generator } from '../../workers/contract.ts';
-import { createProvider, providerName } from '../conversation/create-provider.ts';
+import { createProvider, providerName, type ProviderParts } from '../conversation/create-provider.ts';
 import type { AppSettings } from './app-settings.ts';
 import { traitsOf, windowOf } from './model-account.ts';
 
@@ -14,13 +13,13 @@ import { traitsOf, windowOf } from './model-account.ts';
  * The assistant's model as tools ask it, at each call as the settings then say; none where the built-in assistant answers or
  * no model is named. What it takes is the day's, and the conversation's where the call belongs to one; the limits of both hold.
  */
-export function chosenTextModel(settings: Accessor<AppSettings>, ledger: SpendLedger, generator: Generator): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
+export function chosenTextModel(settings: Accessor<AppSettings>, ledger: SpendLedger, parts: ProviderParts): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
   return ({ meter }) => {
     const now = settings();
     const { provider, model, browserModel } = now;
     if (provider === 'builtin' || (provider === 'openai-compatible' && model === '') || (provider === 'browser' && browserModel === '')) return undefined;
     const { tokens, from } = windowOf(now);
-    return createTextModel(createProvider(now, generator, () => undefined), {
+    return createTextModel(createProvider(now, parts, () => undefined), {
       async check() {
         await meter?.check();
         const cap = capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today());

@@ -21,6 +21,7 @@ import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createAgentAccess } from '../external/create-agent-access.ts';
 import type { RemoteTools } from '../external/create-remote-tools.ts';
+import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from './app-settings.ts';
 import { chosenTextModel } from './chosen-text-model.ts';
 import { createAnswerer } from './create-answerer.ts';
@@ -41,6 +42,7 @@ import type { OpenVault, Workspace } from './workspace.ts';
 
 export interface WorkspaceDependencies {
   readonly store: BrowserStore;
+  readonly egress: Egress;
   readonly index: IndexClient;
   readonly settings: Settings;
   readonly remoteTools: RemoteTools;
@@ -107,12 +109,13 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       grants: granted,
       openNote: () => router.route().note,
       graphFolders: () => toGraphFolders({ memory: settings().memoryFolder, entities: settings().entitiesFolder }),
-      textModel: chosenTextModel(settings, spending, deps.generator),
-      web: createWeb({ sources: () => toWebSources(settings()), requestsPerMinute: () => settings().webRequestsPerMinute, clock: systemClock }),
+      textModel: chosenTextModel(settings, spending, deps),
+      web: createWeb({ sources: () => toWebSources(settings()), requestsPerMinute: () => settings().webRequestsPerMinute, clock: systemClock, fetch: deps.egress.outside({ reason: 'web' }) }),
       // Whoever moved it: the view stays with the note.
       onMoved: (from, to) => void (router.route().note === from && router.openNote(to)),
     });
     await conversationChoices.load(opened.open.id);
+    void deps.egress.ledger.enter(opened.open.id);
     setSession(opened);
     void rememberOpenVault(opened.open.id);
     void requestPersistentStorage();
@@ -141,6 +144,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       router.clear();
     });
     closing.dispose();
+    void deps.egress.ledger.enter('');
     await index.close().catch(() => undefined);
     link.clear();
   }
@@ -266,6 +270,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
     updateSettings: changeSettings,
     loadModel,
     remoteTools: deps.remoteTools.list,
+    egress: deps.egress,
     generator: deps.generator,
     agentAccess: createAgentAccess(settings, changeSettings),
 

@@ -12,6 +12,7 @@ import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import type { Citation } from '../../agent/citations/citations.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { Grant } from '../../agent/trust/grants.ts';
+import type { Egress } from '../egress/create-egress.ts';
 import type { AgentAccess } from '../external/create-agent-access.ts';
 import type { UnsavedText } from '../note/unsaved-text.ts';
 import type { AnswerDraft } from '../questions/answer-drafts.ts';
@@ -113,6 +114,8 @@ export interface Workspace {
   /** The tools of the servers that the person added and that are on. */
   readonly remoteTools: () => readonly Tool[];
 
+  /** The one way to other hosts, and the account of what went there. */
+  readonly egress: Egress;
   /** The language model that this page itself runs; there is one, since two would hardly fit. */
   readonly generator: Generator;
   /** Whether the agents of the browser are let in. */

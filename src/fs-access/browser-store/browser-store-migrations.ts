@@ -11,7 +11,7 @@ export type Migration = (database: StoreDatabase, transaction: StoreUpgrade) => 
  * In order, and the store's version is their number. One that was released is never edited: people's stores hold its
  * result. Add the next one at the end, with a test that starts from a store which the last one left.
  */
-export const MIGRATIONS: readonly Migration[] = [createFirstStores, indexActivity];
+export const MIGRATIONS: readonly Migration[] = [createFirstStores, indexActivity, createEgressStore];
 
 function createFirstStores(database: StoreDatabase): void {
   const pending = database.createObjectStore('pending', { keyPath: 'call.callId' });
@@ -39,6 +39,12 @@ function indexActivity(_database: StoreDatabase, transaction: StoreUpgrade): voi
   activity.createIndex('by-status', 'status');
   activity.createIndex('by-initiator', 'initiated_by');
   activity.createIndex('by-path', 'paths', { multiEntry: true });
+}
+
+/** What has left the browser, by vault and time. */
+function createEgressStore(database: StoreDatabase): void {
+  const egress = database.createObjectStore('egress', { keyPath: 'id' });
+  egress.createIndex('by-vault-time', ['vaultId', 'started']);
 }
 
 /** Runs these, one after the other, in the one upgrade transaction. */

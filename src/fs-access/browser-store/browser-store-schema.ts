@@ -16,6 +16,8 @@ export interface BrowserStoreSchema extends DBSchema {
   /** Applied change sets with their before-images; `applying` rows are the journal. */
   changes: { key: string; value: ChangeRow; indexes: { 'by-vault-time': [string, string]; 'by-state': string; 'by-call': string } };
   conversations: { key: string; value: ConversationRow; indexes: { 'by-vault-updated': [string, string] } };
+  /** Requests that left the browser. */
+  egress: { key: string; value: EgressRow; indexes: { 'by-vault-time': [string, string] } };
   /** Small facts under keys that the caller chooses, e.g. the date of the last export. */
   meta: { key: string; value: unknown };
 }
@@ -43,6 +45,13 @@ export interface ChangeRow {
   readonly timestamp: string;
   readonly state: string;
   readonly call_id: string;
+}
+
+export interface EgressRow {
+  readonly id: string;
+  /** '' where no vault was open. */
+  readonly vaultId: string;
+  readonly started: string;
 }
 
 export interface ConversationRow {

@@ -23,7 +23,7 @@ afterEach(() => {
 test('a fresh store has the five object stores, and its version is the number of migrations', async () => {
   const store = await open(freshName());
   expect(store.version).toBe(MIGRATIONS.length);
-  expect([...store.objectStoreNames]).toEqual(['activity', 'changes', 'conversations', 'meta', 'pending']);
+  expect([...store.objectStoreNames]).toEqual(['activity', 'changes', 'conversations', 'egress', 'meta', 'pending']);
 });
 
 test('rows keep the fields of higher floors and are found by key and by index after reopening', async () => {

@@ -30,8 +30,9 @@ export interface Embedder {
    * One unit vector for each text, in order; of length 0 where a text holds nothing that the model knows. Texts longer than
    * the model reads are embedded in parts. `query` and `passage` differ for models trained with prefixes.
    * A query is answered before passages that wait. Rejects when the embedder was closed.
+   * @param notes paths of the notes that the texts are from: for the account of what leaves this browser
    */
-  embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array[]>;
+  embed(texts: readonly string[], kind: 'query' | 'passage', notes?: readonly string[]): Promise<Float32Array[]>;
   /** Ends the model at once, also in the middle of a batch. */
   close(): void;
 }

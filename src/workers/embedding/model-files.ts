@@ -1,3 +1,4 @@
+import { outsideFetch } from '../network/worker-network.ts';
 import { HUB, MODEL_CACHE, type ModelPlace } from './locate-model.ts';
 
 export interface ModelFolder {
@@ -18,7 +19,7 @@ export async function readModelJson({ modelId, place, localModels }: ModelFolder
   const kept = await cache?.match(url);
   if (kept) return kept.json();
   if (place === 'cached') return undefined;
-  const response = await fetch(url);
+  const response = await (place === 'hub' ? outsideFetch({ reason: 'download' }) : fetch)(url);
   // A server of single-page apps answers with a page for whatever it does not have.
   if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   await cache?.put(url, response.clone());

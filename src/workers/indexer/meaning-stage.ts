@@ -50,6 +50,8 @@ interface Passage {
   readonly chunkId: number;
   readonly hash: Uint8Array;
   readonly text: string;
+  /** Of the note that it is read from here; others may hold the same text. */
+  readonly path: string;
 }
 
 export function createMeaningStage({ database, embedder, lease, quantise, onProgress, turn }: MeaningStageParts): MeaningStage {
@@ -87,7 +89,7 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
         await turn(signal);
         signal.throwIfAborted();
         const batch = window.splice(0, embedder.batchSize ?? batchSize.next());
-        const made = await batchSize.timed(batch.length, () => embedder.embed(batch.map(({ text }) => text), 'passage'));
+        const made = await batchSize.timed(batch.length, () => embedder.embed(batch.map(({ text }) => text), 'passage', embedder.device === 'endpoint' ? [...new Set(batch.map(({ path }) => path))] : []));
         signal.throwIfAborted();
         keep(batch, made);
         onProgress();
@@ -135,15 +137,20 @@ export function isOtherRevision(name: string, embedder: Embedder): boolean {
 
 /** The texts of chunks, each text once, shortest first. */
 function readPassages(database: Database, chunkIds: readonly number[]): Passage[] {
-  const texts = new Map<number, string>();
+  const notes = new Map<number, { readonly text: string; readonly path: string }>();
   const passages = new Map<string, Passage>();
   for (const chunkId of chunkIds) {
     const documentId = documentOfChunk(chunkId);
     const chunk = database.get<{ from: number; to: number; headingPath: string; hash: Uint8Array | null }>(VECTOR_SQL.chunk, chunkId);
     if (!chunk?.hash) continue;
-    const text = texts.get(documentId) ?? decodeNote(database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)!.bytes).text;
-    texts.set(documentId, text);
-    passages.set(chunk.hash.join(), { chunkId, hash: chunk.hash, text: passageText(JSON.parse(chunk.headingPath) as string[], text.slice(chunk.from, chunk.to)) });
+    const note = notes.get(documentId) ?? readNote(database, documentId);
+    notes.set(documentId, note);
+    passages.set(chunk.hash.join(), { chunkId, hash: chunk.hash, text: passageText(JSON.parse(chunk.headingPath) as string[], note.text.slice(chunk.from, chunk.to)), path: note.path });
   }
   return [...passages.values()].sort((a, b) => a.text.length - b.text.length);
+}
+
+function readNote(database: Database, documentId: number): { readonly text: string; readonly path: string } {
+  const { bytes, path } = database.get<{ bytes: Uint8Array; path: string }>('SELECT t.bytes, d.path FROM texts t JOIN documents d ON d.id = t.document_id WHERE d.id = ?', documentId)!;
+  return { text: decodeNote(bytes).text, path };
 }

@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { IndexApi, IndexEvent, TreeFile } from '../contract.ts';
 import type { IndexService } from '../index-service.ts';
+import { offerNetwork } from '../network/worker-network.ts';
 import { watchLife, type holdLife } from '../worker-life.ts';
 
 /** The worker of the tab that owns: its methods, and how it ends. */
@@ -10,9 +11,9 @@ export interface IndexWorker {
   close(): Promise<void>;
 }
 
-/** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. */
-export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void): IndexWorker {
-  const worker = new Worker(new URL('../index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' });
+/** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. @param connect its way to other hosts */
+export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void, connect: (port: MessagePort) => void): IndexWorker {
+  const worker = offerNetwork(new Worker(new URL('../index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' }), connect);
   const remote = Comlink.wrap<IndexService & { readonly holdLife: typeof holdLife }>(worker);
   const watching = new AbortController();
   const failed = new Promise<never>((_, reject) => {

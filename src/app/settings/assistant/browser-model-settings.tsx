@@ -4,6 +4,7 @@ import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from
 import type { GeneratorDownload, GeneratorStatus } from '../../../workers/contract.ts';
 import { rememberTraits } from '../../state/model-account.ts';
 import { localModels, watchGenerator } from '../../state/page-generator.ts';
+import { HUB_ORIGIN } from '../../egress/allowed-origins.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -65,6 +66,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
   const load = async (mayDownload: boolean) => {
     setProblem('');
+    if (mayDownload) workspace.egress.permit(HUB_ORIGIN, 'Downloads of models');
     try {
       const facts = await workspace.generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
       await workspace.updateSettings(rememberTraits(workspace.settings(), 'found', traitsOfLoaded(facts)));
@@ -108,14 +110,16 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
 /** The size first, which asks the hub for its list of files, then the download itself. */
 function Download(props: { readonly modelId: string; readonly onDownload: () => void }) {
+  const workspace = useWorkspace();
   const [found, setFound] = createSignal<GeneratorDownload>();
   const [problem, setProblem] = createSignal('');
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const look = async () => {
     setProblem('');
+    workspace.egress.permit(HUB_ORIGIN, 'Downloads of models');
     try {
-      setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal));
+      setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal, workspace.egress.outside({ reason: 'download' })));
     } catch (error) {
       if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
     }

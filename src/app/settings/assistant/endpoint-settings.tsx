@@ -55,7 +55,7 @@ export function EndpointSettings() {
       const { diagnose } = await import('../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
       const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(workspace, model, spent, traitsOf(settings()).price ?? price);
-      const steps = diagnose({ baseUrl, apiKey, model, onSpent }, pageSurroundings, signal);
+      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: workspace.egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;

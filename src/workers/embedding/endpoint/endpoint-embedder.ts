@@ -2,6 +2,7 @@ import { tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import type { EmbeddingRecipe, EmbeddingSpend } from '../../contract.ts';
 import { estimateTokens } from '../../indexer/estimate-tokens.ts';
 import type { Embedder } from '../embedder.ts';
+import type { OutsideAbout } from '../../network/network-messages.ts';
 import { EndpointError, requestEmbeddings, type EndpointRequest } from './endpoint-request.ts';
 import { CALIBRATION_TEXTS, fitCalibration } from '../fit-calibration.ts';
 import { toUnit } from '../transformers/pool-tokens.ts';
@@ -82,10 +83,11 @@ interface Listener {
 }
 
 function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, listener: Listener, patience = PATIENCE): Embedder['embed'] {
-  return async (texts, kind) => {
+  return async (texts, kind, notes = []) => {
     signal.throwIfAborted();
+    const about: OutsideAbout = kind === 'query' ? { reason: 'query' } : { reason: 'embedding', notes };
     const prefix = kind === 'query' ? parts.recipe.queryPrefix : parts.recipe.passagePrefix;
-    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), patience[kind], signal, listener);
+    const request = (some: readonly string[]): Promise<Float32Array[]> => requestPatiently(parts, some.map((text) => prefix + text), about, patience[kind], signal, listener);
     const requests = Array.from({ length: Math.ceil(texts.length / REQUEST_TEXTS) }, (_, index) => texts.slice(index * REQUEST_TEXTS, (index + 1) * REQUEST_TEXTS));
     return (await Promise.all(requests.map((some) => embedWhole(some, request)))).flat();
   };
@@ -94,13 +96,14 @@ function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, listener: Li
 async function requestPatiently(
   { endpoint, wait = sleep }: EndpointEmbedderParts,
   texts: readonly string[],
+  about: OutsideAbout,
   { tries, timeoutMs }: Patience,
   signal: AbortSignal,
   { onNote, onTokens }: Listener,
 ): Promise<Float32Array[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { vectors, tokens } = await requestEmbeddings(endpoint, texts, { signal, timeoutMs });
+      const { vectors, tokens } = await requestEmbeddings(endpoint, texts, { signal, timeoutMs, about });
       onTokens(tokens ?? texts.reduce((sum, text) => sum + estimateTokens(text), 0), tokens === undefined);
       if (attempt > 1) onNote(undefined);
       vectors.forEach(toUnit);

@@ -1,3 +1,5 @@
+import type { OutsideAbout } from '../../network/network-messages.ts';
+import { outsideFetch } from '../../network/worker-network.ts';
 import { parseAddress, retryAfterMs, shownAddress, tidyBaseUrl, tidyKey, unreachableAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
 
 export interface EndpointRequest {
@@ -17,6 +19,8 @@ export interface RequestLimits {
   readonly signal: AbortSignal;
   /** After which an answer is no longer waited for. */
   readonly timeoutMs: number;
+  /** For the account of what leaves this browser. */
+  readonly about: OutsideAbout;
 }
 
 /** `wait`: the same request may succeed later; `too_long`: shorter texts may; `no`: only a change of the settings helps. */
@@ -42,7 +46,7 @@ export class EndpointError extends Error {
  * @returns one vector for each text, in order, as it came, and the tokens that the endpoint counted
  * @throws EndpointError, or an AbortError when the signal fires
  */
-export async function requestEmbeddings(endpoint: EndpointRequest, texts: readonly string[], { signal, timeoutMs }: RequestLimits): Promise<EmbeddingAnswer> {
+export async function requestEmbeddings(endpoint: EndpointRequest, texts: readonly string[], { signal, timeoutMs, about }: RequestLimits): Promise<EmbeddingAnswer> {
   const url = `${tidyBaseUrl(endpoint.baseUrl)}/embeddings`;
   const key = tidyKey(endpoint.apiKey);
   // No further header: each one would make a browser ask the server first, and local ones say no.
@@ -51,7 +55,7 @@ export async function requestEmbeddings(endpoint: EndpointRequest, texts: readon
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(url, {
+    response = await outsideFetch(about)(url, {
       method: 'POST', headers, body: JSON.stringify({ model: endpoint.model, input: texts }),
       signal: AbortSignal.any([signal, timeout]), credentials: 'omit', redirect: 'error',
     });

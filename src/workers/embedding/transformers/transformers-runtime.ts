@@ -1,6 +1,7 @@
 import type { env as Environment } from '@huggingface/transformers';
 import type { LoadRequest } from './embed-worker-api.ts';
-import { MODEL_CACHE } from '../locate-model.ts';
+import { outsideFetch } from '../../network/worker-network.ts';
+import { HUB, MODEL_CACHE } from '../locate-model.ts';
 
 /** The bundled ONNX runtime; a thunk, so that its 27 MB are named only where a model is really loaded. */
 export type RuntimeUrl = () => Promise<string>;
@@ -17,7 +18,8 @@ export async function prepareRuntime(env: typeof Environment, request: LoadReque
   // A path: given an absolute URL, transformers.js finds no tokenizer and says nothing.
   env.localModelPath = new URL(request.localModels).pathname;
   env.fetch = async (input, init?: RequestInit) => {
-    const response = await fetch(input, init);
+    const send = isOfHub(input) ? outsideFetch({ reason: 'download' }) : fetch;
+    const response = await send(input, init);
     // A server of single-page apps answers with a page for whatever it does not have.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     return isPage ? new Response(null, { status: 404 }) : response;
@@ -30,6 +32,8 @@ export async function prepareRuntime(env: typeof Environment, request: LoadReque
   wasm.wasmPaths = { wasm: url };
   wasm.wasmBinary = await fetchCached(url);
 }
+
+const isOfHub = (input: RequestInfo | URL): boolean => (input instanceof Request ? input.url : String(input)).startsWith(HUB);
 
 const MAX_THREADS = 4;
 

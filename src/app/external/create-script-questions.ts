@@ -1,0 +1,33 @@
+import { createSignal, type Accessor } from 'solid-js';
+
+/** A script's wish that waits for the person's word. */
+export interface ScriptQuestion {
+  /** Each goes on with “A script wants to …”. */
+  readonly wishes: readonly string[];
+  answer(isAllowed: boolean): void;
+}
+
+/** Questions of scripts in this page, one at a time. */
+export interface ScriptQuestions {
+  readonly current: Accessor<ScriptQuestion | undefined>;
+  /** @returns whether the person agreed */
+  readonly ask: (wishes: readonly string[]) => Promise<boolean>;
+}
+
+export function createScriptQuestions(): ScriptQuestions {
+  const [waiting, setWaiting] = createSignal<readonly ScriptQuestion[]>([]);
+  return {
+    current: () => waiting()[0],
+    ask: (wishes) =>
+      new Promise((resolve) => {
+        const question: ScriptQuestion = {
+          wishes,
+          answer: (isAllowed) => {
+            setWaiting((before) => before.filter((each) => each !== question));
+            resolve(isAllowed);
+          },
+        };
+        setWaiting((before) => [...before, question]);
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ToPage, ToWorker } from './network/network-messages.ts';
+import { createRequestServer } from './network/serve-requests.ts';
+
+/** The one part of the app that talks to other hosts. The page decides about each request, and keeps account of it. */
+
+const waiting = new Map<string, (isAllowed: boolean) => void>();
+const post = (message: ToPage): void => postMessage(message);
+
+const serve = createRequestServer({
+  fetch: (input, init) => fetch(input, init),
+  mayLeave: (departure) =>
+    new Promise((resolve) => {
+      waiting.set(departure.id, resolve);
+      post({ type: 'departure', departure });
+    }),
+  onArrival: (arrival) => post({ type: 'arrival', arrival }),
+});
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'connect') return serve(data.port);
+  waiting.get(data.id)?.(data.isAllowed);
+  waiting.delete(data.id);
+});

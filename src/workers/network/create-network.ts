@@ -1,0 +1,45 @@
+import { createOutsideFetch, type OutsideFetch } from './outside-fetch.ts';
+import type { Arrival, Departure, ToPage, ToWorker } from './network-messages.ts';
+
+export interface NetworkParts {
+  /** Starts the network worker. */
+  readonly spawn: () => Worker;
+  /** Asked before each request. @returns whether it may leave */
+  readonly mayLeave: (departure: Departure) => boolean;
+  readonly onArrival: (arrival: Arrival) => void;
+}
+
+/** The page's way to other hosts. */
+export interface Network {
+  readonly outside: OutsideFetch;
+  /** Lets a worker send requests through this port. */
+  readonly connect: (port: MessagePort) => void;
+}
+
+/** The network worker is started with the first request: whoever sends nothing has none. */
+export function createNetwork({ spawn, mayLeave, onArrival }: NetworkParts): Network {
+  let worker: Worker | undefined;
+  const post = (message: ToWorker, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);
+
+  function start(): Worker {
+    const started = spawn();
+    started.onmessage = ({ data }: MessageEvent<ToPage>) => {
+      if (data.type === 'arrival') onArrival(data.arrival);
+      else post({ type: 'decision', id: data.departure.id, isAllowed: mayLeave(data.departure) });
+    };
+    return started;
+  }
+
+  const connect = (port: MessagePort): void => {
+    worker ??= start();
+    post({ type: 'connect', port }, [port]);
+  };
+  return {
+    connect,
+    outside: createOutsideFetch(() => {
+      const { port1, port2 } = new MessageChannel();
+      connect(port2);
+      return port1;
+    }),
+  };
+}

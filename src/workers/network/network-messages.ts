@@ -1,0 +1,71 @@
+/** Why a request leaves this browser; the ledger has words for each. */
+export type OutsideReason = 'answer' | 'test' | 'model_facts' | 'embedding' | 'query' | 'web' | 'mcp' | 'login' | 'download';
+
+/** What the caller knows of a request: for the ledger. */
+export interface OutsideAbout {
+  readonly reason: OutsideReason;
+  /** Paths of the notes that text in it is from. */
+  readonly notes?: readonly string[];
+}
+
+/** A request as it crosses to the network worker. */
+export interface OutsideRequest {
+  readonly type: 'request';
+  readonly id: number;
+  readonly about: OutsideAbout;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer | undefined;
+  readonly mode: 'cors' | 'no-cors';
+  readonly cache: RequestCache;
+  readonly redirect: RequestRedirect;
+}
+
+/** How an error crosses: its name is what tells an abort from a failure. */
+export interface Fault {
+  readonly name: string;
+  readonly message: string;
+}
+
+export type ToNetwork = OutsideRequest | { readonly type: 'abort'; readonly id: number; readonly reason: Fault };
+
+export interface OutsideAnswer {
+  readonly type: 'response';
+  readonly id: number;
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ReadableStream<Uint8Array> | undefined;
+  /** The server did not let the page read it: only that it answered is known. */
+  readonly isOpaque: boolean;
+}
+
+/** `done`: the last byte of the body was handed on, or nobody wants more. */
+export type FromNetwork = OutsideAnswer | { readonly type: 'failed'; readonly id: number; readonly fault: Fault } | { readonly type: 'done'; readonly id: number };
+
+/** A request that is about to leave, as the page is told: nothing leaves before it has agreed. */
+export interface Departure extends OutsideAbout {
+  readonly id: string;
+  readonly method: string;
+  readonly origin: string;
+  /** Without what follows a question mark: that counts as sent. */
+  readonly path: string;
+  /** Bytes of the body, and of the address behind its path. */
+  readonly sent: number;
+}
+
+export interface Arrival {
+  readonly id: string;
+  /** As the server answered; 0 where nothing could be read. */
+  readonly status: number;
+  /** Bytes of the answer's body, unpacked. */
+  readonly received: number;
+  /** Why there was no whole answer. */
+  readonly problem?: string;
+}
+
+/** Between the page and its network worker. */
+export type ToWorker = { readonly type: 'connect'; readonly port: MessagePort } | { readonly type: 'decision'; readonly id: string; readonly isAllowed: boolean };
+export type ToPage = { readonly type: 'departure'; readonly departure: Departure } | { readonly type: 'arrival'; readonly arrival: Arrival };

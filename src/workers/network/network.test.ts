@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import type { Arrival, Departure } from './network-messages.ts';
+import { createOutsideFetch, type OutsideFetch } from './outside-fetch.ts';
+import { createRequestServer } from './serve-requests.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function startServer(handler: Handler): Promise<{ origin: string; seen: { url: string; body: string }[] }> {
+  const seen: { url: string; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      seen.push({ url: request.url ?? '', body });
+      handler(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+}
+
+function connect(allowed: readonly string[]): { outside: OutsideFetch; departures: Departure[]; arrivals: Arrival[] } {
+  const departures: Departure[] = [];
+  const arrivals: Arrival[] = [];
+  const serve = createRequestServer({
+    fetch,
+    mayLeave: async (departure) => {
+      departures.push(departure);
+      return allowed.includes(departure.origin);
+    },
+    onArrival: (arrival) => arrivals.push(arrival),
+  });
+  const { port1, port2 } = new MessageChannel();
+  closing.push(() => port1.close());
+  serve(port2);
+  return { outside: createOutsideFetch(() => port1), departures, arrivals };
+}
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+it('sends a request to an allowed host as it was made, and tells of it before and after', async () => {
+  const server = await startServer((_, response) => void response.writeHead(201, { 'x-own': 'yes' }).end('grüße'));
+  const { outside, departures, arrivals } = connect([server.origin]);
+  const response = await outside({ reason: 'answer', notes: ['A.md'] })(`${server.origin}/v1/chat?x=1`, { method: 'POST', body: 'größe', headers: { 'content-type': 'text/plain' } });
+  expect([response.status, response.headers.get('x-own'), response.url, await response.text()]).toEqual([201, 'yes', `${server.origin}/v1/chat?x=1`, 'grüße']);
+  expect(server.seen).toEqual([{ url: '/v1/chat?x=1', body: 'größe' }]);
+  expect(departures).toMatchObject([{ reason: 'answer', notes: ['A.md'], method: 'POST', origin: server.origin, path: '/v1/chat', sent: 7 + 4 }]);
+  await until(() => arrivals.length === 1);
+  expect(arrivals).toEqual([{ id: departures[0]!.id, status: 201, received: 7 }]);
+});
+
+it('sends nothing to a host that is not allowed', async () => {
+  const server = await startServer((_, response) => void response.end('x'));
+  const { outside, arrivals } = connect([]);
+  await expect(outside({ reason: 'web' })(server.origin)).rejects.toThrow(/not among the addresses in the settings/u);
+  expect(server.seen).toEqual([]);
+  expect(arrivals).toEqual([]);
+});
+
+it('follows no redirect with what is sent', async () => {
+  const stranger = await startServer((_, response) => void response.end('x'));
+  const server = await startServer((_, response) => void response.writeHead(307, { location: `${stranger.origin}/taken` }).end());
+  const { outside } = connect([server.origin]);
+  await expect(outside({ reason: 'answer' })(server.origin, { method: 'POST', body: 'a note' })).rejects.toBeInstanceOf(TypeError);
+  expect(stranger.seen).toEqual([]);
+});
+
+it('hands on each part of an answer as it comes, and ends the request when its signal fires, with the reason given', async () => {
+  let gone = false;
+  const server = await startServer((request, response) => {
+    response.write('one');
+    response.on('close', () => (gone = true));
+    request.on('close', () => undefined);
+  });
+  const { outside, arrivals } = connect([server.origin]);
+  const controller = new AbortController();
+  const response = await outside({ reason: 'answer' })(server.origin, { signal: controller.signal });
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('one');
+  controller.abort(new DOMException('Too slow.', 'TimeoutError'));
+  await expect(reader.read()).rejects.toMatchObject({ name: 'TimeoutError' });
+  await until(() => gone && arrivals.length === 1);
+  expect(arrivals[0]).toMatchObject({ status: 200, received: 3, problem: 'Too slow.' });
+});
+
+it('rejects at once where the signal has fired before the answer, and as fetch does where nothing answers', async () => {
+  const server = await startServer(() => undefined);
+  const { outside, departures } = connect([server.origin, 'http://127.0.0.1:9']);
+  const controller = new AbortController();
+  const waiting = outside({ reason: 'answer' })(server.origin, { signal: controller.signal });
+  await until(() => server.seen.length === 1);
+  controller.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(outside({ reason: 'test' })('http://127.0.0.1:9/')).rejects.toBeInstanceOf(TypeError);
+  expect(departures).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+import type { Arrival, Departure, Fault, FromNetwork, OutsideRequest, ToNetwork } from './network-messages.ts';
+
+export interface RequestServerParts {
+  readonly fetch: typeof fetch;
+  /** Asked before anything leaves. @returns whether it may */
+  readonly mayLeave: (departure: Departure) => Promise<boolean>;
+  readonly onArrival: (arrival: Arrival) => void;
+}
+
+/** The worker's side: does the requests of any number of ports, each after the page agreed to where it goes. */
+export function createRequestServer(parts: RequestServerParts): (port: MessagePort) => void {
+  return (port) => {
+    const underWay = new Map<number, AbortController>();
+    port.onmessage = ({ data }: MessageEvent<ToNetwork>) => {
+      if (data.type === 'abort') return underWay.get(data.id)?.abort(toError(data.reason));
+      const controller = new AbortController();
+      underWay.set(data.id, controller);
+      void serve(parts, port, data, controller.signal).finally(() => underWay.delete(data.id));
+    };
+    // Whoever asked is gone, e.g. a worker that was ended in the middle of a download.
+    port.addEventListener('close', () => underWay.forEach((controller) => controller.abort(new DOMException('Nobody waits for it any more.', 'AbortError'))));
+  };
+}
+
+async function serve({ fetch: send, mayLeave, onArrival }: RequestServerParts, port: MessagePort, request: OutsideRequest, signal: AbortSignal): Promise<void> {
+  const post = (message: FromNetwork, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
+  const departure = toDeparture(request);
+  const end = (arrival: Omit<Arrival, 'id'>): void => onArrival({ id: departure.id, ...arrival });
+  try {
+    if (!(await mayLeave(departure))) {
+      return post({ type: 'failed', id: request.id, fault: { name: 'TypeError', message: `Failed to fetch: ${departure.origin} is not among the addresses in the settings, so nothing was sent.` } });
+    }
+    signal.throwIfAborted();
+    const response = await send(request.url, toInit(request, signal));
+    const isOpaque = response.type === 'opaque';
+    const counted = response.body && !isOpaque ? count(response.body, (received, error) => {
+      end({ status: response.status, received, ...(error === undefined ? {} : { problem: toFault(error).message }) });
+      post({ type: 'done', id: request.id });
+    }) : undefined;
+    const { url, status, statusText, headers } = response;
+    post({ type: 'response', id: request.id, url, status, statusText, headers: [...headers], body: counted?.stream, isOpaque }, counted ? [counted.stream] : []);
+    if (counted) return await counted.done;
+    end({ status, received: 0 });
+    post({ type: 'done', id: request.id });
+  } catch (error) {
+    const fault = toFault(error);
+    end({ status: 0, received: 0, problem: fault.message });
+    post({ type: 'failed', id: request.id, fault });
+  }
+}
+
+function toDeparture({ about, url, method, body }: OutsideRequest): Departure {
+  const { origin, pathname, search } = new URL(url);
+  const sent = (body?.byteLength ?? 0) + new TextEncoder().encode(search).byteLength;
+  return { ...about, id: crypto.randomUUID(), method, origin, path: pathname, sent };
+}
+
+function toInit({ method, headers, body, mode, cache, redirect }: OutsideRequest, signal: AbortSignal): RequestInit {
+  return {
+    method, mode, cache, signal,
+    headers: headers.map(([name, value]) => [name, value] as [string, string]),
+    ...(body ? { body } : {}),
+    // Neither cookies nor where the app runs is anybody’s business.
+    credentials: 'omit', referrerPolicy: 'no-referrer',
+    // What is sent goes to the host that was agreed to, and nowhere else that this one names.
+    redirect: body ? 'error' : redirect,
+  };
+}
+
+/** The same bytes, counted as they pass. */
+function count(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEnd: (bytes: number, error?: unknown) => void): { readonly stream: ReadableStream<Uint8Array>; readonly done: Promise<void> } {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      controller.enqueue(part);
+    },
+  });
+  const done = body.pipeTo(counter.writable).then(() => onEnd(bytes), (error: unknown) => onEnd(bytes, error));
+  return { stream: counter.readable, done };
+}
+
+function toFault(error: unknown): Fault {
+  if (error instanceof DOMException || error instanceof Error) return { name: error.name, message: error.message };
+  return { name: 'AbortError', message: 'Nobody waits for it any more.' };
+}
+
+function toError({ name, message }: Fault): Error {
+  return name === 'TypeError' ? new TypeError(message) : new DOMException(message, name);
+}
