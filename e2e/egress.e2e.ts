@@ -235,7 +235,7 @@ it('asks before a script lets more out than the person set up, and takes a model
   const dialog = page.getByRole('dialog', { name: 'A script wants to change your settings' });
   await dialog.getByText('send your questions, and the notes that they are about, to elsewhere.example').waitFor();
   await dialog.getByText('let agents of the browser read your notes without asking you').waitFor();
-  await button(page, 'Not').click();
+  await button(page, 'Do not allow').click();
   expect(await answer).toContain('did not allow');
   await dialog.waitFor({ state: 'detached' });
 

@@ -10,10 +10,10 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
       open
       onOpenChange={(isOpen) => isOpen || props.question.answer(false)}
       title="A script wants to change your settings"
-      description="If you did not start it, choose Not: nothing is changed then."
+      description="If you did not start it, do not allow it: nothing is changed then."
       footer={
         <>
-          <Button autofocus onClick={() => props.question.answer(false)}>Not</Button>
+          <Button autofocus onClick={() => props.question.answer(false)}>Do not allow</Button>
           <Button variant="primary" onClick={() => props.question.answer(true)}>Allow</Button>
         </>
       }
