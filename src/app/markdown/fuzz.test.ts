@@ -1,12 +1,11 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { anyMarkdown } from '../../notes/testing/any-markdown.ts';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { createSanitizer } from './sanitize.ts';
 
-const { window } = new JSDOM('');
 const sanitize = createSanitizer(window);
 
 function toHtml(html: string): string {
