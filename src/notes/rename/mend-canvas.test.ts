@@ -25,6 +25,17 @@ describe('mendCanvas', () => {
     expect(mend(source)).toMatchObject({ text: expected, updated: 4, notUpdated: [] });
   });
 
+  it('keeps what a link in a text card shows that led by an alias, where another note has that alias too', () => {
+    const two = createRenameContext({
+      files: [['Board.canvas'], ['N.md', 'Café'], ['a/b/c/N.md', 'Café']].map(([path, ...aliases]) => ({ path: toVaultPath(path!), aliases })),
+      moves: new Map([[toVaultPath('N.md'), toVaultPath('z/y/x/w/N.md')]]),
+      style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
+    });
+    const card = (text: string) => JSON.stringify({ nodes: [{ type: 'text', text }] });
+    const { text, notUpdated } = mendCanvas(card('[[Café]]'), 'Board.canvas' as VaultPath, two, []);
+    expect({ text, notUpdated }).toEqual({ text: card('[[z/y/x/w/N|Café]]'), notUpdated: [] });
+  });
+
   it('leaves a canvas alone that names nothing that moves, an empty one too', () => {
     for (const source of ['', '{}', '[]', '{"nodes":[{"type":"file","file":"M.md"}]}', '{"nodes":[{"type":"file","file":7}]}']) expect(mend(source)).toMatchObject({ text: source, updated: 0, notUpdated: [] });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
 import type { ChangeRecord } from '../ports.ts';
-import { randomSteps, randomVault, toInput } from '../testing/random-vault.ts';
+import { randomSteps, randomVault, toInput, type RandomStep } from '../testing/random-vault.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
 /** More of them where somebody has the time: `PROPERTY_RUNS=2000 npx vitest run src/tools/writing/link-graph.test.ts`. */
@@ -49,6 +49,18 @@ function withoutLinks(text: string): string {
     .replaceAll(/("file": )"[^"]*"/g, '$1');
 }
 
+const WIKILINK = /\[\[([^\]|\\#]*)(?:\\?\|([^\]]*))?\]\]/g;
+
+/** A link that led by an alias goes on showing it: where `[[Alias]]` became `[[Name|Alias]]`, this takes the addition away. */
+function withoutKeptAliases(after: string, before: string): string {
+  const links = Array.from(before.matchAll(WIKILINK));
+  let at = 0;
+  return after.replaceAll(WIKILINK, (link: string, target: string, label: string | undefined) => {
+    const [, was, wasLabel] = links[at++] ?? [];
+    return label !== undefined && label === was && wasLabel === undefined ? `[[${target}]]` : link;
+  });
+}
+
 function follow(origins: Origins, { files }: ChangeRecord): Origins {
   const moved = files.filter(({ after }) => after);
   const next = new Map([...origins].filter(([path]) => !files.some((file) => file.path === path && !file.after)));
@@ -63,7 +75,9 @@ function expectOnlyItsOwn(before: Files, after: Files, { files }: ChangeRecord, 
   expect(rest(after)).toEqual(rest(before));
   if (!isMove) return;
   for (const { path, after: left, moved } of files) {
-    if (left) expect(withoutLinks(after[path] ?? '')).toBe(withoutLinks(before[moved?.other ?? path] ?? ''));
+    if (!left) continue;
+    const old = before[moved?.other ?? path] ?? '';
+    expect(withoutLinks(withoutKeptAliases(after[path] ?? '', old))).toBe(withoutLinks(old));
   }
 }
 
@@ -77,6 +91,23 @@ function expectLinksKept(before: readonly string[], after: readonly string[]): v
   const lost = before.filter((link) => !link.endsWith('→ nothing') && !isIn(link) && !(link.endsWith(BY_ALIAS) && isIn(link.slice(0, -BY_ALIAS.length))));
   expect({ lost, links: after.length }).toEqual({ lost: [], links: before.length });
 }
+
+const TWO_NAMES = '---\naliases: ["N","Café"]\n---\n# Head\n';
+/** Found at random: once “Café” is deleted, a card's link leads by an alias that two notes have, and one of these moves away. */
+const ALIAS_OF_TWO = {
+  'with space/x/Café.md': '# Head\n',
+  'N.md': TWO_NAMES,
+  'with space/x/N.md': '# Head\n',
+  'Ünder 🌱/N.md': '# Head\n',
+  'a/b/c/N.md': TWO_NAMES,
+  'img/img.png': new Uint8Array([0, 255, 1]),
+  'a/Board.canvas': '{"nodes":[{"id":"t","type":"text","text":"[[Café]]","x":0,"y":0,"width":1,"height":1}],"edges":[]}',
+};
+const MOVE_ONE_OF_TWO: RandomStep[] = [
+  { tool: 'rename_note', choice: 9, other: 0, name: '笔记' },
+  { tool: 'delete_note', choice: 3, other: 0, name: 'N' },
+  { tool: 'rename_note', choice: 0, other: 0, name: 'a/b/N' },
+];
 
 test('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back', async () => {
   await fc.assert(
@@ -121,6 +152,6 @@ test('whatever is created, changed, moved, deleted and undone: links lead where 
       while (undone.length > 0) await takeBack();
       expect(bench.faults).toEqual([]);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, examples: [[ALIAS_OF_TWO, MOVE_ONE_OF_TWO, 'shortest', false]] },
   );
 }, 1_800_000);
