@@ -10,7 +10,7 @@ import type { Embedder } from './embedding/embedder.ts';
 import { loadForLanguages, staticModelFor } from './embedding/static/static-languages.ts';
 import { createGate } from './indexer/gate.ts';
 import { createIndexSession, type IndexSession } from './indexer/index-session.ts';
-import { createStatusBoard } from './indexer/status-board.ts';
+import { createStatusBoard, NONE_FAILED } from './indexer/status-board.ts';
 import { compareTexts } from './queries/compare-texts.ts';
 import { fileStatus } from './queries/file-status.ts';
 import { findPattern } from './queries/find-pattern.ts';
@@ -134,7 +134,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       resetSchema(database);
       health = createGraphHealth(database);
       words.reload();
-      board.set({ textReady: false, embedded: 0, vectorBytes: 0, error: undefined });
+      board.set({ textReady: false, embedded: 0, unembedded: NONE_FAILED, vectorBytes: 0, error: undefined });
       board.countsChanged();
       for (const name of await parts.vectorFiles.names()) await parts.vectorFiles.remove(name);
       session = newSession();

@@ -15,7 +15,7 @@ import { createVectorStores } from '../vectors/vector-stores.ts';
 import { createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } from './meaning-stage.ts';
 import { createModelChange } from './model-change.ts';
 import { createNoteRows } from './note-rows.ts';
-import type { StatusBoard } from './status-board.ts';
+import { NONE_FAILED, type StatusBoard, type StatusFlags } from './status-board.ts';
 import { createTextStage } from './text-stage.ts';
 
 export interface SessionParts {
@@ -176,8 +176,8 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 const after = (previous: Promise<void>, work: () => Promise<void>): Promise<void> => previous.catch(() => undefined).then(work);
 
 /** How a model's vectors stand, for the status. */
-const vectorsOf = (stage: MeaningStage | undefined): { embedded: number; vectorBytes: number } =>
-  ({ embedded: stage?.vectors.size ?? 0, vectorBytes: stage?.vectors.memoryBytes ?? 0 });
+const vectorsOf = (stage: MeaningStage | undefined): Pick<StatusFlags, 'embedded' | 'vectorBytes' | 'unembedded'> =>
+  ({ embedded: stage?.vectors.size ?? 0, vectorBytes: stage?.vectors.memoryBytes ?? 0, unembedded: stage?.failed ?? NONE_FAILED });
 
 /** For the status line, which has room for one text. */
 const withNextStep = (error: unknown): string => (error instanceof VaultError ? `${error.message} ${error.hint}` : messageOf(error));

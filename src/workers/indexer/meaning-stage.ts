@@ -1,12 +1,14 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
+import type { IndexWarning } from '../contract.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import type { Quantiser } from '../vectors/quantise.ts';
 import type { VectorLease } from '../vectors/vector-stores.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
 import { HASH_BYTES } from '../vectors/vector-record.ts';
 import { createBatchSize } from './batch-size.ts';
+import { embedBatch, type EmbeddedBatch } from './embed-batch.ts';
 import { nextTask } from './next-task.ts';
 import { passageText } from './passage-text.ts';
 
@@ -17,9 +19,11 @@ export interface MeaningStage {
   findMissing(): void;
   /** Takes in what a transaction changed: rows of these notes came, these chunks went. */
   noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void;
-  /** Embeds until nothing is missing. Resumable: what a batch made is kept. */
+  /** Embeds until nothing is missing. Resumable: what a batch made is kept. What the model fails on is left out until the next start. */
   run(signal: AbortSignal): Promise<void>;
   readonly missing: number;
+  /** Passages that the model fails on, and one warning for each of their notes. */
+  readonly failed: { readonly passages: number; readonly warnings: readonly IndexWarning[] };
   /** Ends the model, and lets its vectors go. */
   close(): void;
 }
@@ -40,8 +44,11 @@ export const VECTOR_SQL = {
   newestFirst: `SELECT group_concat(c.id ORDER BY d.modified DESC, c.id) AS ids FROM chunks c JOIN documents d ON d.id = c.id / 65536
     WHERE c.text_hash IS NOT NULL`,
   chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath, text_hash AS hash FROM chunks WHERE id = ?',
-  sameText: 'SELECT id FROM chunks WHERE text_hash = ?',
+  sameText: 'SELECT c.id, d.path FROM chunks c JOIN documents d ON d.id = c.id / 65536 WHERE c.text_hash = ?',
 } as const;
+
+/** A model that fails on more passages than this is of no use, and says so. */
+const MOST_FAILED = 200;
 
 /** Chunks whose texts are read and sorted by length together: batches of like length waste no padding. */
 const WINDOW = 768;
@@ -58,11 +65,15 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
   const { vectors } = lease;
   let queue: number[] = [];
   let searched = false;
+  /** By chunk. Not stored: the next start tries them again, and warns of them again. */
+  const failed = new Map<number, IndexWarning>();
+  const isMissing = (id: number): boolean => !vectors.has(id) && !failed.has(id);
 
   attachAll(database, vectors);
 
   function noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void {
     vectors.detach(removedChunks);
+    for (const id of removedChunks) failed.delete(id);
     const missing: number[] = [];
     for (const documentId of documentIds) {
       for (const { id, hash } of database.all<{ id: number; hash: Uint8Array }>(VECTOR_SQL.ofDocument, chunkIdOf(documentId, 0), chunkIdOf(documentId + 1, 0))) {
@@ -75,41 +86,53 @@ export function createMeaningStage({ database, embedder, lease, quantise, onProg
 
   function findMissing(): void {
     const { ids } = database.get<{ ids: string | null }>(VECTOR_SQL.newestFirst) ?? { ids: null };
-    queue = numbersIn(ids).filter((id) => !vectors.has(id));
+    queue = numbersIn(ids).filter(isMissing);
     searched = true;
   }
 
   async function run(signal: AbortSignal): Promise<void> {
     const batchSize = createBatchSize();
     while (queue.length > 0) {
-      const window = readPassages(database, queue.slice(0, WINDOW).filter((id) => !vectors.has(id)));
+      const window = readPassages(database, queue.slice(0, WINDOW).filter(isMissing));
       queue = queue.slice(WINDOW);
       vectors.flush();
       while (window.length > 0) {
         await turn(signal);
         signal.throwIfAborted();
         const batch = window.splice(0, embedder.batchSize ?? batchSize.next());
-        const made = await batchSize.timed(batch.length, () => embedder.embed(batch.map(({ text }) => text), 'passage', embedder.device === 'endpoint' ? [...new Set(batch.map(({ path }) => path))] : []));
-        signal.throwIfAborted();
-        keep(batch, made);
+        const { made, failed: left } = await batchSize.timed(batch.length, () => embedBatch(embedder, batch, signal));
+        keep(made);
+        left.forEach(leaveOut);
         onProgress();
         await nextTask();
       }
     }
   }
 
-  function keep(batch: readonly Passage[], made: readonly Float32Array[]): void {
-    vectors.add(batch.map(({ hash }, index) => ({ hash, vector: quantise(made[index]!) })));
-    for (const { hash } of batch) {
+  function keep(made: EmbeddedBatch<Passage>['made']): void {
+    vectors.add(made.map(({ passage, vector }) => ({ hash: passage.hash, vector: quantise(vector) })));
+    for (const { passage } of made) {
       // The chunk may be gone meanwhile, or its text stand elsewhere too.
-      for (const { id } of database.all<{ id: number }>(VECTOR_SQL.sameText, hash)) vectors.attach(id, hash);
+      for (const { id } of chunksOf(passage)) vectors.attach(id, passage.hash);
     }
   }
+
+  function leaveOut({ passage, reason }: EmbeddedBatch<Passage>['failed'][number]): void {
+    for (const { id, path } of chunksOf(passage)) {
+      failed.set(id, { path, reason: `The model cannot read a part of it, which is found by its words alone: ${reason}` });
+    }
+    if (failed.size > MOST_FAILED) throw new Error(`The model fails on more than ${MOST_FAILED} passages: ${reason}`);
+  }
+
+  const chunksOf = ({ hash }: Passage): { id: number; path: string }[] => database.all<{ id: number; path: string }>(VECTOR_SQL.sameText, hash);
 
   return {
     embedder, vectors, findMissing, noteChanges, run,
     get missing() {
       return queue.length;
+    },
+    get failed() {
+      return { passages: failed.size, warnings: [...new Map([...failed.values()].map((warning) => [warning.path, warning])).values()] };
     },
     close() {
       embedder.close();

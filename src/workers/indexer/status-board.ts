@@ -26,11 +26,15 @@ export interface StatusFlags {
   readonly textReady: boolean;
   readonly notesFound: number;
   readonly embedded: number;
+  /** What the model fails on. */
+  readonly unembedded: { readonly passages: number; readonly warnings: readonly IndexWarning[] };
   /** Bytes of the vectors in memory. */
   readonly vectorBytes: number;
   readonly model: ModelStatus;
   readonly error: string | undefined;
 }
+
+export const NONE_FAILED: StatusFlags['unembedded'] = { passages: 0, warnings: [] };
 
 const EVERY_MS = 100;
 
@@ -42,7 +46,7 @@ export const STATUS_SQL = {
 
 export function createStatusBoard(database: Database, general: readonly IndexWarning[], emit: (event: IndexEvent) => void): StatusBoard {
   let flags: StatusFlags = {
-    scanning: false, embedding: false, paused: false, textReady: false, notesFound: 0, embedded: 0, vectorBytes: 0, model: NO_MODEL, error: undefined,
+    scanning: false, embedding: false, paused: false, textReady: false, notesFound: 0, embedded: 0, unembedded: NONE_FAILED, vectorBytes: 0, model: NO_MODEL, error: undefined,
   };
   const unreadable = new Map<string, IndexWarning>();
   let counts: RowCounts | undefined;
@@ -60,14 +64,14 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
   function status(): IndexStatus {
     counts ??= countRows(database);
     const { notes, chunks, bytes, problems } = counts;
-    const { textReady, embedded, vectorBytes, model, error } = flags;
+    const { textReady, embedded, unembedded, vectorBytes, model, error } = flags;
     return {
       state: stateOf(flags), textReady,
-      semanticReady: textReady && model.state === 'ready' && embedded >= chunks,
+      semanticReady: textReady && model.state === 'ready' && embedded + unembedded.passages >= chunks,
       notes, notesFound: Math.max(flags.notesFound, notes), chunks, embedded: Math.min(embedded, chunks), model,
       storage: database.storage,
       bytes: { ...bytes, vectors: vectorBytes },
-      warnings: [...general, ...unreadable.values(), ...problems],
+      warnings: [...general, ...unreadable.values(), ...problems, ...unembedded.warnings],
       ...(error === undefined ? {} : { error }),
     };
   }
