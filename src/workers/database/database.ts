@@ -46,3 +46,11 @@ export interface GuardedRows {
   /** There are rows after the last of these. */
   readonly more: boolean;
 }
+
+/** The browser cannot store the index: it has no room left, or its storage fails. Names the next step. */
+export class IndexStorageError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('This browser has no room left for the index, or cannot write it: free some disk space. It is tried again every now and then; your notes are as they were.', options);
+    this.name = 'IndexStorageError';
+  }
+}

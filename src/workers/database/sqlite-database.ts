@@ -1,6 +1,6 @@
 import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
 import { createBinder, type BoundFor } from './bind-parameters.ts';
-import type { Database, SqlParameter } from './database.ts';
+import { IndexStorageError, type Database, type SqlParameter } from './database.ts';
 import { runGuarded } from './guarded-query.ts';
 import { createColumnReader } from './read-columns.ts';
 
@@ -15,6 +15,14 @@ interface Prepared {
 interface StepExports {
   readonly sqlite3_step: (statement: WasmPointer) => number;
   readonly sqlite3_reset: (statement: WasmPointer) => number;
+}
+
+/** SQLITE_IOERR and SQLITE_FULL, which extended codes hold in their lowest byte. */
+const STORAGE_FAULTS: readonly number[] = [10, 13];
+
+function isStorageFault(error: unknown): boolean {
+  const code = error instanceof Error && 'resultCode' in error ? error.resultCode : undefined;
+  return typeof code === 'number' && STORAGE_FAULTS.includes(code & 0xff);
 }
 
 const ROW = 100;
@@ -93,8 +101,9 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        connection.exec('ROLLBACK');
-        throw error;
+        // Where the disk is full, SQLite has taken it back by itself.
+        if (sqlite3.capi.sqlite3_get_autocommit(connection) === 0) connection.exec('ROLLBACK');
+        throw isStorageFault(error) ? new IndexStorageError({ cause: error }) : error;
       }
     },
     defineFunction: (name, compute) =>

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../contract.ts';
-import type { Database } from '../database/database.ts';
+import { IndexStorageError, type Database } from '../database/database.ts';
 import type { StoredFile } from './compare-listing.ts';
 import type { LinkBook } from './link-book.ts';
 import { toNoteRecord, type NoteFileBytes, type NoteRecord } from './note-record.ts';
@@ -47,14 +47,14 @@ type Draft = { [Part in keyof Commit]: Commit[Part][number][] };
 /**
  * Writes what was read and drops what is gone, in one transaction. Where a note breaks it, all are written one by one,
  * and that note is known by its name alone, with the reason as its warning: no note stops another.
- * @throws whatever the database throws where not even a name can be stored: then it is broken or full
+ * @throws IndexStorageError where there is no room; whatever else the database throws where not even a name can be stored
  */
 export function commitNotes(parts: CommitParts, changes: NoteChanges): void {
   try {
     commit(parts, changes);
   } catch (error) {
     const { read = [], ...others } = changes;
-    if (read.length === 0) throw error;
+    if (read.length === 0 || error instanceof IndexStorageError) throw error;
     commit(parts, others);
     for (const note of read) commitAlone(parts, note);
   }
@@ -64,6 +64,7 @@ function commitAlone(parts: CommitParts, note: ReadNote): void {
   try {
     commit(parts, { read: [note] });
   } catch (error) {
+    if (error instanceof IndexStorageError) throw error;
     commit(parts, { unread: [unreadable(note.file, 'stored', error)] });
   }
 }

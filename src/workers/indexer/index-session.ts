@@ -46,6 +46,9 @@ export interface IndexSession {
   stop(): void;
 }
 
+/** What failed as a whole (no room, a folder that is away) is tried again after so many ms. */
+const RETRY_MS = 10_000;
+
 export function createIndexSession(parts: SessionParts): IndexSession {
   const { database, board, gate } = parts;
   const stop = new AbortController();
@@ -63,6 +66,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   let calls = 0;
   let embedding: AbortController | undefined;
   let textReady = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   /** Scans and refreshes follow each other among their own kind, so that an older reading is never written last. */
   let scanning = Promise.resolve();
   let refreshing = Promise.resolve();
@@ -89,10 +93,21 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       board.set({ scanning: false, textReady: true, error: undefined });
       embedMissing(true);
     } catch (error) {
-      board.set({ scanning: false, ...(stop.signal.aborted ? {} : { error: withNextStep(error) }) });
+      board.set({ scanning: false });
+      failed(error);
       throw error;
     }
   }
+
+  /** Says so, and looks at everything again a little later: what was not taken in is not lost sight of. */
+  function failed(error: unknown): void {
+    if (stop.signal.aborted) return;
+    board.set({ error: withNextStep(error) });
+    clearTimeout(retry);
+    retry = setTimeout(() => void scan().catch(() => undefined), RETRY_MS);
+  }
+
+  const scan = (): Promise<void> => (scanning = after(scanning, scanOnce));
 
   /** Runs the meaning stage until nothing is missing, one run at a time, and never before the words are ready. */
   function embedMissing(lookForMore: boolean): void {
@@ -146,10 +161,15 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   return {
     links,
     meaning: () => models.serving,
-    scan: () => (scanning = after(scanning, scanOnce)),
+    scan,
     refresh: (paths) =>
       (refreshing = after(refreshing, async () => {
-        await text.refresh(paths, stop.signal);
+        try {
+          await text.refresh(paths, stop.signal);
+        } catch (error) {
+          failed(error);
+          throw error;
+        }
         embedMissing(false);
       })),
     async useEmbedder(next) {
@@ -166,6 +186,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     },
     stop() {
       stop.abort();
+      clearTimeout(retry);
       models.complete();
       stores.close();
     },
