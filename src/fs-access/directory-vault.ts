@@ -8,7 +8,7 @@ import { pathParts } from './path-parts.ts';
 import { replaceFile } from './replace-file.ts';
 import { isTrashPath } from './trash.ts';
 import type { Vault } from './vault.ts';
-import { alreadyExists, changedOnDisk, notFound, toVaultError, writeNotGranted } from './vault-refusals.ts';
+import { alreadyExists, changedOnDisk, notFound, toVaultError, writeNotGranted, writeProtected } from './vault-refusals.ts';
 import { withWriteLock } from './write-lock.ts';
 
 /**
@@ -31,7 +31,14 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
     if (!found) throw notFound(path);
     const check = () => requireHash(found.handle, hash, path);
     await check();
-    await replaceFile(found.handle, bytes, check);
+    try {
+      await replaceFile(found.handle, bytes, check);
+    } catch (error) {
+      // Chromium says the same of a file that changed meanwhile and of one that may not be replaced: its content tells which.
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      await check();
+      throw writeProtected(path);
+    }
   }
 
   async function create(path: VaultPath, bytes: Uint8Array): Promise<void> {

@@ -51,6 +51,11 @@ export function writeNotGranted(path: string): VaultError {
   );
 }
 
+export function writeProtected(path: string): VaultError {
+  const [code, message, hint] = WRITE_PROTECTED;
+  return new VaultError(code, path, `“${path}” ${message}.`, hint);
+}
+
 /** What a browser's refusal means for the person. What is none of these passes unchanged. */
 export function toVaultError(error: unknown, path: string): unknown {
   if (error instanceof VaultError || !(error instanceof Error)) return error;
@@ -62,11 +67,13 @@ export function toVaultError(error: unknown, path: string): unknown {
 
 type Refusal = readonly [code: VaultErrorCode, message: string, hint: string];
 
+const WRITE_PROTECTED: Refusal = ['permission', 'is locked or write-protected', 'Close it in other programs and tabs, check that it is not read-only, then try again.'];
+
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   NotAllowedError: ['permission', 'may not be reached: the browser has not granted access to this folder', 'Allow access when the browser asks, or open the folder again.'],
   SecurityError: ['permission', 'may not be reached: the browser protects this place', 'Choose a folder that holds no system files, or copy it elsewhere.'],
   QuotaExceededError: ['quota', 'could not be saved: there is no space left', 'Free some disk space, then try again. The file is as it was.'],
-  NoModificationAllowedError: ['permission', 'is locked or write-protected', 'Close it in other programs and tabs, check that it is not read-only, then try again.'],
+  NoModificationAllowedError: WRITE_PROTECTED,
   InvalidStateError: ['changed_on_disk', 'was changed by another program meanwhile', 'Read it again, and make the change on what it is now.'],
   // Nobody else aborts a write: it is the browser's safety check when the file is put in place.
   AbortError: ['permission', 'was not written: a safety check of the browser stopped it', 'Check the file’s name and the browser’s safety settings, then try again.'],

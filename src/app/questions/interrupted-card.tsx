@@ -11,10 +11,12 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
   const workspace = useWorkspace();
   const titleId = createUniqueId();
   const [busy, setBusy] = createSignal<SettleHow>();
+  const [problem, setProblem] = createSignal('');
   const total = () => props.change.record.files.length;
 
   const settle = async (how: SettleHow) => {
     setBusy(how);
+    setProblem('');
     try {
       const { state, left } = await workspace.settleInterrupted(props.change.record.change_id, how);
       const before = (how === 'complete') === (state === 'applied') ? '' : 'This was settled already, perhaps in another tab. ';
@@ -22,7 +24,8 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
       if (left.length === 0) workspace.notify({ kind: 'success', text: done });
       else workspace.notify({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.` });
     } catch (error) {
-      workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      // Here, and in no notice, which would lie over the buttons that it asks for.
+      setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(undefined);
     }
@@ -38,7 +41,7 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
           {props.change.record.message}
         </h3>
         <p class="confirmation__note">
-          Latent was closed in the middle of this change on {new Date(props.change.record.timestamp).toLocaleString()}. Complete it, or put the files back as they were.
+          This change was stopped in the middle on {new Date(props.change.record.timestamp).toLocaleString()}. Complete it, or put the files back as they were.
         </p>
       </header>
       <div class="confirmation__changes">
@@ -46,6 +49,9 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
         <Paths title="Not changed yet" paths={props.change.missing} />
         <Paths title="Changed by something else since; these stay as they are" paths={props.change.foreign} />
       </div>
+      <Show when={problem()}>
+        <p class="confirmation__note" role="alert">{problem()}</p>
+      </Show>
       <div class="raised-card__foot confirmation__buttons">
         <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
           Complete

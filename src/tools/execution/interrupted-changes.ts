@@ -54,7 +54,7 @@ export async function settleInterrupted(vault: Vault, history: ChangeHistory, ch
   const held = foreign.map(({ path }) => path);
   const stuck = how === 'complete' ? await completeFiles(vault, missing, record.folder, held) : await takeBack(vault, arrived, record.folder, held);
   const failed = stuck.find(({ error }) => !isSomebodyElses(error));
-  if (failed) throw new Error(`${whyOf(failed.error)} The change is still open: ${how === 'complete' ? 'complete it' : 'roll it back'} again once that is mended.`, { cause: failed.error });
+  if (failed) throw new Error(`${whyOf(failed.error)} The change is still open: ${how === 'complete' ? 'complete it' : 'roll it back'} again once that is put right.`, { cause: failed.error });
   const state = how === 'complete' ? 'applied' : 'undone';
   await keep(vault, history, record, state);
   return { state, left: [...new Set([...held, ...stuck.map(({ path }) => path)])] };
