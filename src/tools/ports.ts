@@ -205,6 +205,8 @@ export interface HistoryLimits {
   readonly now: number;
   /** Changes that are older go; counted from now, or from the newest change where that is earlier. */
   readonly days: number;
+  /** So many of the newest stay at any age. */
+  readonly atLeast: number;
   /** Characters of all before- and after-texts together. */
   readonly characters: number;
 }

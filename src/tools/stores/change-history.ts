@@ -53,16 +53,19 @@ async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): 
 }
 
 /**
- * Judges records from the newest to the oldest: whether one is beyond the limits. Age counts back from the newest, where that is
- * earlier than now: a clock that jumped ahead by years must not make all of it too old at once.
+ * Judges records from the newest to the oldest: whether one is beyond the limits. A clock that jumps ahead by years must not make
+ * all of them too old at once: the newest `atLeast` stay at any age, and age counts from the newest where that is earlier than now.
  */
-export function createHistoryMeasure({ now, days, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
+export function createHistoryMeasure({ now, days, atLeast, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
   let used = 0;
+  let seen = 0;
   let since: string | undefined;
   return (record) => {
     since ??= new Date(Math.min(now, Date.parse(record.timestamp)) - days * DAY_MS).toISOString();
+    seen += 1;
     used += record.files.reduce((sum, { before, after }) => sum + (before?.text.length ?? 0) + (after?.text.length ?? 0), 0);
-    return record.state !== 'applying' && (record.timestamp < since || used > characters);
+    const isOld = record.timestamp < since && seen > atLeast;
+    return record.state !== 'applying' && (isOld || used > characters);
   };
 }
 

@@ -110,12 +110,15 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     await history.put(changeOf('theirs', '2025-01-01T00:00:00Z', { vaultId: 'w' }));
     const ids = async () => (await history.list()).map(({ change_id }) => change_id);
     const now = Date.parse('2026-02-03T00:00:00Z');
-    expect(await history.prune({ now, days: 19, characters: 1e9 })).toBe(1);
+    expect(await history.prune({ now, days: 19, atLeast: 0, characters: 1e9 })).toBe(1);
     expect(await ids()).toEqual(['c', 'b', 'open']);
-    expect(await history.prune({ now, days: 1000, characters: 'before'.length })).toBe(1);
+    expect(await history.prune({ now, days: 1000, atLeast: 0, characters: 'before'.length })).toBe(1);
     expect(await ids()).toEqual(['c', 'open']);
     // A clock that is years ahead makes nothing older than it was.
-    expect(await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, characters: 1e9 })).toBe(0);
+    expect(await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, atLeast: 0, characters: 1e9 })).toBe(0);
+    await history.put(changeOf('ahead', '2046-01-01T00:00:00Z'));
+    expect(await history.prune({ now: Date.parse('2046-01-01T00:00:00Z'), days: 30, atLeast: 3, characters: 1e9 })).toBe(0);
+    expect(await ids()).toEqual(['ahead', 'c', 'open']);
   });
 
   test('the history of another vault is not seen', async () => {
