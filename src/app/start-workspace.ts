@@ -24,7 +24,12 @@ export interface Started {
  * @throws where the stores cannot be opened: without them nothing could be kept.
  */
 export async function startWorkspace(): Promise<Started> {
-  const [store, settings, layout] = await Promise.all([openBrowserStore('latent', { onLost: tellLost }), createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
+  const opening = openBrowserStore('latent', { onLost: tellLost });
+  const rest = Promise.all([createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
+  rest.catch(() => undefined);
+  // Where the browser keeps nothing at all, the record's refusal is the one that says what to do.
+  const store = await opening;
+  const [settings, layout] = await rest;
   const egress = createEgress(settings.settings, store);
   const workspace = createWorkspace({
     store,

@@ -42,7 +42,8 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
   const blockedTooLong = new Promise<never>((_, reject) => (giveUp = reject));
 
   const migrations = options.migrations ?? MIGRATIONS;
-  const opening = openDB<BrowserStoreSchema>(name, migrations.length, {
+  // A browser that keeps nothing may throw at once.
+  const opening = (async () => openDB<BrowserStoreSchema>(name, migrations.length, {
     upgrade: (database, from, _to, transaction) => {
       // A failed migration must undo everything, so that the next start tries again from the same version.
       migrate(migrations.slice(from), database, transaction).catch(() => transaction.abort());
@@ -58,7 +59,7 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
       options.onLost?.('newer');
     },
     terminated: () => options.onLost?.('terminated'),
-  });
+  }))();
   // Nobody waits any more for a store that opens after the timeout: left open, it would block others in turn.
   opening.then((database) => abandoned && database.close(), () => undefined);
 
