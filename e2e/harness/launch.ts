@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Another build than the checkout's own can be tried, so that two people can build and test at once. */
-const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+export const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface LatentOptions extends ContextOptions {
   /** The folder on the disk: its files, or one that was made before. */

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { startLatent, whenReady, type Latent } from '../harness.ts';
+import { buildWithWorker } from './faults/changed-build.ts';
+import { fillStorage, saidOnScreen } from './faults/quota.ts';
+
+const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
+
+const callTool = ({ page }: Latent, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+const finds = async (latent: Latent, query: string) => ((await callTool(latent, 'search_notes', { query, mode: 'text' })) as unknown as { found: number }).found;
+
+it('no room for the index: it says so, notes stay readable, and it goes on when there is room', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  await whenReady(latent.page, 'semantic');
+  const free = await fillStorage(latent, 100_000);
+  const prose = (at: number) => Array.from({ length: 800 }, (_, word) => `w${at * 800 + word}`).join(' ');
+  for (let at = 0; at < 200; at += 1) await latent.vault.write(`Many/${at}.md`, `# Many ${at}\n\n${prose(at)}\n`);
+  const before = await latent.vault.snapshot();
+  await expect.poll(() => saidOnScreen(latent), { timeout: 60_000 }).toMatch(/no room|space/iu);
+  expect(await callTool(latent, 'read_note', { path: 'Many/7.md' })).toMatchObject({ success: true });
+  await free();
+  await latent.page.bringToFront();
+  await latent.vault.write('After.md', 'After there was room again.\n');
+  await expect.poll(async () => (await latent.page.evaluate(() => window.latent.status())).notes, { timeout: 60_000 }).toBe(203);
+  expect(await finds(latent, 'w1234')).toBe(1);
+  expect(await latent.vault.snapshot()).toEqual({ ...before, 'After.md': 'After there was room again.\n' });
+});
+
+it('OPFS is blocked: the index is in memory, which is said, and finds all the same', async () => {
+  const root = await buildWithWorker('index', "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'))");
+  const latent = await startLatent({ vault: NOTES, dist: root });
+  expect(await latent.openVault()).toMatchObject({ storage: 'memory', notes: 2 });
+  expect(await saidOnScreen(latent)).toContain('Index in memory');
+  expect(await finds(latent, 'walrus')).toBe(1);
+  expect((await whenReady(latent.page, 'semantic')).embedded).toBeGreaterThan(0);
+});
+
+it('IndexedDB is blocked: the app says that it cannot start, and why', async () => {
+  const blocked = () => {
+    if (location.hash !== '#blocked') return;
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked by the settings.', 'SecurityError');
+    };
+  };
+  const latent = await startLatent({ vault: NOTES, initScripts: [blocked] });
+  await latent.page.goto('about:blank');
+  await latent.page.goto(`${latent.url}#blocked`);
+  await latent.page.getByRole('heading', { name: 'Latent cannot start' }).waitFor();
+  expect(await latent.page.locator('main').innerText()).toMatch(/does not let Latent keep data[\s\S]*allow this site to store data/u);
+  await latent.page.goto('about:blank');
+  await latent.page.goto(latent.url);
+  await latent.page.waitForFunction(() => 'latent' in window);
+  expect(await latent.openVault()).toMatchObject({ notes: 2 });
+});

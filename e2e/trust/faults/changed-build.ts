@@ -1,0 +1,24 @@
+import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { DIST } from '../../harness/launch.ts';
+
+/** A copy of the built app for the present test, which may be changed. @returns its folder */
+export async function copyBuild(): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'latent-build-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(DIST, folder, { recursive: true });
+  return folder;
+}
+
+/** A copy in which this code runs before that of a worker, as a broken browser or a full machine would have it. */
+export async function buildWithWorker(name: 'index' | 'embed', before: string): Promise<string> {
+  const folder = await copyBuild();
+  const file = (await readdir(join(folder, 'assets'))).find((entry) => entry.startsWith(`${name}.worker-`) && entry.endsWith('.js'));
+  if (!file) throw new Error(`The build has no ${name} worker.`);
+  const path = join(folder, 'assets', file);
+  // After the imports, which stand first: they are carried out before it in any case.
+  await writeFile(path, `${before};\n${await readFile(path, 'utf8')}`);
+  return folder;
+}

@@ -1,0 +1,133 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { button } from '../harness/assistant.ts';
+import { startLatent, whenReady, type Latent } from '../harness.ts';
+import { appContents, freshContents } from './index-contents.ts';
+import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
+
+/** Notes that change at once: `LATENT_TRUST_SWITCH`. Edits of the open note: `LATENT_TRUST_EDITS`. */
+const NOTES = trustSize('SWITCH', 3000);
+const EDITS = trustSize('EDITS', 100);
+const QUERIES = ['only17', 'only1201', 'conflicted', 'branchword7'];
+
+const pathOf = (at: number): string => `Folder ${at % 30}/n${at}.md`;
+const textOf = (at: number, branch: string): string => `# Note ${at}\n\nonly${at} ${branch}${at} and [[n${(at * 7 + 1) % NOTES}]] #tag${at % 9}\n\n${'Some more words of it. '.repeat(10)}\n`;
+const vaultOf = (branch: string): Record<string, string> => Object.fromEntries(Array.from({ length: NOTES }, (_, at) => [pathOf(at), textOf(at, branch)]));
+
+const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
+
+async function expectConverged(latent: Latent): Promise<void> {
+  const wanted = await freshContents(latent.vault, QUERIES);
+  await expect.poll(async () => appContents(latent.page, latent.vault, QUERIES), { timeout: 120_000, interval: 1000 }).toEqual(wanted);
+  const status = await whenReady(latent.page, 'semantic');
+  expect(status).toMatchObject({ embedded: status.chunks, warnings: [] });
+}
+
+it(`${NOTES} files change at once, as with git switch, while the index is made and notes are written`, async () => {
+  const latent = await startLatent({ vault: vaultOf('old') });
+  const opening = latent.openVault();
+  await latent.page.waitForFunction(() => window.latent.status().notes > 0);
+  const mine: Record<string, string> = {};
+  const writing = (async () => {
+    for (let write = 0; write < 10; write += 1) {
+      const [path, content] = [`Mine/${write}.md`, `branchword7 written in the middle, ${write}\n`];
+      const asked = callTool(latent.page, 'create_note', { path, content });
+      await button(latent.page, 'Approve').click();
+      expect(await asked).toMatchObject({ success: true });
+      mine[path] = content;
+    }
+  })();
+  const theirs = { ...vaultOf('new') };
+  // A branch lacks some of the files, and has others.
+  for (let at = 0; at < NOTES; at += 10) delete theirs[pathOf(at)];
+  for (const [path, text] of Object.entries(theirs)) await latent.vault.write(path, text);
+  const { rm } = await import('node:fs/promises');
+  for (let at = 0; at < NOTES; at += 10) await rm(join(latent.vault.dir, pathOf(at)));
+  await Promise.all([opening, writing]);
+  await expectConverged(latent);
+  expect(await latent.vault.snapshot()).toEqual({ ...theirs, ...mine });
+  tally('files changed at once', NOTES, 0);
+});
+
+it('a sync client puts conflict copies beside notes and swaps files, while the same notes are written here', async () => {
+  const random = createRandom(trustSeed());
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`S/n${at}.md`, `# ${at}\n\nonly${at}\n`]));
+  const latent = await startLatent({ vault: files });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const written = new Map<string, Set<string>>();
+  const told = (path: string, text: string) => written.set(path, (written.get(path) ?? new Set()).add(text));
+  for (const [path, text] of Object.entries(files)) told(path, text);
+  let done = false;
+  const sync = (async () => {
+    for (let round = 0; !done; round += 1) {
+      const at = random.between(0, 39);
+      const text = `# ${at}\n\nonly${at} from another device, ${round}\n`;
+      // As such clients do it: a file beside it takes its place.
+      await vault.write(`S/.n${at}.tmp`, text);
+      await rename(join(vault.dir, `S/.n${at}.tmp`), join(vault.dir, `S/n${at}.md`));
+      told(`S/n${at}.md`, text);
+      if (round % 5 === 0) {
+        const copy = `S/n${at} (conflicted copy ${round}).md`;
+        told(copy, `conflicted ${round}\n`);
+        await vault.write(copy, `conflicted ${round}\n`);
+      }
+      await pause(random.between(10, 120));
+    }
+  })();
+  let [made, refused] = [0, 0];
+  for (let write = 0; write < 60; write += 1) {
+    const at = random.between(0, 39);
+    const path = `S/n${at}.md`;
+    const read = (await callTool(page, 'read_note', { path })) as unknown as { hash: string };
+    const content = `# ${at}\n\nonly${at} written here, ${write}\n`;
+    told(path, content);
+    const asked = callTool(page, 'write_note', { path, content, base_hash: read.hash });
+    await button(page, 'Approve').click();
+    const result = await Promise.race([asked, page.waitForFunction(() => window.latent.pending().length > 0).then(() => 'asked again' as const)]);
+    if (result === 'asked again') await button(page, 'Deny').click();
+    else if (result.success) made += 1;
+    if (result === 'asked again' || !result.success) refused += 1;
+    await asked;
+  }
+  done = true;
+  await sync;
+  await expectConverged(latent);
+  for (const [path, text] of Object.entries(await vault.snapshot())) expect(written.get(path)?.has(text), `${path} is whole`).toBe(true);
+  expect(made).toBeGreaterThan(0);
+  tally(`writes against a sync client (${made} made, ${refused} asked again or refused)`, 60, 0);
+});
+
+it(`the open note is edited by another program ${EDITS} times, every 100 ms, while it is typed in and the index works`, async () => {
+  const latent = await startLatent({ vault: { ...Object.fromEntries(Object.entries(vaultOf('old')).slice(0, 500)), 'Open.md': 'top\n\nmiddle\n\nend\n' } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await page.evaluate(() => (location.hash = '#/note/Open.md'));
+  await button(page, 'Edit').click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  let typed = '';
+  const typing = (async () => {
+    for (let word = 0; word < EDITS / 2; word += 1) {
+      await page.keyboard.type(`w${word} `, { delay: 20 });
+      typed += `w${word} `;
+    }
+  })();
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    await vault.write('Open.md', `top ${edit}\n\nmiddle\n\nend\n`);
+    await pause(100);
+  }
+  await typing;
+  // Nothing typed is lost: it is in the editor, and goes into the file together with theirs, or by choice.
+  expect(await page.locator('.cm-content').innerText()).toContain(typed.trim());
+  const both = button(page, 'Keep both');
+  await both.or(button(page, 'Keep mine')).first().click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => vault.read('Open.md')).toContain(typed.trim());
+  await expectConverged(latent);
+  tally('edits of the open note by another program', EDITS, 0);
+});
