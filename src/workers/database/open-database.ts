@@ -90,8 +90,11 @@ async function acquirePool(sqlite3: Sqlite3Static, vaultId: string): Promise<SAH
 }
 
 async function installed(sqlite3: Sqlite3Static, options: PoolOptions): Promise<SAHPoolUtil> {
-  const pool = await sqlite3.installOpfsSAHPoolVfs(options);
-  return pool.isPaused() ? pool.unpauseVfs() : pool;
+  const installed = await sqlite3.installOpfsSAHPoolVfs(options);
+  const pool = installed.isPaused() ? await installed.unpauseVfs() : installed;
+  // One that was killed while it was being made has too few files, for good: the database could then never be opened.
+  await pool.reserveMinimumCapacity(POOL_FILES);
+  return pool;
 }
 
 async function inMemory(reason: string): Promise<OpenedDatabase> {
