@@ -8,7 +8,7 @@ export interface NetLog {
   readonly file: string;
   /** Names below `evil.example` that the browser looked up, connected to or asked, without that part; sorted. Only once it is closed. */
   hosts(): Promise<string[]>;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** What left the browser by its own log: look-ups and connections too, which no event of a page tells of. */

@@ -1,0 +1,121 @@
+import { renderMarkdown } from '../../src/app/markdown/render-markdown.ts';
+import { fitsLine, fitsName } from './corpus/vector.ts';
+import { inParts, openNote, scrollThrough, type Surface, type Visit } from './surface.ts';
+
+const END = 'the end of it';
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** Whether a vector leaves something open that would hide what stands below it in the same note. */
+function isGreedy(text: string): boolean {
+  return ![...renderMarkdown(`${text}\n\n${END}`)].some(({ html }) => /^<p[^>]*>the end of it<\/p>\s*$/.test(html));
+}
+
+/** The vectors of a note that hide nothing of each other: those that leave something open stand alone. */
+function notesOf(texts: readonly string[], size: number): string[] {
+  const greedy = texts.filter(isGreedy);
+  const calm = texts.filter((text) => !greedy.includes(text));
+  return [...inParts(calm, size).map((part) => part.join('\n\n')), ...greedy];
+}
+
+const files = (folder: string, notes: readonly string[]): Record<string, string> => Object.fromEntries(notes.map((text, at) => [`${folder}/${at}.md`, text]));
+
+async function read({ page, touch }: Visit, path: string): Promise<void> {
+  await openNote(page, path);
+  await page.locator('.note__page').getByText(END, { exact: true }).last().waitFor();
+  await touch();
+}
+
+const READ_SIZE = 25;
+const withEnd = (text: string): string => `# Note\n\n${text}\n`;
+
+/** Shows a note that may hide its own end: until its first heading, which nothing stands before. */
+async function readStart({ page, touch }: Visit, path: string, heading: string): Promise<void> {
+  await openNote(page, path);
+  await page.locator('.note__page').getByRole('heading', { name: heading, exact: true }).first().waitFor();
+  await page.waitForTimeout(40);
+  await touch();
+}
+
+export const NOTE_SURFACES: readonly Surface[] = [
+  {
+    name: 'note, reading',
+    files: (texts) => files('Read', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Read ${at}`))),
+    async show(visit) {
+      for (const at of notesOf(visit.texts, READ_SIZE).keys()) await readStart(visit, `Read/${at}.md`, `Read ${at}`);
+    },
+  },
+  {
+    name: 'properties',
+    fits: fitsLine,
+    files: (texts) => files('Properties', inParts(texts, 60).map((part) => `---\n${part.map((text, at) => `${quoted(`${at}${text}`)}: ${quoted(text)}\nlist${at}: [${quoted(text)}]`).join('\n')}\n---\n${END}\n`)),
+    async show(visit) {
+      for (const at of inParts(visit.texts, 60).keys()) await read(visit, `Properties/${at}.md`);
+    },
+  },
+  {
+    name: 'embeds',
+    files: (texts) => ({ ...files('Embedded', texts), ...files('Embeds', inParts([...texts.keys()], 60).map((part) => `${part.map((at) => `![[Embedded/${at}]]`).join('\n\n')}\n\n${END}\n`)) }),
+    async show(visit) {
+      for (const at of inParts(visit.texts, 60).keys()) {
+        await read(visit, `Embeds/${at}.md`);
+        await visit.page.waitForFunction(() => document.querySelectorAll('.note__page a.embed').length <= 3, undefined, { timeout: 5_000 }).catch(() => undefined);
+        await visit.touch();
+      }
+    },
+  },
+  {
+    name: 'editor',
+    files: (texts) => files('Edit', inParts(texts, 120).map((part, at) => `Edit ${at} begins.\n\n${part.join('\n')}`)),
+    async show({ page, texts, touch }) {
+      for (const at of inParts(texts, 120).keys()) {
+        await openNote(page, `Edit/${at}.md`);
+        await page.getByText(`Edit ${at} begins.`).first().waitFor();
+        const edit = page.getByRole('button', { name: 'Edit', exact: true }).or(page.getByRole('radio', { name: 'Edit', exact: true })).first();
+        await edit.click();
+        await page.locator('.cm-content').waitFor();
+        await scrollThrough(page, '.cm-scroller');
+        await touch();
+        await page.keyboard.press('Escape');
+      }
+    },
+  },
+  {
+    name: 'canvas',
+    files: (texts) =>
+      Object.fromEntries(
+        inParts(texts, 120).map((part, board) => [
+          `Boards/${board}.canvas`,
+          JSON.stringify({
+            nodes: part.flatMap((text, at) => [
+              { id: `t${at}`, type: 'text', text, x: 0, y: at * 10, width: 5, height: 5, color: text },
+              { id: `l${at}`, type: 'link', url: text, x: 50, y: at * 10, width: 5, height: 5 },
+              { id: `f${at}`, type: 'file', file: text, subpath: text, x: 90, y: at * 10, width: 5, height: 5 },
+              { id: `g${at}`, type: 'group', label: text, background: text, x: 0, y: at * 10, width: 8, height: 8 },
+            ]),
+            edges: part.map((text, at) => ({ id: `e${at}`, fromNode: `t${at}`, toNode: `l${at}`, label: text })),
+          }),
+        ]),
+      ),
+    async show({ page, texts, touch }) {
+      for (const at of inParts(texts, 120).keys()) {
+        await openNote(page, `Boards/${at}.canvas`);
+        await page.getByRole('article', { name: String(at), exact: true }).locator('.canvas-card').last().waitFor({ state: 'attached' });
+        await touch();
+      }
+    },
+  },
+  {
+    name: 'names of files and folders',
+    fits: fitsName,
+    files: (texts) => Object.fromEntries(texts.map((text) => [`Names/${text}/${text}.md`, `# ${text}\n\n${END}\n`])),
+    async show(visit) {
+      for (const text of visit.texts.filter((_, at) => at % 12 === 0)) {
+        await openNote(visit.page, `Names/${text}/${text}.md`);
+        await visit.page.waitForFunction((title) => document.title.includes(title.slice(0, 8).trim()), text, { timeout: 5_000 });
+        await visit.touch();
+      }
+      await scrollThrough(visit.page, '.shell__sidebar *');
+      await visit.touch();
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { useEndpoint } from '../harness/assistant.ts';
+import { createNetLog } from '../harness/net-log.ts';
+import { launchLatent } from '../harness/launch.ts';
+import { arm, type Vector } from './corpus/vector.ts';
+import { FINDING_SURFACES } from './finding-surfaces.ts';
+import { NOTE_SURFACES } from './note-surfaces.ts';
+import { TALKING_SURFACES } from './talking-surfaces.ts';
+import type { Surface } from './surface.ts';
+import { touchAll, watchForHarm } from './watch-for-harm.ts';
+
+export const SURFACES: readonly Surface[] = [...NOTE_SURFACES, ...FINDING_SURFACES, ...TALKING_SURFACES];
+
+export interface CorpusRun {
+  /** The build; that of the checkout where absent. */
+  readonly dist?: string;
+  readonly corpus: readonly Vector[];
+  readonly surfaces: readonly Surface[];
+}
+
+export interface CorpusResult {
+  /** Vectors that were shown, over all surfaces. */
+  readonly tried: number;
+  /** `surface: vector` of each that ran a script, and of each whose host the browser looked up or asked. */
+  readonly ran: string[];
+  readonly sent: string[];
+  readonly other: string[];
+  readonly violations: string[];
+  /** Surfaces that could not be shown to the end, and why. */
+  readonly notShown: string[];
+}
+
+/** A vector's number tells its surface, too. */
+const SHARE = 10_000;
+
+/** Shows every vector on every surface that it fits, in one browser whose network is logged. */
+export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<CorpusResult> {
+  const fitting = surfaces.map(({ fits }) => corpus.flatMap((vector, at) => (fits?.(vector) ?? true ? [{ vector, at }] : [])));
+  const texts = fitting.map((list, surface) => list.map(({ vector, at }) => arm(vector.text, surface * SHARE + at)));
+  const nameOf = (number: number) => `${surfaces[Math.floor(number / SHARE)]?.name}: ${corpus[number % SHARE]?.id}`;
+  const vault = Object.assign({ 'Hub.md': '# Hub\n' }, ...surfaces.map((surface, at) => surface.files?.(texts[at] ?? []) ?? {})) as Record<string, string>;
+  const log = await createNetLog();
+  const latent = await launchLatent({ vault, netLog: log.file, ...(dist !== undefined && { dist }) });
+  try {
+    const { page } = latent;
+    const harm = await watchForHarm(latent.context, page, latent.url);
+    await latent.openVault();
+    const endpoint = await useEndpoint(latent, []);
+    const notShown: string[] = [];
+    for (const [at, surface] of surfaces.entries()) {
+      const began = performance.now();
+      await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], touch: () => touchAll(page) }).catch((error: unknown) => {
+        notShown.push(`${surface.name}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      console.log(`${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${harm.ran.size} ran so far, ${harm.violations.length} reports`);
+    }
+    await latent.context.close();
+    const hosts = await log.hosts();
+    return {
+      tried: fitting.reduce((sum, list) => sum + list.length, 0),
+      ran: [...harm.ran].map(nameOf).sort(),
+      sent: hosts.flatMap((host) => /^v(\d+)$/.exec(host)?.[1] ?? []).map((number) => nameOf(Number(number))).sort(),
+      other: harm.other,
+      violations: harm.violations,
+      notShown,
+    };
+  } finally {
+    await latent.close();
+    await log.remove();
+  }
+}

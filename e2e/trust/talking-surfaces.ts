@@ -1,0 +1,105 @@
+import { button, runCommand, send } from '../harness/assistant.ts';
+import { fitsLine } from './corpus/vector.ts';
+import { inParts, openNote, type Surface, type Visit } from './surface.ts';
+
+/** Says something and waits until the whole answer stands there. */
+async function ask({ page, endpoint }: Visit, message: string, answer: string, tools: { name: string; arguments: Record<string, unknown> }[] = []): Promise<void> {
+  const end = `Answer ${endpoint.requests.length} is whole.`;
+  if (tools.length > 0) endpoint.push({ toolCalls: tools });
+  endpoint.push({ text: [`${end}\n\n`, ...answer.match(/[\s\S]{1,400}/g) ?? []] });
+  await send(page, message);
+  // The beginning of a long answer is out of sight, and then not drawn.
+  await page.locator('.answer').getByText(end).last().waitFor({ state: 'attached' });
+  await button(page, 'Send').waitFor();
+}
+
+/** Opens all that can be folded out on the right. */
+async function openDetails({ page }: Visit): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.shell__right details').forEach((details) => (details.open = true)));
+}
+
+async function showAssistant({ page }: Visit): Promise<void> {
+  await openNote(page, 'Hub.md');
+  await page.getByRole('tab', { name: 'Assistant', exact: true }).click();
+}
+
+export const TALKING_SURFACES: readonly Surface[] = [
+  {
+    name: 'message and answer, streamed',
+    async show(visit) {
+      await showAssistant(visit);
+      for (const part of inParts(visit.texts, 25)) {
+        await ask(visit, part.join('\n').replaceAll('\0', ''), part.join('\n\n'));
+        await visit.touch();
+      }
+    },
+  },
+  {
+    name: 'tool steps',
+    fits: fitsLine,
+    files: (texts) => Object.fromEntries(inParts(texts, 100).map((part, at) => [`Steps/${at}.md`, part.join('\n\n')])),
+    async show(visit) {
+      await showAssistant(visit);
+      for (const [at, part] of inParts(visit.texts, 100).entries()) {
+        await ask(visit, `Read part ${at}`, 'Read.', [{ name: 'read_note', arguments: { path: `Steps/${at}.md` } }, { name: 'read_note', arguments: { path: part[0] } }, { name: 'search_notes', arguments: { query: part[1], unknown: part[2] } }, { name: part[3] ?? 'x', arguments: { path: part[4] } }]);
+        await openDetails(visit);
+        await visit.touch();
+      }
+    },
+  },
+  {
+    name: 'diff and question, history, activity, notices',
+    fits: fitsLine,
+    files: (texts) => ({ 'Changed.md': texts.join('\n') }),
+    async show(visit) {
+      const { page, texts, touch } = visit;
+      const parts = inParts(texts, 150);
+      for (const part of parts) {
+        await page.evaluate((content) => void window.latent.tools.call('write_note', { path: 'Changed.md', content }), part.toReversed().join('\n'));
+        await button(page, 'Approve').first().waitFor();
+        await touch();
+        await button(page, 'Approve').first().click();
+        await button(page, 'Approve').first().waitFor({ state: 'hidden' });
+      }
+      for (const text of texts.filter((_, at) => at % 40 === 0)) await page.evaluate((path) => window.latent.tools.call('read_note', { path }).catch(() => undefined), text);
+      await runCommand(page, 'All changes');
+      const change = page.getByRole('list', { name: 'Changes' }).getByRole('button').first();
+      await change.click();
+      await page.waitForTimeout(200);
+      await touch();
+      await page.keyboard.press('Escape');
+      await runCommand(page, 'Show activity');
+      await page.getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem').first().waitFor();
+      await openDetails(visit);
+      await touch();
+    },
+  },
+  {
+    name: 'memories',
+    fits: fitsLine,
+    files: (texts) => Object.fromEntries(texts.filter((_, at) => at % 5 === 0).map((text, at) => [`Memory/${at}.md`, `---\ntype: memory\nmemory_type: fact\ncreated: 2026-01-01\ntags: [${JSON.stringify(text)}]\n---\n${text}\n`])),
+    async show({ page, touch }) {
+      await runCommand(page, 'Memories');
+      await page.getByRole('dialog', { name: 'Memories' }).getByRole('listitem').first().waitFor();
+      await touch();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'assistants and prompts',
+    fits: fitsLine,
+    files: (texts) => Object.fromEntries(texts.filter((_, at) => at % 10 === 0).flatMap((text, at) => [[`Assistants/A${at}.md`, `---\ntype: assistant\ntitle: ${JSON.stringify(text)}\nfolder: ${JSON.stringify(text)}\ntools: ${JSON.stringify(text)}\n---\n${text}\n`], [`Prompts/P${at}.md`, `---\ntype: prompt\ntitle: ${JSON.stringify(text)}\n---\n${text}\n`]])),
+    async show({ page, texts, touch }) {
+      const box = page.getByRole('textbox', { name: 'Message', exact: true });
+      await openNote(page, 'Hub.md');
+      await page.getByRole('tab', { name: 'Assistant', exact: true }).click();
+      for (const text of ['/', '@', ...texts.filter((_, at) => at % 60 === 0).map((one) => `@${one}`)]) {
+        await box.fill('');
+        await box.pressSequentially(text.slice(0, 30));
+        await page.waitForTimeout(100);
+        await touch();
+      }
+      await box.fill('');
+    },
+  },
+];

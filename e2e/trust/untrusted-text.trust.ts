@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { CORPUS } from './corpus/corpus.ts';
+import { runCorpus, SURFACES, type CorpusResult } from './run-corpus.ts';
+import { withoutPolicy, withoutSanitiser } from './untrusted-builds.ts';
+
+/** `LATENT_SURFACE='canvas|memories'` (a pattern) tries some surfaces, `LATENT_VECTOR=svg` some of the corpus. */
+const surfaces = SURFACES.filter(({ name }) => new RegExp(process.env['LATENT_SURFACE'] ?? '').test(name));
+const corpus = CORPUS.filter(({ id }) => id.startsWith(process.env['LATENT_VECTOR'] ?? ''));
+const MINUTES = 60_000;
+
+function expectNothing(result: CorpusResult): void {
+  console.log(`${corpus.length} vectors, ${surfaces.length} surfaces, ${result.tried} shown; ran ${result.ran.length}, sent ${result.sent.length}, reports of the policy ${result.violations.length}`);
+  expect({ ran: result.ran, sent: result.sent, other: result.other, notShown: result.notShown }).toEqual({ ran: [], sent: [], other: [], notShown: [] });
+}
+
+it('the whole corpus does nothing on any surface, and nothing of it reaches the policy', { timeout: 30 * MINUTES }, async () => {
+  const result = await runCorpus({ corpus, surfaces });
+  expectNothing(result);
+  // A library asks once whether it may compile code, and goes on without.
+  expect(result.violations.filter((violation) => !violation.startsWith('script-src eval'))).toEqual([]);
+});
+
+it('the sanitiser needs no policy', { timeout: 30 * MINUTES }, async () => {
+  const { dist, remove } = await withoutPolicy();
+  onTestFinished(remove);
+  expectNothing(await runCorpus({ dist, corpus, surfaces }));
+});
+
+it('the policy needs no sanitiser', { timeout: 30 * MINUTES }, async () => {
+  const { dist, remove } = await withoutSanitiser();
+  onTestFinished(remove);
+  expectNothing(await runCorpus({ dist, corpus, surfaces }));
+});

@@ -1,0 +1,34 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { CORPUS } from './trust/corpus/corpus.ts';
+import { runCorpus, SURFACES, type CorpusResult } from './trust/run-corpus.ts';
+import { withoutPolicy, withoutSanitiser } from './trust/untrusted-builds.ts';
+
+/** A sample of `npm run test:trust -- untrusted-text`: of each list every seventh, where most can stand. */
+const corpus = CORPUS.filter((_, at) => at % 7 === 3);
+const surfaces = SURFACES.filter(({ name }) => ['note, reading', 'properties', 'embeds', 'canvas'].includes(name));
+
+function expectNothing({ ran, sent, other, notShown }: CorpusResult): void {
+  expect({ ran, sent, other, notShown }).toEqual({ ran: [], sent: [], other: [], notShown: [] });
+}
+
+it('hostile text runs nothing, sends nothing and is no violation of the policy; nor does it without the policy', async () => {
+  const result = await runCorpus({ corpus, surfaces });
+  expectNothing(result);
+  expect(result.tried).toBeGreaterThan(400);
+  expect(result.violations.filter((violation) => !violation.startsWith('script-src eval'))).toEqual([]);
+  const { dist, remove } = await withoutPolicy();
+  onTestFinished(remove);
+  expectNothing(await runCorpus({ dist, corpus, surfaces }));
+});
+
+it('the policy holds without the sanitiser, and without both a great deal happens', async () => {
+  const guarded = await withoutSanitiser();
+  onTestFinished(guarded.remove);
+  expectNothing(await runCorpus({ dist: guarded.dist, corpus, surfaces }));
+  const open = await withoutPolicy(guarded.dist);
+  onTestFinished(open.remove);
+  const { ran, sent } = await runCorpus({ dist: open.dist, corpus, surfaces: surfaces.filter(({ name }) => name === 'note, reading') });
+  // One of them leads the page away before all were shown.
+  expect(ran.length).toBeGreaterThan(3);
+  expect(sent.length).toBeGreaterThan(3);
+});
