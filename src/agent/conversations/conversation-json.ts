@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { failure } from '../../tools/result.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
-import { branchTo, parentOf } from './conversation-branches.ts';
+import { branchTo, newestLeaf, parentOf } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
 
 const FORMAT = 'latent-conversations';
 const VERSION = 1;
+
+/** Characters; a longer file is no export of conversations. */
+const LONGEST = 400_000_000;
 
 const count = z.number().min(0);
 /** Higher places than any conversation reaches would leave no room behind them. */
@@ -18,9 +22,10 @@ const context = z.array(z.object({
   kind: z.enum(['note', 'selection', 'folder', 'tag', 'search', 'file']), label: z.string(), text: z.string(),
   path: z.string().optional(), lines: lines.optional(), hash: z.string().optional(), left: z.string().optional(),
 }));
-// A picture elsewhere would be asked for there.
-const images = z.array(z.object({ name: z.string(), dataUrl: z.string().startsWith('data:image/'), path: z.string().optional() }));
-const toolCall = z.looseObject({ id: z.string(), name: z.string(), arguments: z.string() });
+/** Pictures of points alone, in the file itself: one elsewhere would be asked for there, and SVG can hold scripts and links. */
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[A-Za-z0-9+/=\s]*$/u;
+const images = z.array(z.object({ name: z.string(), dataUrl: z.string().refine((url) => PICTURE.test(url)), path: z.string().optional() }));
+const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
 const citation = z.object({
   path: z.string(), from: z.int(), to: z.int(), quote: z.string(), hash: z.string(),
@@ -37,28 +42,27 @@ const outcome = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('error'), message: z.string(), hint: z.string() }),
 ]);
 
-/** What other apps' files may hold beside it is not ours to judge: only what is read here is checked. */
-const entrySchema = z.looseObject({
+/** What else a file may hold, however deep, comes in nowhere: it would be stored, cloned and exported unread. */
+const entrySchema = z.object({
   seq,
   time: z.iso.datetime(),
   parent: seq.nullable().optional(),
   message: z.discriminatedUnion('role', [
-    z.looseObject({ role: z.literal('user'), content: z.string(), context: extra(context), images: extra(images) }),
-    z.looseObject({ role: z.literal('assistant'), content: z.string(), toolCalls: z.array(toolCall).optional(), reasoning: extra(z.string()), incomplete: extra(z.boolean()) }),
-    z.looseObject({ role: z.literal('tool'), callId: z.string(), name: z.string(), content: z.string(), images: extra(images) }),
-    z.looseObject({ role: z.literal('summary'), content: z.string(), covers: z.int().min(0), by: z.enum(['model', 'extract']) }),
+    z.object({ role: z.literal('user'), content: z.string(), context: extra(context), images: extra(images) }),
+    z.object({ role: z.literal('assistant'), content: z.string(), toolCalls: z.array(toolCall).optional(), reasoning: extra(z.string()), incomplete: extra(z.boolean()) }),
+    z.object({ role: z.literal('tool'), callId: z.string(), name: z.string(), content: z.string(), images: extra(images) }),
+    z.object({ role: z.literal('summary'), content: z.string(), covers: z.int().min(0), by: z.enum(['model', 'extract']) }),
   ]),
   outcome: extra(outcome), citations: extra(z.array(citation)), spend: extra(spend), shortened: extra(count),
+}).refine(({ seq, parent }) => typeof parent !== 'number' || parent < seq, 'a message follows one that comes after it');
+
+const conversationSchema = z.object({
+  title: z.string().max(10_000), created: z.iso.datetime(), pinned: extra(z.boolean()), leaf: extra(seq),
+  entries: z.array(entrySchema).refine((entries) => new Set(entries.map((entry) => entry.seq)).size === entries.length, 'two messages have the same place'),
 });
 
-const fileSchema = z.object({
-  format: z.literal(FORMAT),
-  version: z.int().min(1).max(VERSION),
-  conversations: z.array(z.looseObject({
-    title: z.string(), created: z.iso.datetime(), pinned: extra(z.boolean()), leaf: extra(seq),
-    entries: z.array(entrySchema).refine((entries) => new Set(entries.map((entry) => entry.seq)).size === entries.length, 'two messages have the same place'),
-  })),
-});
+const fileSchema = z.object({ format: z.literal(FORMAT), version: z.int().min(1).max(VERSION), conversations: z.array(conversationSchema) });
+const newerSchema = z.object({ format: z.literal(FORMAT), version: z.number().min(VERSION + 1) });
 
 export interface ImportedConversation {
   readonly title: string;
@@ -80,15 +84,32 @@ export function conversationsToJson(conversations: readonly Conversation[]): str
  * @throws Error that names what is wrong with the file and the next step.
  */
 export function readConversationsJson(text: string): ImportedConversation[] {
-  const parsed = fileSchema.safeParse(parse(text));
+  if (text.length > LONGEST) throw new Error('This file is too large to hold conversations of Latent. Export fewer of them into it.');
+  const given = parse(text);
+  if (newerSchema.safeParse(given).success) throw new Error('This file was written by a newer version of Latent. Reload to get the newest version, then import it again.');
+  const parsed = fileSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.length ? ` (at ${issue.path.join('.')}: ${issue.message})` : '';
     throw new Error(`This file holds no conversations of Latent${place}. Choose one that was exported from here as JSON.`);
   }
-  return parsed.data.conversations.map(({ title, created, pinned, leaf, entries }) => ({
-    title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries: stopOpenTurns(renewIds(entries.map(withoutAbsent).sort((a, b) => a.seq - b.seq))),
-  }));
+  return parsed.data.conversations.map((conversation) => toImported(conversation, renewIds));
+}
+
+/**
+ * One conversation of a file that also holds what its calls answered: the ids of calls keep their order and belonging.
+ * @param given untrusted @param rename makes another id of a call's, always the same one of the same
+ * @returns undefined where it is no conversation
+ */
+export function readConversation(given: unknown, rename: (id: string) => string): ImportedConversation | undefined {
+  const { success, data } = conversationSchema.safeParse(given);
+  return success ? toImported(data, (entries) => renameIds(entries, rename)) : undefined;
+}
+
+function toImported({ title, created, pinned, leaf, entries: given }: z.infer<typeof conversationSchema>, renew: (entries: readonly ConversationEntry[]) => ConversationEntry[]): ImportedConversation {
+  const entries = settleOpenCalls(renew(given.map(withoutAbsent).sort((a, b) => a.seq - b.seq)));
+  // A branch that ends within another would leave calls there without their answers.
+  return { title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf: newestLeaf(entries, leaf) }), entries };
 }
 
 function parse(text: string): unknown {
@@ -105,27 +126,41 @@ function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): Conv
   return { ...present(entry), message: { ...present(message), foreign: true } } as unknown as ConversationEntry;
 }
 
-/** A call without its result would run as soon as the conversation is opened: that is for the person to ask for. */
-function stopOpenTurns(entries: readonly ConversationEntry[]): ConversationEntry[] {
+/** A call without its result would run as soon as the turn is carried on. Here it is answered: it was not run, and is for the person to ask for. */
+function settleOpenCalls(entries: readonly ConversationEntry[]): ConversationEntry[] {
   const followed = new Set(entries.map(parentOf));
-  return entries.map((entry) => {
-    if (followed.has(entry.seq) || entry.outcome || entry.message.role === 'user') return entry;
-    const isOpen = unansweredCalls(branchTo(entries, entry.seq).map(({ message }) => message)).length > 0;
-    return isOpen ? { ...entry, outcome: { reason: 'stopped' } } : entry;
-  });
+  let next = Math.max(-1, ...entries.map((entry) => entry.seq));
+  return entries.flatMap((entry): ConversationEntry[] => {
+    if (followed.has(entry.seq) || entry.message.role === 'user') return [entry];
+    const open = unansweredCalls(branchTo(entries, entry.seq).map(({ message }) => message));
+    if (open.length === 0) return [entry];
+    let parent = entry.seq;
+    const answers = open.map(({ id, name }): ConversationEntry => {
+      const result = failure('cancelled', `${name} was not run: this conversation came from a file.`, 'Call it again if it is still wanted.');
+      next += 1;
+      const answer: ConversationEntry = { seq: next, time: entry.time, parent, message: { role: 'tool', callId: id, name, content: JSON.stringify(result) } };
+      parent = next;
+      return answer;
+    });
+    const last = answers.pop();
+    return [entry, ...answers, ...(last ? [{ ...last, outcome: { reason: 'stopped' } as const }] : [])];
+  }).sort((a, b) => a.seq - b.seq);
 }
 
 function renewIds(entries: readonly ConversationEntry[]): ConversationEntry[] {
   const ids = new Map<string, string>();
-  const renew = (id: string): string => {
+  return renameIds(entries, (id) => {
     const known = ids.get(id) ?? crypto.randomUUID();
     ids.set(id, known);
     return known;
-  };
+  });
+}
+
+function renameIds(entries: readonly ConversationEntry[], rename: (id: string) => string): ConversationEntry[] {
   return entries.map((entry): ConversationEntry => {
     const { message } = entry;
-    if (message.role === 'tool') return { ...entry, message: { ...message, callId: renew(message.callId) } };
+    if (message.role === 'tool') return { ...entry, message: { ...message, callId: rename(message.callId) } };
     if (message.role !== 'assistant' || !message.toolCalls) return entry;
-    return { ...entry, message: { ...message, toolCalls: message.toolCalls.map((call) => ({ ...call, id: renew(call.id) })) } };
+    return { ...entry, message: { ...message, toolCalls: message.toolCalls.map((call) => ({ ...call, id: rename(call.id) })) } };
   });
 }
