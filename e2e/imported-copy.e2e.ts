@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { appIsUp, startLatent } from './harness.ts';
@@ -26,6 +27,30 @@ it('an imported copy is deleted after a question that names it, with its zip off
     return names;
   });
   expect(left).toEqual([]);
+});
+
+it('a zip with files that cannot be unpacked is unpacked without them, and each is named with its reason', async () => {
+  const latent = await startLatent({ initScripts: [() => void Reflect.deleteProperty(window, 'showDirectoryPicker')] });
+  const { page } = latent;
+  const note = strToU8('# A note');
+  const zip = zipSync({
+    'Plan.md': note, 'a': note, 'a/b.md': note, '../out.md': note, '/etc/passwd': note, 'C:/x.md': note, 'twin.md': note, 'TWIN.md': note,
+    'bomb.md': [new Uint8Array(30_000_000), { level: 9 }], 'link.md': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }],
+  });
+  await page.getByLabel('Zip to import').setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  const dialog = page.getByRole('dialog', { name: /files were left out/u });
+  await dialog.getByText('bomb.md').waitFor();
+  const shown = await dialog.innerText();
+  for (const reason of ['same name here', 'made to fill a disk', 'link to another file', 'but for case or accents']) expect(shown).toContain(reason);
+  expect(shown).toContain('../out.md');
+  expect(shown).toContain('C:/x.md');
+  await dialog.getByRole('button', { name: 'Open the copy' }).click();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  const { notes } = (await page.evaluate(() => window.latent.tools.call('list_notes', {}))) as unknown as { notes: { path: string }[] };
+  const paths = notes.map(({ path }) => path);
+  expect(paths).toContain('Plan.md');
+  expect(paths.filter((path) => /out|passwd|bomb|link|x\.md/u.test(path))).toEqual([]);
+  expect(latent.watch.requests.filter((url) => url.includes('import.worker'))).not.toEqual([]);
 });
 
 /** One empty file, `a.md`, stored without compression. */

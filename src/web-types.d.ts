@@ -44,3 +44,6 @@ declare class FileSystemObserver {
   unobserve(handle: FileSystemHandle): void;
   disconnect(): void;
 }
+
+/** Puts an IndexedDB that lies in memory in the place of the browser's own. */
+declare module 'fake-indexeddb/auto';

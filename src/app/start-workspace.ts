@@ -1,9 +1,11 @@
-import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
+import { BrowserStoreError, openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
 import { createEgress } from './egress/create-egress.ts';
 import { createRemoteTools } from './external/create-remote-tools.ts';
+import { createBrowserRecords, type BrowserRecords } from './records/browser-records.ts';
+import { knownStore } from './records/check-store.ts';
 import { createBrowserSettingsStore, type SettingsTrouble } from './state/browser-settings-store.ts';
 import { createScriptQuestions, type ScriptQuestions } from './external/create-script-questions.ts';
 import { createLayout, type Layout } from './state/create-layout.ts';
@@ -17,19 +19,16 @@ export interface Started {
   readonly workspace: RestorableWorkspace;
   readonly layout: Layout;
   readonly scriptQuestions: ScriptQuestions;
+  readonly records: BrowserRecords;
 }
 
 /**
  * Opens the browser's stores, chooses the implementations, and puts `window.latent` in place.
- * @throws where the stores cannot be opened: without them nothing could be kept.
+ * @throws BrowserStoreError, NewerDataError where the stores are another version's: they are left as they are.
  */
 export async function startWorkspace(): Promise<Started> {
-  const opening = openBrowserStore('latent', { onLost: tellLost });
-  const rest = Promise.all([createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
-  rest.catch(() => undefined);
-  // Where the browser keeps nothing at all, the record's refusal is the one that says what to do.
-  const store = await opening;
-  const [settings, layout] = await rest;
+  const { store, settings, layout, isKept } = await openStores();
+  const records = await createBrowserRecords(store, isKept);
   const egress = createEgress(settings.settings, store);
   const workspace = createWorkspace({
     store,
@@ -44,7 +43,42 @@ export async function startWorkspace(): Promise<Started> {
   });
   const scriptQuestions = createScriptQuestions();
   installConsole(workspace, scriptQuestions.ask);
-  return { workspace, layout, scriptQuestions };
+  return { workspace, layout, scriptQuestions, records };
+}
+
+async function openStores() {
+  const open = async () => {
+    const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull });
+    const others = Promise.all([createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
+    // Where nothing can be stored all of them fail: the first says why.
+    others.catch(() => undefined);
+    const store = await opening;
+    const [settings, layout] = await others;
+    return { store, settings, layout };
+  };
+  try {
+    return { ...(await open()), isKept: true };
+  } catch (error) {
+    if (!(error instanceof BrowserStoreError) || error.code !== 'unavailable') throw error;
+    // The same stores in memory: the vault can be worked on, and what is kept beside it lasts as long as this tab.
+    await import('fake-indexeddb/auto');
+    const opened = { ...(await open()), isKept: false };
+    const known = (await knownStore()) && ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.';
+    showNotice({ kind: 'error', text: `${error.message} You can open your notes and change them, but conversations, settings and the way back from changes last only until this tab is closed. ${error.hint}${known ?? ''}` });
+    return opened;
+  }
+}
+
+let toldFull = 0;
+
+/** Once a minute: every record that cannot be saved would say it. */
+function tellFull(): void {
+  if (Date.now() - toldFull < 60_000) return;
+  toldFull = Date.now();
+  showNotice({
+    kind: 'error',
+    text: 'The browser has no more room for Latent’s records: what you see now may be gone after a reload. Free space on the disk, or lower what is kept of past changes in Settings → Data. Your notes are not affected.',
+  });
 }
 
 function tellLost(reason: 'newer' | 'terminated'): void {

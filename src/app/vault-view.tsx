@@ -11,18 +11,23 @@ import { lazyPart } from './ui/lazy-part.tsx';
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
 const ScriptQuestionDialog = lazyPart(async () => (await import('./external/script-question-dialog.tsx')).ScriptQuestionDialog);
 
+const LostRecordsDialog = lazyPart(async () => (await import('./records/lost-records-dialog.tsx')).LostRecordsDialog);
+
 /** Fetches what an open vault is drawn with, whether or not there is one yet. */
 export function preloadVaultView(): void {
   for (const part of [VaultShell, NoteView, RightPanel]) void part.preload();
 }
 
 /** The open vault, where there is one, and what goes on with or without it. */
-export function VaultView({ workspace, layout, scriptQuestions }: Started) {
+export function VaultView({ workspace, layout, scriptQuestions, records }: Started) {
   createTheme(() => workspace.settings());
+  records.follow(workspace);
+  const found = records.state();
   offerToolsToBrowser(workspace);
   freeUnusedGenerator(workspace);
   return (
     <WorkspaceContext.Provider value={workspace}>
+      {'marker' in found && <LostRecordsDialog found={found} records={records} />}
       {/* Keyed: another vault gets views of its own, with nothing left over. */}
       <Show when={workspace.open()?.id} keyed>
         <VaultShell layout={layout} />

@@ -3,6 +3,7 @@ import { openBrowserFolder, putFile } from './browser-folder.ts';
 import { copiedPath } from './copied-path.ts';
 import { foldName } from './path-parts.ts';
 import { toVaultError } from './vault-refusals.ts';
+import { VaultError } from './vault.ts';
 
 /** A copy in the browser's own storage, in `imported/<id>/`, named as the original was. */
 export interface ImportedVault {
@@ -21,27 +22,29 @@ export interface SkippedFile {
 export interface ImportOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (copied: number) => void;
+  /** Names the folder that the copy lies in, so that whoever ends the work from outside can clear it away. */
+  readonly id?: string;
 }
 
 /** One file to copy: its path inside the vault as another program wrote it, and its bytes when their turn comes. */
 export interface ImportEntry {
   readonly path: string;
-  readonly read: () => Promise<Uint8Array>;
+  readonly read: (signal?: AbortSignal) => Promise<Uint8Array>;
 }
 
-/** Files written at once. */
-const CONCURRENCY = 8;
+/** Files read and written at once. */
+const CONCURRENCY = 4;
 
 /**
- * Copies the entries into a new folder of the browser's storage. Where it fails, what it began is removed.
+ * Copies the entries into a new folder of the browser's storage. One that cannot be copied is left out and reported, and
+ * the rest goes on; where there is no room, or the signal fires, what was begun is removed.
  * @throws VaultError `quota`, `permission`; the signal's reason when it fires.
  */
 export async function importEntries(
   name: string,
   entries: Iterable<ImportEntry> | AsyncIterable<ImportEntry>,
-  { signal, onProgress }: ImportOptions = {},
+  { signal, onProgress, id = crypto.randomUUID() }: ImportOptions = {},
 ): Promise<ImportedVault> {
-  const id = crypto.randomUUID();
   const handle = await openBrowserFolder('imported', id, folderName(name));
   const skipped: SkippedFile[] = [];
   const taken = new Set<string>();
@@ -51,15 +54,26 @@ export async function importEntries(
       signal?.throwIfAborted();
       const names = namesOf(path, taken, skipped);
       if (!names) return;
-      await putFile(handle, names, await read());
-      files++;
-      onProgress?.(files);
+      try {
+        await putFile(handle, names, await read(signal));
+        files++;
+        onProgress?.(files);
+      } catch (error) {
+        const refusal = toVaultError(error, path);
+        if (signal?.aborted || (refusal instanceof VaultError && (refusal.code === 'quota' || refusal.code === 'permission'))) throw error;
+        skipped.push({ path, reason: reasonOf(error) });
+      }
     });
     return { handle, files, skipped };
   } catch (error) {
     await (await openBrowserFolder('imported')).removeEntry(id, { recursive: true }).catch(() => undefined);
     throw signal?.aborted ? error : toVaultError(error, name);
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TypeMismatchError') return 'A folder and a file have the same name here, and only one of them can be kept.';
+  return error instanceof Error ? error.message : String(error);
 }
 
 function namesOf(path: string, taken: Set<string>, skipped: SkippedFile[]): string[] | undefined {

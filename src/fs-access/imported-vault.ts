@@ -36,6 +36,18 @@ export async function importZip(file: File, options?: ImportOptions): Promise<Im
   return { ...imported, skipped: [...zip.skipped, ...imported.skipped] };
 }
 
+/** Deletes a copy that was just made and never opened. */
+export async function discardImport(handle: FileSystemDirectoryHandle): Promise<void> {
+  const copies = await openBrowserFolder('imported');
+  const [id] = (await copies.resolve(handle)) ?? [];
+  if (id !== undefined) await copies.removeEntry(id, { recursive: true });
+}
+
+/** Removes what an import that was ended from outside has begun. @param id as it was given to it */
+export async function clearUnfinishedImport(id: string): Promise<void> {
+  await (await openBrowserFolder('imported')).removeEntry(id, { recursive: true });
+}
+
 /** As the zip writer's own: packing is fetched when somebody packs. */
 export async function exportZip(vault: Vault, options?: ListOptions): Promise<Blob> {
   const writer = await import('./zip/zip-writer.ts');

@@ -5,6 +5,7 @@ import type { Workspace } from '../state/workspace.ts';
 import type { Layout, RightTab } from '../state/create-layout.ts';
 import type { Command } from './commands.ts';
 import type { Overlay } from '../shell/shell-context.ts';
+import { saveRecords } from '../records/save-records.ts';
 import { exportVaultZip } from '../state/export-vault.ts';
 
 export interface CommandDependencies {
@@ -139,6 +140,8 @@ function appCommands({ workspace, show }: CommandDependencies): Command[] {
   return [
     { id: 'palette', title: 'Command palette', group: 'App', keys: 'Ctrl+P', run: () => show('palette') },
     { id: 'settings', title: 'Settings', group: 'App', keys: 'Ctrl+,', run: () => show('settings') },
+    { id: 'backup-records', title: 'Back up Latent’s records to a file', group: 'App', run: () => void saveRecords((notice) => workspace.notify(notice)) },
+    { id: 'restore-records', title: 'Restore Latent’s records from a file…', group: 'App', run: () => show('restore-records') },
     { id: 'egress', title: 'What has left this browser', group: 'App', run: () => show('egress') },
     ...themes.map(([theme, title]): Command => ({
       id: `theme-${theme}`,

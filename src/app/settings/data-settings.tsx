@@ -4,6 +4,7 @@ import { activityToJsonl } from '../../tools/activity-jsonl.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { BackupSettings } from '../records/backup-settings.tsx';
 import { exportVaultZip, saveFile } from '../state/export-vault.ts';
 
 /** What is kept in this browser, and the ways to take it out. */
@@ -57,6 +58,7 @@ export function DataSettings() {
           onChange={(historyMegabytes) => void workspace.updateSettings({ historyMegabytes })}
         />
       </div>
+      <BackupSettings />
       <div class="settings__group">
         <h3 class="settings__heading">Export</h3>
         <div class="settings__row">

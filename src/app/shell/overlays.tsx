@@ -10,6 +10,7 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { CommandPalette } from '../palette/command-palette.tsx';
+import { RestoreDialog } from '../records/restore-dialog.tsx';
 import { MoveDialog } from '../tree/move-dialog.tsx';
 import { NewNoteDialog } from '../tree/new-note-dialog.tsx';
 import { QuickSwitcher } from '../palette/quick-switcher.tsx';
@@ -71,6 +72,9 @@ export function Overlays(props: { readonly files: readonly TreeFile[] | undefine
       </Match>
       <Match when={shell.overlay() === 'graph-health'}>
         <GraphHealthDialog onClose={close} />
+      </Match>
+      <Match when={shell.overlay() === 'restore-records'}>
+        <RestoreDialog onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'egress'}>
         <EgressDialog onClose={close} />

@@ -7,7 +7,7 @@ import type { Command } from '../palette/commands.ts';
 import type { Movable } from '../tree/move-file.ts';
 
 /** What lies over the views; one at a time. */
-export type Overlay = 'palette' | 'switcher' | 'activity-note' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | 'tags' | 'batch-tags' | 'egress' | 'graph-health' | { readonly batch: BatchSelection } | { readonly tool: string; readonly values?: Readonly<Record<string, string>> } | { readonly move: Movable } | { readonly history: VaultPath | undefined }
+export type Overlay = 'palette' | 'switcher' | 'activity-note' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | 'tags' | 'batch-tags' | 'egress' | 'graph-health' | 'restore-records' | { readonly batch: BatchSelection } | { readonly tool: string; readonly values?: Readonly<Record<string, string>> } | { readonly move: Movable } | { readonly history: VaultPath | undefined }
   /** One memory first, or all as they come. */
   | { readonly memories: VaultPath | undefined };
 

@@ -1,7 +1,12 @@
-import { importFiles, importZip, type ImportedVault } from '../../fs-access/imported-vault.ts';
+import { createSignal, Show } from 'solid-js';
+import { importFiles, type ImportedVault, type ImportOptions } from '../../fs-access/imported-vault.ts';
+import { unpackZip } from './unpack-zip.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { OpenVault } from '../state/workspace.ts';
-import { useOpener } from './opener.ts';
+
+// Seldom seen, and not by those who open folders.
+const LeftOutDialog = lazyPart(async () => (await import('./left-out-dialog.tsx')).LeftOutDialog);
 
 export interface ImportCopyProps {
   readonly opening: (text: string, work: () => Promise<unknown>) => Promise<void>;
@@ -10,21 +15,26 @@ export interface ImportCopyProps {
 
 /** For browsers that cannot open folders: what works here instead. */
 export function ImportCopy(props: ImportCopyProps) {
-  const opener = useOpener();
   let folderInput!: HTMLInputElement;
   let zipInput!: HTMLInputElement;
+  const [running, setRunning] = createSignal<AbortController>();
+  const [copied, setCopied] = createSignal(0);
+  const [incomplete, setIncomplete] = createSignal<ImportedVault>();
 
-  const copy = async (loading: Promise<ImportedVault>) => {
-    const { handle, skipped } = await loading;
-    await props.onOpen(handle, 'imported');
-    const [first] = skipped;
-    if (first) opener.notify({ kind: 'info', text: `${skipped.length} of the files were left out, the first being “${first.path}”: ${first.reason}` });
+  const copy = async (load: (options: ImportOptions) => Promise<ImportedVault>) => {
+    const controller = new AbortController();
+    setCopied(0);
+    setRunning(controller);
+    const imported = await load({ signal: controller.signal, onProgress: setCopied }).finally(() => setRunning(undefined));
+    // What is missing is told before the copy is taken for the whole.
+    if (imported.skipped.length > 0) setIncomplete(imported);
+    else await props.onOpen(imported.handle, 'imported');
   };
-  const take = (input: HTMLInputElement, load: (files: FileList) => Promise<ImportedVault>) => {
+  const take = (input: HTMLInputElement, load: (files: FileList, options: ImportOptions) => Promise<ImportedVault>) => {
     const { files } = input;
     if (!files || files.length === 0) return;
     void props
-      .opening('Copying the notes into this browser…', () => copy(load(files)))
+      .opening('Copying the notes into this browser…', () => copy((options) => load(files, options)))
       .finally(() => (input.value = ''));
   };
 
@@ -41,6 +51,18 @@ export function ImportCopy(props: ImportCopyProps) {
         <Button onClick={() => folderInput.click()}>Import a folder</Button>
         <Button onClick={() => zipInput.click()}>Import a zip</Button>
       </div>
+      <Show when={running()}>
+        {(controller) => (
+          <p class="import__running">
+            {/* The first screen says that it goes on; how far is for those who look. */}
+            <span>{copied().toLocaleString()} files so far</span>
+            <Button size="sm" onClick={() => controller().abort()}>Cancel</Button>
+          </p>
+        )}
+      </Show>
+      <Show when={incomplete()} keyed>
+        {(imported) => <LeftOutDialog imported={imported} onOpen={() => void props.opening('Opening…', () => props.onOpen(imported.handle, 'imported'))} onClose={() => setIncomplete(undefined)} />}
+      </Show>
       <input
         ref={folderInput}
         hidden
@@ -48,7 +70,7 @@ export function ImportCopy(props: ImportCopyProps) {
         multiple
         aria-label="Folder to import"
         {...{ webkitdirectory: true }}
-        onChange={(event) => take(event.currentTarget, (files) => importFiles(files))}
+        onChange={(event) => take(event.currentTarget, (files, options) => importFiles(files, options))}
       />
       <input
         ref={zipInput}
@@ -56,7 +78,7 @@ export function ImportCopy(props: ImportCopyProps) {
         type="file"
         accept=".zip,application/zip"
         aria-label="Zip to import"
-        onChange={(event) => take(event.currentTarget, (files) => importZip(files[0] as File))}
+        onChange={(event) => take(event.currentTarget, (files, options) => unpackZip(files[0] as File, options))}
       />
     </section>
   );

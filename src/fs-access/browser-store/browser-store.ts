@@ -24,6 +24,8 @@ export interface BrowserStoreOptions {
    * ended it (storage cleared, disk trouble). Nothing can be saved until the page is reloaded.
    */
   readonly onLost?: (reason: 'newer' | 'terminated') => void;
+  /** The browser gives no more room: what was to be saved just now is not. */
+  readonly onFull?: () => void;
   /** How long to wait for tabs with an older Latent to let go, in ms. */
   readonly blockedTimeout?: number;
   /** Tests give their own. */
@@ -42,7 +44,7 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
   const blockedTooLong = new Promise<never>((_, reject) => (giveUp = reject));
 
   const migrations = options.migrations ?? MIGRATIONS;
-  // A browser that keeps nothing may throw at once.
+  // Where the browser shuts it off, asking for it throws at once.
   const opening = (async () => openDB<BrowserStoreSchema>(name, migrations.length, {
     upgrade: (database, from, _to, transaction) => {
       // A failed migration must undo everything, so that the next start tries again from the same version.
@@ -64,7 +66,11 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
   opening.then((database) => abandoned && database.close(), () => undefined);
 
   try {
-    return await Promise.race([opening, blockedTooLong]);
+    const database = await Promise.race([opening, blockedTooLong]);
+    database.addEventListener('abort', ({ target }) => {
+      if ((target as IDBTransaction).error?.name === 'QuotaExceededError') options.onFull?.();
+    });
+    return database;
   } catch (error) {
     abandoned = true;
     throw error instanceof BrowserStoreError ? error : openError(error);

@@ -1,6 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { decodeNote } from '../../notes/note-bytes.ts';
+import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { createMemoryVault } from '../memory-vault.ts';
 import { VaultError } from '../vault.ts';
 import { openZip } from './zip-reader.ts';
@@ -71,6 +73,76 @@ test('folders are no entries, and a compression that is not known is reported', 
   const opened = await openZip(asFile(zip));
   expect(opened.paths).toEqual([]);
   expect(opened.skipped).toEqual([{ path: 'x/a.md', reason: expect.stringContaining('packed') }]);
+});
+
+describe('a zip that was made to do harm, or came apart', () => {
+  const text = strToU8('text text text text');
+  /** Writes a number into the last entry's local and central header. */
+  function patch(zip: Uint8Array, at: { local?: number; central: number }, bytes: readonly number[]): Uint8Array {
+    const sign = (kind: number) => zip.findLastIndex((_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === kind && zip[i + 3] === kind + 1);
+    if (at.local !== undefined) zip.set(bytes, sign(3) + at.local);
+    zip.set(bytes, sign(1) + at.central);
+    return zip;
+  }
+  async function unpackAll(zip: Uint8Array) {
+    const opened = await openZip(asFile(zip));
+    const read: string[] = [];
+    const failed: string[] = [];
+    for (const entry of opened.entries()) await entry.read().then(() => read.push(entry.path), (error: unknown) => failed.push(`${entry.path}: ${(error as Error).message}`));
+    return { read, failed, skipped: opened.skipped };
+  }
+
+  test('a wrong checksum is that file’s alone', async () => {
+    const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 14, central: 16 }, [1, 2, 3, 4]);
+    expect(await unpackAll(zip)).toEqual({ read: ['a.md'], failed: [expect.stringContaining('b.md: It is damaged')], skipped: [] });
+  });
+
+  test('more than it says is not unpacked, and less is told', async () => {
+    for (const size of [3, 200]) {
+      const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [size, 0, 0, 0]);
+      expect((await unpackAll(zip)).failed).toEqual([expect.stringContaining('b.md: It is damaged')]);
+    }
+  });
+
+  test('a claim of 4 GB takes no memory', async () => {
+    const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [0xfe, 0xff, 0xff, 0xff]);
+    expect(await unpackAll(zip)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('larger than') }] });
+  });
+
+  test('a claim of a size that only a longer header could hold leaves that file out', async () => {
+    const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [0xff, 0xff, 0xff, 0xff]);
+    const { read } = await unpackAll(zip).catch(() => ({ read: ['refused'] }));
+    expect([['a.md'], ['refused']]).toContainEqual(read);
+  });
+
+  test('a small file that unpacks to a thousand times its size is left out', async () => {
+    const zip = zipSync({ 'bomb.md': new Uint8Array(25_000_000), 'a.md': text }, { level: 9 });
+    expect(await unpackAll(zip)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'bomb.md', reason: expect.stringContaining('fill a disk') }] });
+  });
+
+  test('encrypted entries and links are left out', async () => {
+    const encrypted = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 6, central: 8 }, [1]);
+    expect(await unpackAll(encrypted)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('password') }] });
+    const link = zipSync({ 'a.md': text, 'b.md': [strToU8('../../etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
+    expect(await unpackAll(link)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('link') }] });
+  });
+
+  test('a name that is no UTF-8 is read in the zip’s oldest way', async () => {
+    const zip = zipSync({ 'b?.md': text });
+    for (let at = 0; at < zip.length; at++) if (zip[at] === 0x3f) zip[at] = 0x81;
+    expect((await unpackAll(zip)).read).toEqual(['bü.md']);
+  });
+
+  test('whatever its bytes are, it is refused or unpacked within what it claims', async () => {
+    const zip = zipSync({ 'a.md': text, 'x/b.md': strToU8('x'.repeat(5000)), 'c.md': strToU8('') });
+    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { maxLength: 6 }), fc.nat(zip.length), async (changes, cut) => {
+      const damaged = zip.slice();
+      for (const [at, byte] of changes) damaged[at] = byte;
+      const found = await unpackAll(cut % 3 === 0 ? damaged.slice(0, cut) : damaged).catch((error: unknown) => error);
+      if (found instanceof Error) expect(found).toBeInstanceOf(VaultError);
+      else expect((found as { read: string[] }).read.length).toBeLessThanOrEqual(3);
+    }), fuzzRuns(100));
+  });
 });
 
 test.each([

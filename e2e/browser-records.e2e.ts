@@ -1,0 +1,216 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { button, runCommand, send, useEndpoint } from './harness/assistant.ts';
+import { appIsUp, startLatent, type Latent } from './harness.ts';
+
+const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
+const LOST = 'The browser lost Latent’s records';
+
+/** A conversation, a change, settings, and an automatic backup of them. */
+async function work(latent: Latent): Promise<void> {
+  await latent.openVault();
+  await useEndpoint(latent, [{ text: 'In October.' }, { text: 'In spring.' }]);
+  await send(latent.page, 'When is garlic planted?');
+  await latent.page.getByText('In October.').waitFor();
+  await latent.page.evaluate(() => window.latent.configure({ theme: 'dark', policyPreset: 'careful' }));
+  await latent.page.evaluate(() => window.latent.tools.call('read_note', { path: 'Plan.md' }));
+  await backUp(latent.page);
+}
+
+/** As when the page is put aside. */
+async function backUp(page: Page): Promise<void> {
+  const before = await backups(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => backups(page)).not.toEqual(before);
+}
+
+/** Names of those that were written to their end. */
+function backups(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('latent-backups', { create: true });
+    const names: string[] = [];
+    for await (const [name, entry] of folder.entries()) if (name.endsWith('.gz') && (await (entry as FileSystemFileHandle).getFile()).size > 0) names.push(name);
+    return names.sort();
+  });
+}
+
+const indexedDbOf = (latent: Latent) => join(latent.profile, 'Default/IndexedDB');
+
+async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && pattern.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+}
+
+it.each<[string, (latent: Latent) => Promise<void>]>([
+  ['deleted', async (latent) => rm(indexedDbOf(latent), { recursive: true })],
+  ['filled with zeros', async (latent) => {
+    for (const file of await filesBelow(indexedDbOf(latent), /MANIFEST|\.log$|\.ldb$/u)) await writeFile(file, Buffer.alloc((await stat(file)).size));
+  }],
+])('a database that was %s is noticed, and the newest backup brings its records back', async (_name, damage) => {
+  const latent = await startLatent({ vault: NOTES });
+  await work(latent);
+  await latent.relaunch({ gently: true, meanwhile: () => damage(latent) });
+  const dialog = latent.page.getByRole('dialog', { name: LOST });
+  await dialog.getByText('1 conversation').waitFor();
+  expect(await dialog.innerText()).toContain('Your notes are not affected');
+  const reloaded = latent.page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Restore the backup' }).click();
+  await reloaded;
+  await appIsUp(latent.page);
+  expect(await latent.page.getByRole('dialog').count()).toBe(0);
+  expect(await latent.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  expect((await latent.page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain('read_note');
+
+  await latent.openVault();
+  await button(latent.page, 'It is this folder').click();
+  await latent.page.getByText('In October.').waitFor();
+  await latent.reload();
+  expect(await latent.page.getByRole('dialog').count()).toBe(0);
+});
+
+it('a database that lost a part is noticed; a damaged backup gives way to an older one; going on without is remembered', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await work(latent);
+  const [older = ''] = await backups(latent.page);
+  await latent.page.evaluate(() => window.latent.tools.call('list_notes', {}));
+  await backUp(latent.page);
+  const newest = (await backups(latent.page)).at(-1) ?? '';
+  expect(newest > older).toBe(true);
+  await latent.page.evaluate(cutBackup, newest);
+  await latent.page.evaluate(clearActivity);
+  await latent.reload();
+  const dialog = latent.page.getByRole('dialog', { name: 'Some of Latent’s records are missing' });
+  await dialog.getByText('entries of the activity').waitFor();
+  const shown = older.replace(/^records-(.*)T(\d\d)-(\d\d)-.*$/u, '$2:$3');
+  expect(await dialog.innerText()).toContain(await latent.page.evaluate((iso) => new Date(iso).toLocaleTimeString(undefined, { timeStyle: 'short' }), older.replace(/^records-(.*T)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z).*$/u, '$1$2:$3:$4.$5')));
+  expect(shown).toMatch(/^\d\d:\d\d$/u);
+  await dialog.getByRole('button', { name: 'Go on without them' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await latent.reload();
+  expect(await latent.page.getByRole('dialog').count()).toBe(0);
+  expect((await backups(latent.page)).some((name) => name.includes('.kept.'))).toBe(true);
+});
+
+it('everything is exported as one file, and comes back into another browser, where no permission is loosened unasked', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await work(latent);
+  const download = latent.page.waitForEvent('download');
+  await runCommand(latent.page, 'Back up Latent’s records to a file');
+  const path = await (await download).path();
+  const text = await readFile(path, 'utf8');
+  expect((await download).suggestedFilename()).toMatch(/^latent-records-.*\.json$/u);
+  expect(text).toContain('When is garlic planted?');
+  expect(text).not.toContain('sk-a-key');
+  // Somebody else has had the file: it says that everything is allowed, and holds a question that was approved.
+  const forged = text
+    .replace('"policyPreset":"careful"', '"policyPreset":"normal","trustAgents":true,"toolPermissions":{"delete_note":"allow"}')
+    .replace('"records":[\n', `"records":[\n${JSON.stringify({ store: 'pending', value: { call: { callId: 'p', name: 'delete_note', input: { path: 'Plan.md' } }, vaultId: 'v', decision: { approved: true } } })},\n`);
+
+  const other = await startLatent({ vault: latent.vault });
+  await other.openVault();
+  await other.page.evaluate(() => window.latent.configure({ policyPreset: 'careful' }));
+  await runCommand(other.page, 'Restore Latent’s records from a file…');
+  const dialog = other.page.getByRole('dialog', { name: 'Restore records from a backup' });
+  await dialog.getByLabel('Backup to restore').setInputFiles({ name: 'records.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
+  await dialog.getByText('To be added:').waitFor();
+  const shown = await dialog.innerText();
+  expect(shown).toContain('1 conversation');
+  expect(shown).toContain('Nothing in a file counts as your approval');
+  expect(shown).toContain('Policy preset: careful → normal');
+  expect(shown).not.toContain('Trust agents');
+  const reloaded = other.page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await reloaded;
+  await appIsUp(other.page);
+  expect(await other.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await other.page.waitForFunction(() => window.latent.status().textReady);
+  await button(other.page, 'It is this folder').click();
+  await other.page.getByText('In October.').waitFor();
+  expect(await other.page.evaluate(() => window.latent.pending())).toEqual([]);
+  expect(other.vault.exists('Plan.md')).toBe(true);
+  const settings = await other.page.evaluate(storedSettings);
+  expect(settings).toMatchObject({ policyPreset: 'careful', trustAgents: false, baseUrl: 'http://localhost:11434/v1' });
+  expect(JSON.stringify(settings)).not.toContain('delete_note');
+});
+
+it('where the browser keeps no data the folder opens all the same, and it is said what will be gone', async () => {
+  const latent = await startLatent({
+    vault: NOTES,
+    initScripts: [() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+      };
+    }],
+  });
+  await latent.page.getByText('last only until this tab is closed').waitFor();
+  await latent.openVault();
+  await useEndpoint(latent, [{ text: 'In October.' }]);
+  await send(latent.page, 'When is garlic planted?');
+  await latent.page.getByText('In October.').waitFor();
+});
+
+it('where the browser has no files of its own the folder opens all the same', async () => {
+  const latent = await startLatent({
+    vault: NOTES,
+    initScripts: [() => {
+      StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage directory access is denied.', 'SecurityError'));
+    }],
+  });
+  await latent.openVault();
+  expect(await latent.page.evaluate(() => window.latent.tools.call('read_note', { path: 'Plan.md' }))).toMatchObject({ success: true });
+});
+
+it('records of a newer version are refused, and stay as they are', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.page.goto(`${latent.url}logged-in.html`);
+  await latent.page.evaluate(makeNewer);
+  await latent.page.goto(latent.url);
+  await latent.page.getByText('were saved by a newer version of Latent').waitFor();
+  expect(await latent.page.evaluate(async () => (await indexedDB.databases()).find(({ name }) => name === 'latent')?.version)).toBe(999);
+});
+
+async function cutBackup(name: string): Promise<void> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('latent-backups');
+  const file = await folder.getFileHandle(name);
+  const bytes = await (await file.getFile()).arrayBuffer();
+  const writable = await file.createWritable();
+  await writable.write(bytes.slice(0, bytes.byteLength / 2));
+  await writable.close();
+}
+
+async function clearActivity(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('latent');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const writing = db.transaction('activity', 'readwrite');
+  writing.objectStore('activity').clear();
+  await new Promise((resolve) => (writing.oncomplete = resolve));
+  db.close();
+}
+
+async function storedSettings(): Promise<unknown> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('keyval-store');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const value = await new Promise<unknown>((resolve) => {
+    const request = db.transaction('keyval').objectStore('keyval').get('latent.settings');
+    request.onsuccess = () => resolve(request.result);
+  });
+  db.close();
+  return value;
+}
+
+async function makeNewer(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('latent', 999);
+    request.onsuccess = () => resolve(request.result);
+  });
+  db.close();
+}

@@ -1,0 +1,123 @@
+import { replaceFile } from '../replace-file.ts';
+import type { RecordCounts } from './record-line.ts';
+
+/** One backup in the browser's own storage. */
+export interface AutomaticBackup {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly made: string;
+  readonly bytes: number;
+  /** Kept over the usual number, because records were lost after it. */
+  readonly isKept: boolean;
+}
+
+const FOLDER = 'latent-backups';
+const MARKER = 'marker.json';
+const DAY_MS = 86_400_000;
+const RECENT = 3;
+const DAYS = 7;
+const MOST_BYTES = 100_000_000;
+const NAME = /^records-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(\.kept)?\.json\.gz$/u;
+
+/** What tells, apart from the database itself, that there was one. */
+export interface StoreMarker {
+  readonly storeId: string;
+  /** As of the newest backup. Activity only ever grows: fewer records than this are a loss. */
+  readonly counts: RecordCounts;
+  readonly made?: string;
+  /** Tells whether anything changed since. */
+  readonly fingerprint?: string;
+}
+
+async function backupFolder(): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+}
+
+/** Newest first, whether or not they are whole. */
+export async function listBackups(): Promise<AutomaticBackup[]> {
+  const found: AutomaticBackup[] = [];
+  for await (const [name, entry] of (await backupFolder()).entries()) {
+    const [, time, kept] = NAME.exec(name) ?? [];
+    if (time === undefined || entry.kind !== 'file') continue;
+    const { size } = await (entry).getFile();
+    found.push({ name, made: toIso(time), bytes: size, isKept: kept !== undefined });
+  }
+  return found.sort((a, b) => b.made.localeCompare(a.made));
+}
+
+export async function readBackup(name: string): Promise<File> {
+  return (await (await backupFolder()).getFileHandle(name)).getFile();
+}
+
+/** Written beside and put in place as a whole: a page that ends on the way leaves no half backup under this name. @param made ISO 8601 */
+export async function writeBackup(made: string, content: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<number> {
+  const folder = await backupFolder();
+  const name = `records-${made.replaceAll(/[:.]/gu, '-')}.json.gz`;
+  try {
+    const file = await folder.getFileHandle(name, { create: true });
+    await content.pipeThrough(new CompressionStream('gzip')).pipeTo(await file.createWritable());
+    return (await file.getFile()).size;
+  } catch (error) {
+    await folder.removeEntry(name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes what is over: the newest few stay, the first of each of the last days, and those kept after a loss, within a size. */
+export async function rotateBackups(now: number): Promise<void> {
+  const folder = await backupFolder();
+  const stay = chooseBackups(await listBackups(), now);
+  for (const { name } of await listBackups()) if (!stay.has(name)) await folder.removeEntry(name);
+}
+
+/** @param backups newest first @param now ms @returns the names of those that stay */
+export function chooseBackups(backups: readonly AutomaticBackup[], now: number): ReadonlySet<string> {
+  const whole = backups.filter(({ bytes }) => bytes > 0);
+  const daily = new Map<string, AutomaticBackup>();
+  // The first of a day: what goes wrong in the course of it does not reach that one.
+  for (const backup of whole) if (now - Date.parse(backup.made) < DAYS * DAY_MS) daily.set(backup.made.slice(0, 10), backup);
+  const kept = whole.filter(({ isKept, made }) => isKept && now - Date.parse(made) < 30 * DAY_MS);
+  const wanted = [...new Set([...whole.slice(0, RECENT), ...kept, ...daily.values()])];
+  let used = 0;
+  return new Set(wanted.filter(({ bytes }, at) => (used += bytes) <= MOST_BYTES || at === 0).map(({ name }) => name));
+}
+
+/** The newest stays over the usual number: what follows it lacks the records that were lost. */
+export async function keepNewestBackup(): Promise<void> {
+  const newest = (await listBackups()).find(({ bytes }) => bytes > 0);
+  if (!newest || newest.isKept) return;
+  const folder = await backupFolder();
+  const kept = await folder.getFileHandle(newest.name.replace('.json.gz', '.kept.json.gz'), { create: true });
+  await replaceFile(kept, new Uint8Array(await (await readBackup(newest.name)).arrayBuffer()));
+  await folder.removeEntry(newest.name);
+}
+
+/** @returns undefined where there is none, or it cannot be read. */
+export async function readMarker(): Promise<StoreMarker | undefined> {
+  try {
+    const file = await (await (await backupFolder()).getFileHandle(MARKER)).getFile();
+    return toMarker(await file.text());
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writeMarker(marker: StoreMarker): Promise<void> {
+  const file = await (await backupFolder()).getFileHandle(MARKER, { create: true });
+  await replaceFile(file, new TextEncoder().encode(JSON.stringify(marker)));
+}
+
+export function toMarker(text: string | null): StoreMarker | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (typeof value !== 'object' || value === null || !('storeId' in value) || typeof value.storeId !== 'string') return undefined;
+    const counts = 'counts' in value && typeof value.counts === 'object' && value.counts !== null ? (value.counts as RecordCounts) : {};
+    return { ...(value as StoreMarker), counts };
+  } catch {
+    return undefined;
+  }
+}
+
+function toIso(time: string): string {
+  return time.replace(/T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z/u, 'T$1:$2:$3.$4Z');
+}

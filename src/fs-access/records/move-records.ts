@@ -1,0 +1,48 @@
+import { createStore, promisifyRequest } from 'idb-keyval';
+import type { BrowserStore } from '../browser-store/browser-store.ts';
+import type { ConversationRow } from '../browser-store/browser-store-schema.ts';
+import { RESTORED_VAULTS, toVaultNames } from './add-records.ts';
+import { SMALL_STORES } from './record-line.ts';
+
+/** Everything of one vault becomes another's: its folder was opened again, and the browser took it for a new one. */
+export async function moveRecords(db: BrowserStore, from: string, to: string): Promise<void> {
+  const transaction = db.transaction(['conversations', 'changes', 'pending', 'meta'], 'readwrite');
+  const [conversations, changes, pending, meta] = (['conversations', 'changes', 'pending', 'meta'] as const).map((name) => transaction.objectStore(name));
+  const own = new Map([[from, to], [messagesOf(from), messagesOf(to)]]);
+  for (const store of [conversations, changes, pending]) {
+    let cursor = await store?.openCursor();
+    while (cursor) {
+      const row = cursor.value as ConversationRow;
+      const vaultId = own.get(row.vaultId);
+      if (vaultId !== undefined) await cursor.update({ ...row, vaultId });
+      cursor = await cursor.continue();
+    }
+  }
+  const left = toVaultNames(await meta?.get(RESTORED_VAULTS)).filter(({ id }) => id !== from);
+  await meta?.put(left, RESTORED_VAULTS);
+  await transaction.done;
+  await moveTyped(SMALL_STORES.drafts, (key) => rest(key, `${from}\n`, `${to}\n`));
+  await moveTyped(SMALL_STORES.typed, (key) => {
+    const [kind = '', vault, ...more] = key.split('\n');
+    return vault === from ? [kind, to, ...more].join('\n') : undefined;
+  });
+}
+
+/** As the messages of a conversation name their vault, so that no list of conversations meets them. */
+const messagesOf = (vaultId: string): string => `${vaultId} messages`;
+
+function rest(key: string, from: string, to: string): string | undefined {
+  return key.startsWith(from) ? to + key.slice(from.length) : undefined;
+}
+
+/** What is typed at the new place already stays there. */
+async function moveTyped([database, name]: readonly [string, string], rename: (key: string) => string | undefined): Promise<void> {
+  await createStore(database, name)('readwrite', async (rows) => {
+    for (const key of await promisifyRequest(rows.getAllKeys())) {
+      const wanted = typeof key === 'string' ? rename(key) : undefined;
+      if (wanted === undefined || (await promisifyRequest(rows.getKey(wanted))) !== undefined) continue;
+      rows.put(await promisifyRequest(rows.get(key) as IDBRequest<unknown>), wanted);
+      rows.delete(key);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { createStore, entries } from 'idb-keyval';
+import type { BrowserStore } from '../browser-store/browser-store.ts';
+import type { RecentVault } from '../recent-vaults.ts';
+import { isOwnKey, SMALL_STORES, type RecordLine, type SmallStore, type VaultName } from './record-line.ts';
+
+export interface ReadLimits {
+  /** Characters of change history, and as many of activity: the newest that fit are read. */
+  readonly charactersOfHistory: number;
+}
+
+/** Rows that could not be read are left out; a backup of the rest is better than none. */
+export async function* readRecords(db: BrowserStore, limits: ReadLimits): AsyncGenerator<RecordLine, void, void> {
+  for (const store of ['vaults', 'keyval', 'drafts', 'typed'] as const) yield* readSmall(store);
+  yield* readConversations(db);
+  for (const row of await allRows(db, 'pending', await db.getAllKeys('pending'))) yield { store: 'pending', value: row };
+  for (const key of await db.getAllKeys('meta')) {
+    if (key.startsWith('spend/')) yield { store: 'meta', key, value: await db.get('meta', key) };
+  }
+  yield* newest(db, 'changes', (await db.getAllKeysFromIndex('changes', 'by-vault-time')).toReversed(), limits);
+  yield* newest(db, 'activity', (await db.getAllKeysFromIndex('activity', 'by-time')).toReversed(), limits);
+}
+
+async function* readSmall(store: SmallStore): AsyncGenerator<RecordLine, void, void> {
+  const all = await entries<IDBValidKey, unknown>(createStore(SMALL_STORES[store][0], SMALL_STORES[store][1])).catch(() => []);
+  for (const [key, value] of all) {
+    if (typeof key !== 'string' || (store === 'keyval' && !isOwnKey(key))) continue;
+    if (store === 'vaults') yield { store, key, value: await nameOf(value as RecentVault) };
+    else if (key !== 'latent.settings') yield { store, key, value };
+    else yield* withoutKeys(value);
+  }
+}
+
+/** Without the sealed keys of services, which nobody could open elsewhere. Settings from before keys were sealed hold them in clear: they are left out. */
+function* withoutKeys(settings: unknown): Generator<RecordLine, void, void> {
+  if (typeof settings !== 'object' || settings === null || !('version' in settings)) return;
+  const { sealedKeys: _sealed, ...value } = settings as Record<string, unknown>;
+  yield { store: 'keyval', key: 'latent.settings', value };
+}
+
+async function nameOf({ id, name, kind, handle }: RecentVault): Promise<VaultName> {
+  const place = kind === 'folder' ? null : await navigator.storage.getDirectory().then((root) => root.resolve(handle)).catch(() => null);
+  return { id, name, kind, ...(place && { place }) };
+}
+
+/** A head's key is the conversation's id, those of its messages begin with it and a slash: so they follow each other. */
+async function* readConversations(db: BrowserStore): AsyncGenerator<RecordLine, void, void> {
+  const keys = await db.getAllKeys('conversations');
+  for (const id of keys.filter((key) => !key.includes('/'))) {
+    const head = await db.get('conversations', id).catch(() => undefined);
+    const own = keys.filter((key) => key.startsWith(`${id}/`));
+    if (head) yield { store: 'conversations', value: { head, entries: await allRows(db, 'conversations', own) } };
+  }
+}
+
+const AT_ONCE = 50;
+
+async function* newest(db: BrowserStore, store: 'changes' | 'activity', keys: readonly string[], { charactersOfHistory }: ReadLimits): AsyncGenerator<RecordLine, void, void> {
+  let used = 0;
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    for (const value of await allRows(db, store, keys.slice(at, at + AT_ONCE))) {
+      used += JSON.stringify(value).length;
+      if (used > charactersOfHistory) return;
+      yield { store, value };
+    }
+  }
+}
+
+/** In a transaction of its own: one that waits for the file being written would end by itself. */
+async function allRows(db: BrowserStore, name: 'conversations' | 'changes' | 'activity' | 'pending', keys: readonly string[]): Promise<object[]> {
+  const { store } = db.transaction(name);
+  const together = await Promise.all(keys.map((key) => store.get(key))).catch(() => undefined);
+  // One row that the disk has lost ends the whole transaction: then each is asked for by itself.
+  const rows = together ?? (await Promise.all(keys.map((key) => db.get(name, key).catch(() => undefined))));
+  return rows.filter((row) => row !== undefined);
+}
