@@ -85,10 +85,9 @@ it('a database that lost a part is noticed; a damaged backup gives way to an old
   await latent.page.evaluate(clearActivity);
   await latent.reload();
   const dialog = latent.page.getByRole('dialog', { name: 'Some of Latent’s records are missing' });
-  await dialog.getByText('entries of the activity').waitFor();
-  const shown = older.replace(/^records-(.*)T(\d\d)-(\d\d)-.*$/u, '$2:$3');
-  expect(await dialog.innerText()).toContain(await latent.page.evaluate((iso) => new Date(iso).toLocaleTimeString(undefined, { timeStyle: 'short' }), older.replace(/^records-(.*T)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z).*$/u, '$1$2:$3:$4.$5')));
-  expect(shown).toMatch(/^\d\d:\d\d$/u);
+  await dialog.getByText('of the activity').waitFor();
+  // The newest holds two calls, the older one a single one.
+  expect(await dialog.innerText()).toContain('1 entry of the activity');
   await dialog.getByRole('button', { name: 'Go on without them' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await latent.reload();
@@ -128,7 +127,7 @@ it('everything is exported as one file, and comes back into another browser, whe
   await reloaded;
   await appIsUp(other.page);
   expect(await other.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  await other.page.waitForFunction(() => window.latent.status().textReady);
+  await other.openVault();
   await button(other.page, 'It is this folder').click();
   await other.page.getByText('In October.').waitFor();
   expect(await other.page.evaluate(() => window.latent.pending())).toEqual([]);
