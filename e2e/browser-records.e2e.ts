@@ -126,7 +126,7 @@ it('everything is exported as one file, and comes back into another browser, whe
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await reloaded;
   await appIsUp(other.page);
-  expect(await other.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await expect.poll(() => other.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await other.openVault();
   await button(other.page, 'It is this folder').click();
   await other.page.getByText('In October.').waitFor();

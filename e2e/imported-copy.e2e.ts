@@ -46,12 +46,24 @@ it('a zip with files that cannot be unpacked is unpacked without them, and each 
   expect(shown).toContain('C:/x.md');
   await dialog.getByRole('button', { name: 'Open the copy' }).click();
   await page.waitForFunction(() => window.latent.status().textReady);
-  const { notes } = (await page.evaluate(() => window.latent.tools.call('list_notes', {}))) as unknown as { notes: { path: string }[] };
-  const paths = notes.map(({ path }) => path);
+  const paths = await page.evaluate(filesOfCopy);
   expect(paths).toContain('Plan.md');
   expect(paths.filter((path) => /out|passwd|bomb|link|x\.md/u.test(path))).toEqual([]);
   expect(latent.watch.requests.filter((url) => url.includes('import.worker'))).not.toEqual([]);
 });
+
+async function filesOfCopy(): Promise<string[]> {
+  const found: string[] = [];
+  const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    for await (const [name, entry] of folder.entries()) {
+      if (entry.kind === 'file') found.push(path + name);
+      else await walk(entry as FileSystemDirectoryHandle, `${path}${name}/`);
+    }
+  };
+  const copies = await (await navigator.storage.getDirectory()).getDirectoryHandle('imported');
+  for await (const id of copies.keys()) await walk(await (await copies.getDirectoryHandle(id)).getDirectoryHandle('Garden'), '');
+  return found;
+}
 
 /** One empty file, `a.md`, stored without compression. */
 const EMPTY_NOTE_ZIP = Buffer.from(

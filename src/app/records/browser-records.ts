@@ -26,6 +26,8 @@ export async function createBrowserRecords(db: BrowserStore, isKept: boolean): P
   const found = isKept ? await checkStore(db).catch((): StoreState => ({ state: 'well' })) : { state: 'unkept' as const };
   const [state, setState] = createSignal<StoreState | { readonly state: 'unkept' }>(found);
 
+  const offered = new Set<string>();
+
   async function backUp(): Promise<void> {
     if (state().state !== 'well') return;
     // One tab at a time: they have one store.
@@ -50,7 +52,9 @@ export async function createBrowserRecords(db: BrowserStore, isKept: boolean): P
       document.addEventListener('visibilitychange', () => document.hidden && backUpWhenIdle());
       createEffect(() => {
         const open = workspace.open();
-        if (open) void offerRestored(db, open, (notice) => workspace.notify(notice)).catch(() => undefined);
+        // Once for each vault, however often it is opened in this tab.
+        if (open && !offered.has(open.id)) void offerRestored(db, open, (notice) => workspace.notify(notice)).catch(() => undefined);
+        if (open) offered.add(open.id);
       });
     },
   };

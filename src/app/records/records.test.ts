@@ -86,7 +86,8 @@ it('what the browser keeps is exported whole as JSON, without keys, and comes ba
 it('what is here is neither changed nor added twice, and a day’s spending never shrinks', async () => {
   const db = await filled();
   const file = await exported();
-  await db.put('conversations', { ...HEAD, title: 'Renamed since' });
+  const renamedSince = { ...HEAD, title: 'Renamed since' };
+  await db.put('conversations', renamedSince);
   await db.put('meta', { inputTokens: 1, outputTokens: 9, cost: 1, isUnpriced: true }, 'spend/2026-03-05');
   for (const origin of ['browser', 'file'] as const) {
     const { added } = await createRecordsService(open).restore(file, origin);

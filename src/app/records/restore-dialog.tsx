@@ -47,9 +47,10 @@ export function RestoreDialog(props: RestoreDialogProps) {
     });
   const restore = ({ file, origin, settings }: Looked) =>
     attempt('Restoring…', async () => {
-      await withRecords((records) => records.restore(file, origin));
       const chosen = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
+      // First, so that they are saved long before the page is loaded anew.
       if (chosen.length > 0) await workspace.updateSettings(chosenSettings(settings, workspace.settings(), chosen));
+      await withRecords((records) => records.restore(file, origin));
       location.reload();
     });
   const hasAny = ({ account, settings }: Looked) => Object.keys(account.added).length > 0 || settings.plain.length + settings.weighty.length > 0;
