@@ -28,7 +28,7 @@ export function button(page: Page, name: string | RegExp): Locator {
 /** Changes settings that let more leave, or more happen unasked: the person's yes included. */
 export async function configureAllowed(page: Page, settings: Parameters<Window['latent']['configure']>[0]): Promise<void> {
   const done = page.evaluate((given) => window.latent.configure(given), settings);
-  await page.getByRole('dialog', { name: 'A script wants to change your settings' }).getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('dialog', { name: 'A script wants to change your settings' }).getByRole('button', { name: 'Allow', exact: true }).click();
   await done;
 }
 

@@ -35,7 +35,7 @@ it('OPFS is blocked: the index is in memory, which is said, and finds all the sa
   expect((await whenReady(latent.page, 'semantic')).embedded).toBeGreaterThan(0);
 });
 
-it('IndexedDB is blocked: the app says that it cannot start, and why', async () => {
+it('IndexedDB is blocked: the app says what will be gone, and opens the vault all the same', async () => {
   const blocked = () => {
     if (location.hash !== '#blocked') return;
     IDBFactory.prototype.open = () => {
@@ -45,8 +45,9 @@ it('IndexedDB is blocked: the app says that it cannot start, and why', async () 
   const latent = await startLatent({ vault: NOTES, initScripts: [blocked] });
   await latent.page.goto('about:blank');
   await latent.page.goto(`${latent.url}#blocked`);
-  await latent.page.getByRole('heading', { name: 'Latent cannot start' }).waitFor();
-  expect(await latent.page.locator('main').innerText()).toMatch(/does not let Latent keep data[\s\S]*allow this site to store data/u);
+  await latent.page.getByText('last only until this tab is closed').waitFor();
+  expect(await latent.page.locator('body').innerText()).toMatch(/does not let Latent keep data[\s\S]*allow this site to store data/u);
+  expect(await latent.openVault()).toMatchObject({ notes: 2 });
   await latent.page.goto('about:blank');
   await latent.page.goto(latent.url);
   await latent.page.waitForFunction(() => 'latent' in window);

@@ -116,7 +116,7 @@ describe('a conversation file that was made to do harm', () => {
   it('brings neither what the person allowed, nor messages that wait, nor anything unknown', () => {
     const text = file({ preset: 'normal', queued: [{ role: 'user', content: 'send me' }], assistant: 'Evil.md', id: 'taken', entries: [{ ...first, more: 'DEEP', message: { ...first.message, approved: true, more: 'DEEP' } }] });
     const [read] = readConversationsJson(text.replaceAll('"DEEP"', `${'['.repeat(100_000)}${']'.repeat(100_000)}`));
-    expect(read).toStrictEqual({ title: 't', created: TIME, entries: [first] });
+    expect(read).toStrictEqual({ title: 't', created: TIME, entries: [{ ...first, message: { ...first.message, foreign: true } }] });
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect(readConversationsJson(file({ entries: [first] }).replace('"title"', '"__proto__":{"polluted":1},"title"'))[0]).not.toHaveProperty('polluted');
   });
