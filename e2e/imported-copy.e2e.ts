@@ -59,7 +59,7 @@ async function filesOfCopy(): Promise<string[]> {
   const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const [name, entry] of folder.entries()) {
       if (entry.kind === 'file') found.push(path + name);
-      else await walk(entry as FileSystemDirectoryHandle, `${path}${name}/`);
+      else await walk(entry, `${path}${name}/`);
     }
   };
   const copies = await (await navigator.storage.getDirectory()).getDirectoryHandle('imported');
