@@ -15,6 +15,7 @@ const BOARD = JSON.stringify({
 const VAULT = {
   'Maps/Board.canvas': BOARD,
   'Maps/Broken.canvas': '{"nodes": [',
+  'Maps/beds.csv': 'bed,plant\n1,parsley\n',
   'Notes/Plot.md': '# Plot\n\n## Beds\n\nFour of them.\n\n## Water\n\nA butt and a can. See ![[Board.canvas]] and [[Board.canvas|the map]].\n',
 };
 
@@ -50,8 +51,14 @@ it('follows a canvas that another program changes, and says why one cannot be re
   const { page } = latent;
   await page.getByRole('button', { name: /warning/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Maps\/Broken\.canvas/ }).click();
-  await page.getByText('This canvas cannot be read').waitFor();
+  await page.getByRole('status').filter({ hasText: 'This canvas cannot be read' }).waitFor();
+  await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('{"nodes": [').waitFor();
   await latent.vault.write('Maps/Broken.canvas', JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'mended', x: 0, y: 0, width: 1, height: 1 }] }));
   await page.getByRole('article', { name: 'Broken' }).getByText('mended').waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
+
+  // Any other file that holds text is shown as such on demand.
+  await page.evaluate(() => (location.hash = '#/note/Maps/beds.csv'));
+  await page.getByRole('button', { name: 'Show as plain text' }).click();
+  await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('parsley').waitFor();
 });

@@ -25,7 +25,9 @@ export interface ConsoleStatus {
   readonly semanticReady: boolean;
   readonly storage: IndexStatus['storage'];
   readonly bytes: IndexStatus['bytes'];
+  /** The first 200. */
   readonly warnings: readonly IndexWarning[];
+  readonly warningCount: number;
   readonly error?: string;
 }
 
@@ -95,6 +97,7 @@ const CLOSED: ConsoleStatus = {
   storage: 'opfs',
   bytes: { database: 0, words: 0, vectors: 0 },
   warnings: [],
+  warningCount: 0,
 };
 
 declare global {
@@ -142,9 +145,9 @@ function toConsoleStatus(workspace: Workspace): ConsoleStatus {
   const open = workspace.open();
   const status = workspace.status();
   if (!open || !status) return CLOSED;
-  const { state, notes, notesFound, chunks, embedded, model, textReady, semanticReady, storage, bytes, warnings, error } = status;
+  const { state, notes, notesFound, chunks, embedded, model, textReady, semanticReady, storage, bytes, warnings, warningCount, error } = status;
   return {
-    state, notes, notesFound, chunks, embedded, textReady, semanticReady, storage, bytes, warnings,
+    state, notes, notesFound, chunks, embedded, textReady, semanticReady, storage, bytes, warnings, warningCount,
     vault: open.name,
     model: model.state === 'ready' ? model.id : null,
     modelStatus: model,

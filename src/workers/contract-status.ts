@@ -72,7 +72,10 @@ export interface IndexStatus {
   readonly storage: 'opfs' | 'memory';
   /** How large the index is: the database as stored (the notes' text and the words included), of it the words, and the vectors in memory. */
   readonly bytes: { readonly database: number; readonly words: number; readonly vectors: number };
+  /** The first 200. */
   readonly warnings: readonly IndexWarning[];
+  /** How many there are in all. */
+  readonly warningCount: number;
   readonly error?: string;
 }
 

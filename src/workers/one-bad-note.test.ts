@@ -50,6 +50,15 @@ it('a note that the database refuses is known by its name, with the reason, and 
   expect((await index.resolveLinks(toVaultPath('good3.md'), ['worse']))[0]).toBe('bad.md');
 });
 
+it('of more warnings than a person reads, a status holds the first and the number of all, and each file still knows its own', async () => {
+  const broken = Object.fromEntries(Array.from({ length: 230 }, (_, i) => [`broken${String(i).padStart(3, '0')}.md`, '---\na: [\n---\nwords']));
+  const index = await createTestIndex(createMemoryVault('test', { ...GOOD, ...broken }));
+  await holdsTheGood(index);
+  const { warnings, warningCount } = await index.status();
+  expect([warnings.length, warnings[0]?.path, warningCount]).toEqual([200, 'broken000.md', 230]);
+  expect((await index.fileStatus('broken229.md')).reason).toContain('frontmatter');
+});
+
 it('a database that stores nothing at all is an error of the index, and no warning of every note', async () => {
   const { database } = await openMemoryDatabase();
   const full: Database = { ...database, run: (sql, ...parameters) => {

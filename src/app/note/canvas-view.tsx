@@ -17,6 +17,7 @@ import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { openLink } from './open-link.ts';
+import { PlainFile } from './plain-file.tsx';
 import '../markdown/markdown.css';
 import './canvas-view.css';
 
@@ -40,22 +41,20 @@ export function CanvasView(props: CanvasViewProps) {
         <Match when={canvas.latest === 'missing'}>
           <EmptyState title="This file is not there" icon={<FileQuestion />}>It may have been moved or deleted by another program.</EmptyState>
         </Match>
-        <Match when={failureOf(canvas.latest)}>
-          {(reason) => (
-            <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>
-              <p>{reason()}</p>
-              <p>The file is as it was. Correct it in the program that made it; it is read again as soon as it changes.</p>
-            </EmptyState>
-          )}
+        <Match when={unreadable(canvas.latest)}>
+          {(reason) => <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>{reason()}</EmptyState>}
+        </Match>
+        <Match when={shownAsText(canvas.latest)}>
+          {(reason) => <PlainFile vault={props.open.vault} path={props.path} notice={reason()} version={canvas.latest} />}
         </Match>
       </Switch>
     </Show>
   );
 }
 
-type ReadCanvas = ParsedCanvas | 'missing' | { readonly failure: string };
+type ReadCanvas = ParsedCanvas | 'missing' | { readonly failure: string; readonly isTooLarge: boolean };
 
-/** Gives the same object again while the file is the same, so that its cards stay in the page. */
+/** Gives the same object again while the file is the same, so that its cards stay in the page. What is too large is not read. */
 function createReader({ vault }: OpenVault): (path: VaultPath) => Promise<ReadCanvas> {
   let last: { readonly hash: string; readonly canvas: ParsedCanvas } | undefined;
   return async (path) => {
@@ -65,16 +64,22 @@ function createReader({ vault }: OpenVault): (path: VaultPath) => Promise<ReadCa
       return last.canvas;
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
-      return { failure: error instanceof Error ? error.message : String(error) };
+      const hint = error instanceof VaultError && error.code !== 'too_large' ? ` ${error.hint}` : '';
+      return { failure: `${error instanceof Error ? error.message : String(error)}${hint}`, isTooLarge: error instanceof VaultError && error.code === 'too_large' };
     }
   };
 }
 
-function failureOf(canvas: ReadCanvas | undefined): string | undefined {
+function unreadable(canvas: ReadCanvas | undefined): string | undefined {
+  return canvas !== undefined && canvas !== 'missing' && 'failure' in canvas && !canvas.isTooLarge ? canvas.failure : undefined;
+}
+
+/** Why its text is shown in place of its cards, and what to do. */
+function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
   if (canvas === undefined || canvas === 'missing') return undefined;
-  if ('failure' in canvas) return canvas.failure;
+  if ('failure' in canvas) return canvas.isTooLarge ? `${canvas.failure} This is its text as it is stored, in parts.` : undefined;
   const { problem } = canvas.note;
-  return problem && `Line ${problem.line}: ${problem.message}`;
+  return problem && `This canvas cannot be read (line ${problem.line}): ${problem.message.replace(/\.?$/, '.')} This is its text as it is stored. Correct it in another program; it is read again as soon as it changes.`;
 }
 
 function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {

@@ -3,7 +3,6 @@ import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import { notFound } from '../../fs-access/vault-refusals.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { useWorkspace, type OpenVault } from '../state/workspace.ts';
@@ -15,9 +14,10 @@ import { EditView } from './edit-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader, type NoteMode } from './note-header.tsx';
-import { fileParts, textParts, type NoteParts } from './note-parts.ts';
+import { textParts } from './note-parts.ts';
 import { openLink } from './open-link.ts';
 import { PartsView } from './parts-view.tsx';
+import { PlainFile } from './plain-file.tsx';
 import { ReadView, type GoTo, type Place } from './read-view.tsx';
 import { suggestLinks } from './suggest-links.ts';
 
@@ -141,14 +141,7 @@ export function NotePane(props: NotePaneProps) {
         <MissingNote open={open} path={path} onCreated={() => setMode('edit')} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
-        {(message) => (
-          <article class="note" aria-label={stem(path)}>
-            <header class="note__header">
-              <div class="note__heading"><h1 class="note__name truncate">{stem(path)}</h1></div>
-            </header>
-            <PartsView parts={() => partsOnDisk(open, path)} notice={message()} />
-          </article>
-        )}
+        {(message) => <PlainFile vault={open.vault} path={path} notice={message()} version={session.state()} />}
       </Match>
       <Match when={messageOf(session.state(), 'failed')}>
         {(message) => (
@@ -166,12 +159,6 @@ type Workspace = ReturnType<typeof useWorkspace>;
 
 function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
   return state.kind === kind && 'message' in state ? state.message : undefined;
-}
-
-async function partsOnDisk({ vault }: OpenVault, path: VaultPath): Promise<NoteParts> {
-  const file = await vault.file(path);
-  if (!file) throw notFound(path);
-  return fileParts(file);
 }
 
 /** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */

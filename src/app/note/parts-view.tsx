@@ -19,9 +19,9 @@ export function PartsView(props: PartsViewProps) {
   let scroller!: HTMLDivElement;
   createEffect(() => {
     const line = props.line;
-    if (line !== undefined && parts.state === 'ready') setAt(parts().partOfLine?.(line) ?? 0);
+    if (line !== undefined) setAt(parts.latest?.partOfLine?.(line) ?? 0);
   });
-  const count = () => (parts.state === 'ready' ? parts().count : 1);
+  const count = () => parts.latest?.count ?? 1;
   const go = (to: number) => {
     if (!Number.isInteger(to)) return;
     setAt(Math.max(0, Math.min(count() - 1, to)));

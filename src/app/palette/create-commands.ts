@@ -104,7 +104,7 @@ function indexCommands({ workspace, show }: CommandDependencies): Command[] {
       id: 'show-warnings',
       title: 'Show notes with warnings',
       group: 'Index',
-      isEnabled: () => (workspace.status()?.warnings.length ?? 0) > 0,
+      isEnabled: () => (workspace.status()?.warningCount ?? 0) > 0,
       run: () => show('warnings'),
     },
   ];

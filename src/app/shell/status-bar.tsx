@@ -81,11 +81,11 @@ function IndexPart(props: { readonly status: IndexStatus }) {
           <Play aria-hidden="true" />
         </Tooltip>
       </Show>
-      <Show when={props.status.warnings.length > 0}>
+      <Show when={props.status.warningCount > 0}>
         <button type="button" class="status-bar__item status-bar__button status-bar__item--warning" onClick={() => shell.show('warnings')}>
           <TriangleAlert aria-hidden="true" />
-          {props.status.warnings.length.toLocaleString()}
-          <span class="status-bar__wide">{props.status.warnings.length === 1 ? 'warning' : 'warnings'}</span>
+          {props.status.warningCount.toLocaleString()}
+          <span class="status-bar__wide">{props.status.warningCount === 1 ? 'warning' : 'warnings'}</span>
         </button>
       </Show>
     </>

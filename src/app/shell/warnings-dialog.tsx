@@ -1,18 +1,17 @@
-import { For } from 'solid-js';
-import { isIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { For, Show, type JSX } from 'solid-js';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../../workers/contract.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import './warnings-dialog.css';
 
-const SHOWN = 500;
-
-/** The notes that the index could not read or parse, each with the reason and the place. */
+/** The files that the index could not read or parse, each with the reason and the place. */
 export function WarningsDialog(props: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
-  const warnings = () => (workspace.status()?.warnings ?? []).slice(0, SHOWN);
-  const open = (warning: IndexWarning) => {
-    workspace.openNote(warning.path as VaultPath, warning.problem?.line);
+  const warnings = () => workspace.status()?.warnings ?? [];
+  const left = () => (workspace.status()?.warningCount ?? 0) - warnings().length;
+  const open = (path: VaultPath, warning: IndexWarning) => {
+    workspace.openNote(path, warning.problem?.line);
     props.onClose();
   };
   return (
@@ -27,17 +26,57 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         <For each={warnings()} fallback={<li>All is well now.</li>}>
           {(warning) => (
             <li>
-              <button type="button" class="list-item" data-focus-inset disabled={!isIndexedPath(warning.path)} onClick={() => open(warning)}>
-                <span class="warnings__path">{warning.path}</span>
-                <span class="warnings__reason">
-                  {warning.reason}
-                  {warning.problem ? ` (line ${warning.problem.line})` : ''}
-                </span>
-              </button>
+              <Show when={pathOf(warning)} fallback={<div class="warnings__entry"><Entry warning={warning}>{nextStep(warning)}</Entry></div>}>
+                {(path) => (
+                  <button type="button" class="list-item" data-focus-inset onClick={() => open(path(), warning)}>
+                    <Entry warning={warning} />
+                  </button>
+                )}
+              </Show>
             </li>
           )}
         </For>
       </ul>
+      <Show when={left() > 0}>
+        <p class="warnings__more">{`And ${left().toLocaleString()} more, which come up as those above are put right.`}</p>
+      </Show>
     </Dialog>
   );
+}
+
+function Entry(props: { readonly warning: IndexWarning; readonly children?: JSX.Element }) {
+  return (
+    <>
+      <Show when={props.warning.path !== ''}>
+        <span class="warnings__path">{nameOf(props.warning)}</span>
+      </Show>
+      <span class="warnings__reason">
+        {props.warning.reason}
+        {props.warning.problem ? ` (line ${props.warning.problem.line})` : ''}
+        {props.children}
+      </span>
+    </>
+  );
+}
+
+/** The file that the warning leads to; none where a folder, a name or a settings file is meant that cannot be opened here. */
+function pathOf({ path }: IndexWarning): VaultPath | undefined {
+  try {
+    return isUnreadableName(path) ? undefined : toVaultPath(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const isUnreadableName = (path: string): boolean => path === '\uFFFD' || path.endsWith('/\uFFFD');
+
+/** Where a name cannot be shown, its folder is. */
+function nameOf({ path }: IndexWarning): string {
+  if (!isUnreadableName(path)) return path;
+  return path === '\uFFFD' ? 'In the vault’s own folder' : `In the folder “${path.slice(0, -2)}”`;
+}
+
+/** The reason says it of names; a file that Latent does not show is opened elsewhere. */
+function nextStep({ path }: IndexWarning): string {
+  return path.startsWith('.') ? ' Open this file with another program from the vault’s folder to correct it.' : '';
 }

@@ -60,6 +60,7 @@ const NOTHING: IndexStatus = {
   storage: 'opfs',
   bytes: { database: 0, words: 0, vectors: 0 },
   warnings: [],
+  warningCount: 0,
 };
 
 /** What the index must know of the settings. `models/` is looked for beside the app, wherever it is served from. @param limit why an endpoint may not be asked now */

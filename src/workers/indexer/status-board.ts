@@ -38,10 +38,15 @@ export const NONE_FAILED: StatusFlags['unembedded'] = { passages: 0, warnings: [
 
 const EVERY_MS = 100;
 
+/** Each status is copied to every tab, ten times a second where much changes: it holds so many warnings, and the number of all. */
+export const MOST_WARNINGS = 200;
+
 export const STATUS_SQL = {
   counts: 'SELECT coalesce(sum(is_note), 0) AS notes, coalesce(sum(passages), 0) AS chunks FROM documents',
   bytes: 'SELECT page_count * page_size AS database, (SELECT coalesce(sum(length(bytes)), 0) FROM word_parts) AS words FROM pragma_page_count, pragma_page_size',
-  problems: 'SELECT path, problem FROM documents WHERE problem IS NOT NULL AND ignored = 0 ORDER BY path',
+  problems: 'SELECT path, problem FROM documents WHERE problem IS NOT NULL AND ignored = 0 ORDER BY path LIMIT ?',
+  problemCount: 'SELECT coalesce(sum(json_array_length(problem)), 0) AS count FROM documents WHERE problem IS NOT NULL AND ignored = 0',
+  problemsOf: 'SELECT path, problem FROM documents WHERE path = ? AND problem IS NOT NULL AND ignored = 0',
 } as const;
 
 export function createStatusBoard(database: Database, general: readonly IndexWarning[], emit: (event: IndexEvent) => void): StatusBoard {
@@ -63,7 +68,7 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
 
   function status(): IndexStatus {
     counts ??= countRows(database);
-    const { notes, chunks, bytes, problems } = counts;
+    const { notes, chunks, bytes, problems, problemCount } = counts;
     const { textReady, embedded, unembedded, vectorBytes, model, error } = flags;
     return {
       state: stateOf(flags), textReady,
@@ -71,14 +76,15 @@ export function createStatusBoard(database: Database, general: readonly IndexWar
       notes, notesFound: Math.max(flags.notesFound, notes), chunks, embedded: Math.min(embedded, chunks), model,
       storage: database.storage,
       bytes: { ...bytes, vectors: vectorBytes },
-      warnings: [...general, ...unreadable.values(), ...problems, ...unembedded.warnings],
+      warnings: [...general, ...unreadable.values(), ...problems, ...unembedded.warnings].slice(0, MOST_WARNINGS),
+      warningCount: general.length + unreadable.size + problemCount + unembedded.warnings.length,
       ...(error === undefined ? {} : { error }),
     };
   }
 
   return {
     status,
-    warningOf: (path) => unreadable.get(path) ?? (counts ??= countRows(database)).problems.find((problem) => problem.path === path),
+    warningOf: (path) => unreadable.get(path) ?? readProblems(database, STATUS_SQL.problemsOf, path)[0] ?? flags.unembedded.warnings.find((warning) => warning.path === path),
     set(change) {
       flags = { ...flags, ...change };
       announce();
@@ -114,14 +120,19 @@ interface RowCounts {
   readonly notes: number;
   readonly chunks: number;
   readonly bytes: { readonly database: number; readonly words: number };
+  /** The first of them. */
   readonly problems: readonly IndexWarning[];
+  readonly problemCount: number;
 }
 
 function countRows(database: Database): RowCounts {
-  const problems = database.all<{ path: string; problem: string }>(STATUS_SQL.problems).flatMap(({ path, problem }) =>
-    (JSON.parse(problem) as StoredProblem[]).map((stored) => toWarning(path, stored)));
   const counts = database.get<Pick<RowCounts, 'notes' | 'chunks'>>(STATUS_SQL.counts)!;
-  return { ...counts, bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!, problems };
+  return { ...counts, bytes: database.get<RowCounts['bytes']>(STATUS_SQL.bytes)!, problems: readProblems(database, STATUS_SQL.problems, MOST_WARNINGS), problemCount: database.get<{ count: number }>(STATUS_SQL.problemCount)!.count };
+}
+
+function readProblems(database: Database, sql: string, parameter: string | number): IndexWarning[] {
+  return database.all<{ path: string; problem: string }>(sql, parameter).flatMap(({ path, problem }) =>
+    (JSON.parse(problem) as StoredProblem[]).map((stored) => toWarning(path, stored)));
 }
 
 /** One of those in a note's `problem` column: of the whole file, or of a place in it. */
