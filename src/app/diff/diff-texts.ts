@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { markWords, type Range } from './mark-words.ts';
 
-/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. */
+/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A line that is too long for a browser to lay out goes on in further rows, which have no numbers. */
 export interface DiffRow {
   readonly kind: 'same' | 'added' | 'removed';
   readonly before: number | undefined;
@@ -24,6 +24,10 @@ export interface TextDiff {
 
 /** Edits after which matching lines costs more than it tells. */
 const MAX_EDITS = 3000;
+/** Pairs of lines whose words are compared; further down what differs within a line is not marked. */
+const MOST_MARKED = 2000;
+/** Characters of one row. */
+const LONGEST_ROW = 4000;
 const LINE_END = /\r\n|\r|\n/;
 
 /** Compares two texts line by line. `null` is a file that is not there. */
@@ -34,8 +38,8 @@ export function diffTexts(before: string | null, after: string | null): TextDiff
   return {
     rows,
     coarse,
-    added: rows.filter((row) => row.kind === 'added').length,
-    removed: rows.filter((row) => row.kind === 'removed').length,
+    added: rows.filter((row) => row.kind === 'added' && row.after !== undefined).length,
+    removed: rows.filter((row) => row.kind === 'removed' && row.before !== undefined).length,
     notes: before === null || after === null ? [] : invisibleDifferences(before, after, rows),
   };
 }
@@ -87,25 +91,36 @@ function toRows(parts: readonly Part[]): DiffRow[] {
   let after = 1;
   for (const { added, removed, value } of parts) {
     for (const text of value) {
-      rows.push({
-        kind: added ? 'added' : removed ? 'removed' : 'same',
-        before: added ? undefined : before++,
-        after: removed ? undefined : after++,
-        text,
-        marks: [],
-      });
+      const kind = added ? 'added' : removed ? 'removed' : 'same';
+      const [first = '', ...others] = piecesOf(text);
+      rows.push({ kind, before: added ? undefined : before++, after: removed ? undefined : after++, text: first, marks: [] });
+      for (const piece of others) rows.push({ kind, before: undefined, after: undefined, text: piece, marks: [] });
     }
   }
   return rows;
 }
 
+function piecesOf(line: string): string[] {
+  if (line.length <= LONGEST_ROW) return [line];
+  const pieces: string[] = [];
+  for (let from = 0; from < line.length; ) {
+    const isHalf = (line.charCodeAt(from + LONGEST_ROW) & 0xfc00) === 0xdc00;
+    const to = from + LONGEST_ROW - (isHalf ? 1 : 0);
+    pieces.push(line.slice(from, to));
+    from = to;
+  }
+  return pieces;
+}
+
 /** Marks words where a run of removed lines is followed by a run of added ones: the first with the first, and so on. */
 function pairMarks(rows: DiffRow[]): DiffRow[] {
   let at = 0;
-  while (at < rows.length) {
+  let marked = 0;
+  while (at < rows.length && marked < MOST_MARKED) {
     const removed = runLength(rows, at, 'removed');
     const added = runLength(rows, at + removed, 'added');
-    for (let pair = 0; pair < Math.min(removed, added); pair += 1) {
+    for (let pair = 0; pair < Math.min(removed, added) && marked < MOST_MARKED; pair += 1) {
+      marked += 1;
       const old = rows[at + pair];
       const now = rows[at + removed + pair];
       const marks = old && now ? markWords(old.text, now.text) : undefined;

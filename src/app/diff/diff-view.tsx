@@ -1,12 +1,11 @@
-import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { Button } from '../ui/button.tsx';
-import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { SeenText } from '../ui/seen-text.tsx';
-import { diffTextsApart } from './diff-texts-apart.ts';
-import type { DiffRow, TextDiff } from './diff-texts.ts';
+import type { DiffRow } from './diff-texts.ts';
+import { readDiffApart, type ApartDiff } from './read-diff-apart.ts';
+import type { DiffSummary, ShownHunk } from './read-diff.ts';
 import { splitByMarks } from './split-by-marks.ts';
-import { toHunks, type Hunk } from './to-hunks.ts';
 import './diff.css';
 
 export interface DiffViewProps {
@@ -20,40 +19,43 @@ export interface DiffViewProps {
   readonly bare?: boolean;
 }
 
-/** Rows shown before the reader asks for all. */
-const FIRST_ROWS = 300;
+/** Rows that are drawn in one task. */
+const PAGE_ROWS = 300;
 
 /** What changes in one file, line by line, with the words that differ marked. */
 export function DiffView(props: DiffViewProps) {
-  const [diff, setDiff] = createSignal<TextDiff>();
+  const [diff, setDiff] = createSignal<ApartDiff>();
   const [problem, setProblem] = createSignal('');
   createEffect(() => {
     const stop = new AbortController();
     onCleanup(() => stop.abort());
     setProblem('');
-    diffTextsApart(props.before, props.after, stop.signal).then(setDiff, (error: unknown) => {
-      if (!stop.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
-    });
+    readDiffApart(props.before, props.after, stop.signal).then(
+      (read) => stop.signal.aborted || setDiff(read),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+      },
+    );
   });
   return (
     <section class="diff" aria-label={`Changes to ${props.label}`}>
       <Show when={!props.bare}>
         <header class="diff__header">
           <span class="diff__path truncate">{props.label}</span>
-          <Show when={diff()}>{(known) => <DiffCounts diff={known()} before={props.before} after={props.after} />}</Show>
+          <Show when={diff()}>{(known) => <DiffCounts diff={known().summary} before={props.before} after={props.after} />}</Show>
         </header>
       </Show>
       <Show when={problem()}>
         <p class="diff__note" role="alert">{`The two texts could not be compared: ${problem()}`}</p>
       </Show>
-      <Show when={diff()} fallback={<p class="diff__note">Comparing…</p>}>
-        {(known) => <DiffBody diff={known()} />}
+      <Show when={diff()} keyed fallback={<p class="diff__note">Comparing…</p>}>
+        {(known) => <DiffBody diff={known} />}
       </Show>
     </section>
   );
 }
 
-function DiffCounts(props: { readonly diff: TextDiff; readonly before: string | null; readonly after: string | null }) {
+function DiffCounts(props: { readonly diff: DiffSummary; readonly before: string | null; readonly after: string | null }) {
   return (
     <span class="diff__counts">
       <Show when={props.before === null}>
@@ -77,35 +79,45 @@ function DiffCounts(props: { readonly diff: TextDiff; readonly before: string | 
   );
 }
 
-function DiffBody(props: { readonly diff: TextDiff }) {
-  const [whole, setWhole] = createSignal(false);
+function DiffBody(props: { readonly diff: ApartDiff }) {
   const [isExact, setExact] = createSignal(false);
-  const added = createMemo(() => props.diff.rows.filter(({ kind }) => kind === 'added').map(({ text }) => text));
-  const isPlain = createMemo(() => props.diff.rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)));
-  const hunks = createMemo(() => toHunks(props.diff.rows));
-  const shown = createMemo(() => (whole() ? hunks() : firstRows(hunks(), FIRST_ROWS)));
-  const hidden = () => rowCount(hunks()) - rowCount(shown());
+  const [hunks, setHunks] = createSignal<readonly ShownHunk[]>([]);
+  const [left, setLeft] = createSignal(0);
+  const [isReading, setReading] = createSignal(false);
+  const summary = () => props.diff.summary;
+  const differs = () => summary().added + summary().removed > 0;
+  const readMore = async () => {
+    setReading(true);
+    // An answer that never comes: the view has gone, and its worker with it.
+    const page = await props.diff.next(PAGE_ROWS).catch(() => undefined);
+    if (page) {
+      setHunks((before) => [...before, ...page.hunks]);
+      setLeft(page.left);
+    }
+    setReading(false);
+  };
+  void readMore();
   return (
     <>
-      <For each={props.diff.notes}>{(note) => <p class="diff__note">{note}</p>}</For>
-      <Show when={props.diff.coarse}>
+      <For each={summary().notes}>{(note) => <p class="diff__note">{note}</p>}</For>
+      <Show when={summary().coarse}>
         <p class="diff__note">The texts have little in common: the old one is shown whole, then the new one.</p>
       </Show>
-      <Show when={props.diff.added + props.diff.removed === 0 && props.diff.notes.length === 0}>
+      <Show when={!differs() && summary().notes.length === 0}>
         <p class="diff__note">Nothing differs.</p>
       </Show>
-      <MixedLetters texts={added()} />
-      <Show when={rowCount(shown()) > 0 && (props.diff.added + props.diff.removed > 0)}>
+      <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{warning}</p>}</For>
+      <Show when={hunks().length > 0 && differs()}>
         <div class="diff__rows" tabindex="0" role="group" aria-label="Changed lines">
-          <For each={shown()}>{(hunk) => <HunkRows hunk={hunk} isExact={isExact()} />}</For>
+          <For each={hunks()}>{(hunk) => <HunkRows hunk={hunk} diff={props.diff} isExact={isExact()} />}</For>
         </div>
       </Show>
-      <Show when={hidden() > 0 || !isPlain()}>
+      <Show when={differs() && (left() > 0 || !summary().isPlain)}>
         <div class="diff__more">
-          <Show when={hidden() > 0}>
-            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>{`Show all (${hidden()} more lines)`}</Button>
+          <Show when={left() > 0}>
+            <Button size="sm" variant="ghost" disabled={isReading()} onClick={() => void readMore()}>{moreWords(left())}</Button>
           </Show>
-          <Show when={!isPlain()}>
+          <Show when={!summary().isPlain}>
             <Button size="sm" variant="ghost" aria-pressed={isExact()} onClick={() => setExact(!isExact())}>Exact characters</Button>
           </Show>
         </div>
@@ -114,35 +126,30 @@ function DiffBody(props: { readonly diff: TextDiff }) {
   );
 }
 
-function rowCount(hunks: readonly Hunk[]): number {
-  return hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
+function moreWords(left: number): string {
+  if (left > PAGE_ROWS) return `Show ${PAGE_ROWS} more lines (${left.toLocaleString()} are left)`;
+  return left === 1 ? 'Show the last line' : `Show the last ${left} lines`;
 }
 
-function firstRows(hunks: readonly Hunk[], most: number): Hunk[] {
-  const shown: Hunk[] = [];
-  let left = most;
-  for (const hunk of hunks) {
-    if (left <= 0) break;
-    shown.push(hunk.kind === 'gap' ? hunk : { kind: 'rows', rows: hunk.rows.slice(0, left) });
-    if (hunk.kind === 'rows') left -= hunk.rows.length;
-  }
-  return shown;
-}
-
-function HunkRows(props: { readonly hunk: Hunk; readonly isExact: boolean }) {
-  const [open, setOpen] = createSignal(false);
+function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: ApartDiff; readonly isExact: boolean }) {
+  const [opened, setOpened] = createSignal<readonly DiffRow[]>([]);
+  const rows = () => (props.hunk.kind === 'rows' ? props.hunk.rows : opened());
+  const folded = () => (props.hunk.kind === 'gap' ? props.hunk.count - opened().length : 0);
+  const unfold = async () => {
+    if (props.hunk.kind !== 'gap') return;
+    const more = await props.diff.rows(props.hunk.from + opened().length, Math.min(PAGE_ROWS, folded())).catch(() => []);
+    setOpened((before) => [...before, ...more]);
+  };
   return (
-    <Show
-      when={props.hunk.kind === 'rows' || open()}
-      fallback={
-        <button type="button" class="diff__gap" onClick={() => setOpen(true)}>
+    <>
+      <For each={rows()}>{(row) => <Row row={row} isExact={props.isExact} />}</For>
+      <Show when={folded() > 0}>
+        <button type="button" class="diff__gap" onClick={() => void unfold()}>
           <ChevronsUpDown aria-hidden="true" />
-          {`${props.hunk.rows.length} unchanged lines`}
+          {folded() === 1 ? '1 unchanged line' : `${folded()} unchanged lines`}
         </button>
-      }
-    >
-      <For each={props.hunk.rows}>{(row) => <Row row={row} isExact={props.isExact} />}</For>
-    </Show>
+      </Show>
+    </>
   );
 }
 

@@ -31,11 +31,11 @@ function nearChange(rows: readonly DiffRow[]): boolean[] {
 }
 
 function mergeRows(hunks: readonly Hunk[]): Hunk[] {
-  const merged: Hunk[] = [];
-  for (const hunk of hunks) {
+  const merged: { kind: Hunk['kind']; rows: DiffRow[] }[] = [];
+  for (const { kind, rows } of hunks) {
     const last = merged.at(-1);
-    if (last?.kind === 'rows' && hunk.kind === 'rows') merged[merged.length - 1] = { kind: 'rows', rows: [...last.rows, ...hunk.rows] };
-    else merged.push(hunk);
+    if (last?.kind === 'rows' && kind === 'rows') for (const row of rows) last.rows.push(row);
+    else merged.push({ kind, rows: [...rows] });
   }
   return merged;
 }

@@ -1,0 +1,17 @@
+import { hasTouchingAlphabets } from '../../notes/unseen/touching-alphabets.ts';
+
+/** Words that are named; of more, the rest is counted. */
+const NAMED = 5;
+
+/**
+ * Warnings of words that mix alphabets so that they pass for other words, such as “pаypal” with a Cyrillic “а”.
+ * The table of look-alike letters is fetched only where there is something to look up.
+ */
+export async function mixedWarnings(texts: readonly string[]): Promise<string[]> {
+  const suspects = texts.filter(hasTouchingAlphabets);
+  if (suspects.length === 0) return [];
+  const { mixedWords } = await import('../../notes/unseen/look-alikes.ts');
+  const words = mixedWords(suspects.join('\n'));
+  const named = words.slice(0, NAMED).map(({ word, scripts }) => `“${word}” is not what it looks like: it mixes ${scripts.join(' and ')} letters.`);
+  return words.length > NAMED ? [...named, `${words.length - NAMED} more words mix alphabets.`] : named;
+}
