@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { diff3Merge } from 'node-diff3';
 import { describe, expect, it } from 'vitest';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -23,5 +24,27 @@ describe('mergeTexts', () => {
       expect(mergeTexts(other, base, base)).toEqual({ kind: 'merged', text: other });
       expect(mergeTexts(base, base, other)).toEqual({ kind: 'merged', text: other });
     }));
+  });
+
+  it('holds the lines that another implementation does, where both merge', () => {
+    const text = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', 'd\n', '\n'), { maxLength: 10 });
+    fc.assert(fc.property(text, text, text, (ours, base, theirs) => {
+      const known = diff3Merge(ours, base, theirs, { excludeFalseConflicts: true }) as { ok?: string[] }[];
+      const result = mergeTexts(ours.join(''), base.join(''), theirs.join(''));
+      // Lines that are repeated can be matched in several ways, which differ in order alone.
+      if (result.kind === 'merged' && known.every(({ ok }) => ok)) {
+        const lines = (text: string) => text.split('').sort().join('');
+        expect(lines(result.text)).toBe(lines(known.flatMap(({ ok }) => ok ?? []).join('')));
+      }
+    }), { numRuns: 500 });
+  });
+
+  it('merges a change at the start and one at the end of a long text that repeats empty lines', () => {
+    const base = Array.from({ length: 60_000 }, (_, i) => `Line ${i} of a text that is five megabytes long, and repeats itself.\n\n`);
+    const [ours, theirs] = [base.with(1, 'Mine.\n\n'), base.with(-2, 'Theirs.\n\n')];
+    const text = base.with(1, 'Mine.\n\n').with(-2, 'Theirs.\n\n').join('');
+    const before = process.cpuUsage().user;
+    expect(mergeTexts(ours.join(''), base.join(''), theirs.join(''))).toEqual({ kind: 'merged', text });
+    expect((process.cpuUsage().user - before) / 1e6, 'seconds of processor time').toBeLessThan(10);
   });
 });

@@ -16,8 +16,8 @@ export interface ApartDiff {
 /** As `readDiff`, with long texts compared in a worker of its own, which holds the rows until the signal ends it. */
 export async function readDiffApart(before: string | null, after: string | null, signal: AbortSignal): Promise<ApartDiff> {
   if ((before?.length ?? 0) + (after?.length ?? 0) <= COMPARED_AT_ONCE) {
-    const { summary, next, rows } = await readDiff(before, after);
-    return { summary, next: (most) => Promise.resolve(next(most)), rows: (from, count) => Promise.resolve(rows(from, count)) };
+    const here = await readDiff(before, after);
+    return { summary: here.summary, next: (most) => Promise.resolve(here.next(most)), rows: (from, count) => Promise.resolve(here.rows(from, count)) };
   }
   signal.throwIfAborted();
   const worker = new Worker(new URL('./diff.worker.ts', import.meta.url), { type: 'module' });

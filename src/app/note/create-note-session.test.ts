@@ -237,6 +237,21 @@ describe('a note session', () => {
     expect(session.conflict()?.both).toBeUndefined();
   });
 
+  it('keeps what was typed after the question was put', async () => {
+    const { world, start } = createWorld('one\n\ntwo\n');
+    const session = await start();
+    session.edit('ONE\n\ntwo\n');
+    world.text = 'one\n\nTWO\n';
+    await session.refresh();
+    session.edit('ONE and more\n\ntwo\n');
+    expect(session.conflict()?.both, 'it would lack what was typed').toBeUndefined();
+    await session.refresh();
+    expect(session.conflict()?.both).toBe('ONE and more\n\nTWO\n');
+    session.edit('ONE and even more\n\ntwo\n');
+    session.keepMine();
+    expect(session.text()).toBe('ONE and even more\n\ntwo\n');
+  });
+
   it('keeps what is typed without a pause, not only when typing ends', async () => {
     const { world, start } = createWorld('one\n');
     const session = await start('tab', { draftDelay: 60_000, longestDraftDelay: 50 });

@@ -1,11 +1,11 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { ToolResult } from '../../tools/result.ts';
 import { toEditorText, toFileText } from '../editor/line-ends.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
+import { mergeTextsApart } from './merge-texts-apart.ts';
 
 /** A note as it is on disk. */
 export interface DiskNote {
@@ -30,7 +30,7 @@ export type NoteState =
 export interface Conflict {
   readonly mine: string;
   readonly theirs: DiskNote | undefined;
-  /** Both together, where they changed different lines of the text that the editing began with. */
+  /** Both together, where they changed different lines of the text that the editing began with; absent as soon as more is typed. */
   readonly both?: string;
 }
 
@@ -141,7 +141,16 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       show(found);
       setMine(undefined);
       setConflict(undefined);
-    } else setConflict({ mine: mine.file, theirs: found, ...together(mine.file, disk(), found) });
+    } else await tellConflict(mine, found);
+  }
+
+  async function tellConflict(mine: Typed, theirs: DiskNote | undefined): Promise<void> {
+    const known = conflict();
+    if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
+    const told = { mine: mine.file, theirs };
+    setConflict(told);
+    const both = await together(mine.file, disk(), theirs);
+    if (conflict() === told && draft() === mine && both !== undefined) setConflict({ ...told, both });
   }
 
   async function firstLook(found: DiskNote | undefined): Promise<void> {
@@ -225,7 +234,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
     isUnkept: () => isUnkept() && draft() !== undefined,
-    edit: (shown) => setMine(edited(shown, disk()?.text ?? '')),
+    edit: (shown) => {
+      setMine(edited(shown, disk()?.text ?? ''));
+      setConflict((known) => (known?.both === undefined ? known : { mine: known.mine, theirs: known.theirs }));
+    },
     save: () => inTurn(async () => {
       setSaving(true);
       try {
@@ -235,7 +247,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       }
     }),
     refresh: () => inTurn(look),
-    keepMine: () => choose(({ mine }) => mine),
+    // What was typed since the question was put is part of it.
+    keepMine: () => choose(({ mine }) => draft()?.file ?? mine),
     takeElsewhere: () => inTurn(takeElsewhere),
     keepBoth: () => choose(({ both, mine }) => both ?? mine),
     takeTheirs: giveUp,
@@ -244,10 +257,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   };
 }
 
-function together(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Pick<Conflict, 'both'> {
-  if (!base || !theirs?.exact) return {};
-  const merged = mergeTexts(mine, base.text, theirs.text);
-  return merged.kind === 'merged' ? { both: merged.text } : {};
+async function together(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Promise<string | undefined> {
+  if (!base || !theirs?.exact) return undefined;
+  // Without it the person still has both texts to choose from.
+  const merged = await mergeTextsApart(mine, base.text, theirs.text).catch(() => undefined);
+  return merged?.kind === 'merged' ? merged.text : undefined;
 }
 
 /** What was typed, as the editor shows it and as the file would hold it. */
