@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { StateEffect } from '@codemirror/state';
+import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { expect, test, vi } from 'vitest';
+import { createEditor } from './create-editor.ts';
+
+test('a part of the editor that throws is told, and what is typed goes on being kept', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onFault = vi.fn();
+  const onEdit = vi.fn();
+  const editor = createEditor({
+    parent: document.body, text: 'one\n', onEdit, onFault,
+    onSave: () => undefined, onFollowLink: () => undefined, suggestLinks: () => Promise.resolve([]),
+  });
+  const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!;
+  const fails = ViewPlugin.define(() => ({
+    update: ({ docChanged }: ViewUpdate) => {
+      if (docChanged) throw new Error('It does not know this text.');
+    },
+  }));
+  view.dispatch({ effects: StateEffect.appendConfig.of(fails) });
+  expect(onFault).not.toHaveBeenCalled();
+
+  const type = (insert: string) => view.dispatch({ changes: { from: view.state.doc.length, insert }, userEvent: 'input.type' });
+  type('two');
+  expect(onFault).toHaveBeenCalledTimes(1);
+  type(' three');
+  expect([editor.text(), onEdit.mock.calls.map(([text]) => text as string)]).toEqual(['one\ntwo three', ['one\ntwo', 'one\ntwo three']]);
+  editor.setText('another');
+  expect(editor.text()).toBe('another');
+  editor.destroy();
+  report.mockRestore();
+});
