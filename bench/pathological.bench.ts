@@ -11,6 +11,9 @@ import { measureReading, type ReadingFigures } from './pathological/measure-read
 /** Bytes of each note; the notes whose name matches: `LATENT_BENCH_BYTES=100000 LATENT_BENCH_NOTES=table npm run bench pathological`. */
 const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
 const WANTED = new RegExp(process.env.LATENT_BENCH_NOTES ?? '');
+/** `index` or `reading` measures that side alone; `0/4` the first of four parts of the notes. */
+const SIDE = process.env.LATENT_BENCH_SIDE;
+const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
 const RESULT = '.cache/bench/pathological.json';
 /** A note that takes longer (ms, by the clock) counts as hanging, and is given up. */
 const PATIENCE = 60_000;
@@ -54,6 +57,7 @@ function runUntilHang(script: string, names: readonly string[], figures: Map<str
           timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
         } else {
           figures.set(told.name, told);
+          if (told.index > 800 || told.ask > 200) console.log(`${told.name}: index ${told.index.toFixed(0)} ms, ask ${told.ask.toFixed(0)} ms`);
           current = undefined;
         }
       }
@@ -68,10 +72,10 @@ function runUntilHang(script: string, names: readonly string[], figures: Map<str
 /** Processor time of indexing (Node) and reading (the built app in Chromium) of notes that are made to be slow. */
 export default async function pathologicalBench(): Promise<void> {
   await mkdir('.cache/bench', { recursive: true });
-  const names = PATHOLOGICAL_NOTES.map(({ name }) => name).filter((name) => WANTED.test(name));
-  const indexed = await measureIndexes(names);
+  const names = PATHOLOGICAL_NOTES.map(({ name }) => name).filter((name) => WANTED.test(name)).filter((_, at) => at % PARTS === PART);
+  const indexed = SIDE === 'reading' ? new Map<string, IndexFigures>() : await measureIndexes(names);
   const read = new Map<string, ReadingFigures>();
-  await measureReading(names, BYTES, (figures) => read.set(figures.name, figures));
+  if (SIDE !== 'index') await measureReading(names, BYTES, (figures) => read.set(figures.name, figures));
   const rows = names.map((name) => ({ name, index: indexed.get(name), reading: read.get(name) }));
   const shown = (ms: number | undefined): string => (ms === undefined ? 'gave up' : ms.toFixed(0));
   rows.sort((a, b) => (b.index?.index ?? Infinity) - (a.index?.index ?? Infinity));

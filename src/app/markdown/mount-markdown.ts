@@ -5,13 +5,18 @@ import { createSanitizer, type Sanitize } from './sanitize.ts';
 /** Work goes on for at most this long (ms) before the page may answer the person again; longer where they wait for it. */
 const SLICE_MS = 8;
 const URGENT_SLICE_MS = 40;
-/** HTML (characters) of one part: the unit that the browser skips while it is out of sight. */
-const PART_SIZE = 12_000;
+/** What a tag costs beside its characters: an element is made, styled and laid out. */
+const TAG_COST = 40;
+/** HTML (characters and `TAG_COST`) of one part: the unit that the browser skips while it is out of sight. */
+const PART_COST = 20_000;
 /** Blocks are sanitised together up to this many characters: each run has a price of its own. */
 const RUN_SIZE = 3000;
-/** HTML (characters) that is drawn before the reader comes near it, and that is drawn more each time. A note of 100 kB is drawn whole. */
-const FIRST_DRAWN = 250_000;
-const NEXT_DRAWN = 150_000;
+/** HTML (the same) that is drawn before the reader comes near it, and that is drawn more each time. A note of 100 kB of prose is drawn whole. */
+const FIRST_COST = 250_000;
+const NEXT_COST = 150_000;
+/** Work (ms) after which a note that is slow to draw waits for its reader too, once so much is drawn. */
+const FIRST_MS = 250;
+const LEAST_COST = 50_000;
 
 let sanitizer: Sanitize | undefined;
 
@@ -41,10 +46,12 @@ export interface MountOptions {
 export async function mountMarkdown(container: HTMLElement, blocks: Iterable<RenderedBlock>, options: MountOptions): Promise<void> {
   const { signal, isUrgent, onPart, onHold, before = '' } = options;
   let part = createPart(before);
-  let size = 0;
+  let cost = 0;
   let isFirst = true;
+  // Since the reader last asked: cost, and ms.
   let drawn = 0;
-  let mostDrawn = FIRST_DRAWN;
+  let worked = 0;
+  let most = FIRST_COST;
   let started = performance.now();
   const show = () => {
     if (isFirst) container.replaceChildren(part);
@@ -52,41 +59,46 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
     isFirst = false;
     onPart?.(part);
     part = createPart('');
-    size = 0;
+    cost = 0;
   };
   const waiting = runs(blocks);
   const draw = (html: string) => {
     part.append(sanitize(html));
-    size += html.length;
-    drawn += html.length;
+    cost += costOf(html);
+    drawn += costOf(html);
   };
   const drawAll = () => {
     for (const html of waiting) {
       draw(html);
-      if (size >= PART_SIZE) show();
+      if (cost >= PART_COST) show();
     }
-    if (size > 0) show();
+    if (cost > 0) show();
   };
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
-    draw(next.value);
-    const isLate = performance.now() - started > (isUrgent?.() ? URGENT_SLICE_MS : SLICE_MS);
-    if (size >= PART_SIZE || (isFirst && isLate)) show();
-    if (drawn > mostDrawn && isUrgent?.() !== true) {
-      if (size > 0) show();
+    if (next.value !== '') draw(next.value);
+    const since = performance.now() - started;
+    const isLate = since > (isUrgent?.() ? URGENT_SLICE_MS : SLICE_MS);
+    if (cost >= PART_COST || (isFirst && isLate && cost > 0)) show();
+    const isSlow = worked + since > FIRST_MS && drawn > LEAST_COST && most < Infinity;
+    if ((drawn > most || isSlow) && isUrgent?.() !== true) {
+      if (cost > 0) show();
       const wish = await waitForReader(container, signal, drawAll, onHold);
-      mostDrawn = wish === 'all' ? Infinity : drawn + NEXT_DRAWN;
+      most = wish === 'all' ? Infinity : NEXT_COST;
+      drawn = worked = 0;
     } else if (!isLate) continue;
+    else worked += since;
     await nextTask();
     if (signal.aborted) return;
     started = performance.now();
   }
-  if (size > 0 || isFirst) show();
+  if (cost > 0 || isFirst) show();
 }
 
 /** Blocks that are safe to sanitise together, joined. One that holds the note's own HTML stands alone: it may leave tags open. */
 function* runs(blocks: Iterable<RenderedBlock>): Generator<string> {
   let run = '';
   for (const { html, raw } of blocks) {
+    if (html === '') yield '';
     if (run !== '' && (raw || run.length + html.length > RUN_SIZE)) {
       yield run;
       run = '';
@@ -95,6 +107,12 @@ function* runs(blocks: Iterable<RenderedBlock>): Generator<string> {
     else run += html;
   }
   if (run !== '') yield run;
+}
+
+function costOf(html: string): number {
+  let cost = html.length;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) cost += TAG_COST;
+  return cost;
 }
 
 function createPart(html: string): HTMLElement {

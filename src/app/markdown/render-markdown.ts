@@ -34,10 +34,16 @@ let parser: Parser | undefined;
 /** Texts up to this length (UTF-16 units) are parsed as a whole. */
 const WHOLE = 8000;
 
-/** Renders Markdown block by block, as the caller asks for more: of a long text, what is not asked for is not parsed. */
+/** Nothing to draw yet: a long text is looked through before its first block, and the page may answer in between. */
+const PAUSE: RenderedBlock = { html: '', line: 1, raw: false, isContinued: false };
+
+/** Renders Markdown block by block, as the caller asks for more: of a long text, what is not asked for is not parsed, and blocks without HTML come first. */
 export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions = {}): Generator<RenderedBlock, void> {
   parser ??= createParser();
-  const shown = shortenMarks(hideComments(text));
+  const hiding = hideComments(text);
+  let hidden = hiding.next();
+  for (; !hidden.done; hidden = hiding.next()) yield PAUSE;
+  const shown = shortenMarks(hidden.value);
   const references = Object.create(null) as References;
   if (shown.length <= WHOLE) {
     yield* renderBlocks(parser, shown, { references }, lineOffset);
@@ -46,6 +52,10 @@ export function* renderMarkdown(text: string, { lineOffset = 0 }: RenderOptions 
   const { blocks } = parser;
   let isPlain = false;
   for (const part of splitNote(shown, (paragraph) => addReferences(paragraph, references, blocks))) {
+    if (!part) {
+      yield PAUSE;
+      continue;
+    }
     yield* renderPart(parser, part, { references }, { lineOffset: lineOffset + part.line - 1, goesOn: isPlain && part.kind === 'plain' });
     isPlain = part.kind === 'plain';
   }

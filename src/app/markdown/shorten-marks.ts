@@ -6,5 +6,12 @@ const ANY = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u');
 /** Says how many combining marks follow a long run of them, in their place. What is written stays in the note, and in the editor. */
 export function shortenMarks(text: string): string {
   if (!ANY.test(text)) return text;
-  return text.replace(LONG_RUN, (_, shown: string, rest: string) => `${shown}⟨and ${Array.from(rest).length} more combining marks⟩`);
+  return text.replace(LONG_RUN, (_, shown: string, rest: string) => `${shown}⟨and ${characters(rest)} more combining marks⟩`);
+}
+
+function characters(text: string): number {
+  let count = 0;
+  // The second half of a pair is no character of its own.
+  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count++;
+  return count;
 }

@@ -1,6 +1,6 @@
 import { lineEndOf, readListMarker } from '../../notes/markdown/block-marks.ts';
 import type { BlockKind } from '../../notes/markdown/block-sink.ts';
-import { scanBlocks } from '../../notes/markdown/scan-blocks.ts';
+import { scanBlocksInSteps } from '../../notes/markdown/scan-blocks.ts';
 import { cutText } from './cut-text.ts';
 
 /** A part of a note that is parsed and drawn by itself. All offsets are in the whole text. */
@@ -18,8 +18,8 @@ export interface NotePart {
 }
 
 /** UTF-16 units. A part ends at the next good place after `PART`, and at any block's end after `LONGEST_PART`. */
-const PART = 12_000;
-const LONGEST_PART = 24_000;
+const PART = 6000;
+const LONGEST_PART = 12_000;
 /** A longer block is cut, so that no step of the work is long. */
 const LONGEST_BLOCK = 8000;
 const PIECE = 2000;
@@ -39,13 +39,19 @@ interface Block {
 
 /**
  * Cuts a long note between its blocks, and blocks that are too long, too wide or too deep in themselves. The parts hold all of the text but hidden comments and link definitions.
+ * The whole text is looked through first; `undefined` says that there is nothing to draw yet, so that the page may answer in between.
  *
  * @param isDefinitions told of each paragraph that may hold link definitions; whether it holds nothing else
  */
-export function* splitNote(text: string, isDefinitions: (paragraph: string) => boolean): Generator<NotePart> {
+export function* splitNote(text: string, isDefinitions: (paragraph: string) => boolean): Generator<NotePart | undefined> {
   const blocks: Block[] = [];
-  scanBlocks(text, 0, 1, { block: (kind, { from, to, line }) => void blocks.push({ kind, from, to, line }) });
-  const hidden = new Set(blocks.filter(({ kind, from, to }) => kind === 'paragraph' && /^[ >]*\[/.test(text.slice(from, from + 10)) && isDefinitions(text.slice(from, to))));
+  const hidden = new Set<Block>();
+  const addBlock = (kind: BlockKind, { from, to, line }: Omit<Block, 'kind'>) => {
+    const block = { kind, from, to, line };
+    blocks.push(block);
+    if (kind === 'paragraph' && /^[ >]*\[/.test(text.slice(from, from + 10)) && isDefinitions(text.slice(from, to))) hidden.add(block);
+  };
+  for (const pause of scanBlocksInSteps(text, { block: addBlock })) yield pause;
   let from = 0;
   let line = 1;
   let plain: Block | undefined;

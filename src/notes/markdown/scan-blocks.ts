@@ -10,10 +10,21 @@ import type { LinePlace } from './open-leaf.ts';
  * both kinds of headings), GFM's tables and tasks, Obsidian's `%%` comments and `$$` math.
  */
 export function scanBlocks(text: string, from: number, line: number, sink: BlockSink): void {
-  new BlockScanner(text, from, line, sink).run();
+  new BlockScanner(text, from, line, sink).run(text.length);
+}
+
+/** Work on so much text (UTF-16 units) goes on without a pause; a line or a fence is not cut. */
+const STEP = 60_000;
+
+/** The same in steps, for a page that has to answer the person between them. */
+export function* scanBlocksInSteps(text: string, sink: BlockSink): Generator<undefined, void> {
+  const scanner = new BlockScanner(text, 0, 1, sink);
+  for (let to = STEP; !scanner.run(Math.min(to, text.length)); to += STEP) yield;
 }
 
 const GREATER = 62;
+/** A list mark that stands in so many others is text: nothing draws it, and a line can hold half a million. */
+const MOST_LISTS = 500;
 /** Letters open nothing: a paragraph that goes on with one needs no closer look. */
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
@@ -47,9 +58,10 @@ class BlockScanner implements LinePlace {
     this.nextLine = line;
   }
 
-  run(): void {
+  /** @returns whether that was all of the text; else the next call goes on. */
+  run(to: number): boolean {
     const { text } = this;
-    while (this.next < text.length) {
+    while (this.next < to) {
       this.lineStart = this.next;
       this.line = this.nextLine;
       const newline = text.indexOf('\n', this.lineStart);
@@ -59,7 +71,9 @@ class BlockScanner implements LinePlace {
       if (this.leaf.kind === 'paragraph' && this.quote === 0 && isLetter(text.charCodeAt(this.lineStart))) this.leaf.extend(this.lineEnd);
       else this.readLine();
     }
+    if (this.next < text.length) return false;
     this.leaf.close();
+    return true;
   }
 
   private readLine(): void {
@@ -107,9 +121,9 @@ class BlockScanner implements LinePlace {
       const marker = readListMarker(this.text, this.at, this.lineEnd);
       // "1986. A year" in a paragraph opens no list.
       const mayOpen = this.leaf.kind !== 'paragraph' || this.leaf.isInList || (marker?.isOne === true && !marker.isEmpty);
-      if (marker === undefined || !mayOpen) return true;
-      this.leaf.close();
       const list = this.list();
+      if (marker === undefined || !mayOpen || list.length >= MOST_LISTS) return true;
+      this.leaf.close();
       while (list.length > 0 && this.column < (list.at(-1) as number)) list.pop();
       list.push(this.column + (marker.isEmpty || marker.spaces > 4 ? marker.width + 1 : marker.width + marker.spaces));
       const start = this.at;
