@@ -125,6 +125,10 @@ describe('updateFrontmatter refuses', () => {
     expect(() => updateFrontmatter('---\na: &x 1\nb: *x\n---\n', { a: 2 })).toThrow(/anchor/);
     expect(() => updateFrontmatter('---\na: &x 1\nb: *x\n---\n', { a: null })).toThrow(FrontmatterError);
   });
+
+  it('blames no anchor where the block holds none', () => {
+    for (const block of ['---\n? \n---', '---\n? \n---\n']) expect(() => updateFrontmatter(block, { a: 2 })).toThrow(/written in an unusual way/);
+  });
 });
 
 describe('any update of any block', () => {

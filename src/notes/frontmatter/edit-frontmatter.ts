@@ -53,6 +53,8 @@ function updateProperty(text: string, key: string, value: unknown): string {
   }
   const block = findFrontmatterBlock(text);
   const place = placeOf(text, block?.yamlFrom ?? 0);
+  const isShared = /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo));
+  if (!isShared) throw new FrontmatterError(`The property "${key}" cannot be changed without changing others: the block is written in an unusual way.`, place.line, place.column);
   throw new FrontmatterError(
     `The property "${key}" cannot be changed without changing others: its value may be shared through an anchor (&name, *name).`,
     place.line,

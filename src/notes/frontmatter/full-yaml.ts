@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError } from 'ya
 import type { Document, Pair, Scalar } from 'yaml';
 import type { FrontmatterProblem } from '../note.ts';
 import { boundsProblem } from './data-bounds.ts';
+import { guessNesting } from './nesting-guess.ts';
 
 /** A string somewhere in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {
@@ -24,11 +25,17 @@ export interface ParsedYaml {
 const MAX_ALIASES = 100;
 /** Of all anchors together. The package searches the whole block for each. */
 const MOST_ALIASES = 1000;
+/** Far more than may be (data-bounds.ts), and far fewer than the package can take. */
+const DEEPEST_GUESS = 1000;
+/** UTF-16 units. The package takes seconds for more, in the worst case (`npm run bench pathological`); plain properties of any size are read without it. */
+const LONGEST_YAML = 200_000;
 /** How much larger than written the values may become through aliases, in UTF-16 units. */
 const MOST_REPEATED = 1_000_000;
 
 /** Any YAML, through the `yaml` package. Offsets and problems are counted over the whole of `text`. Never throws. */
 export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
+  if (to - from > LONGEST_YAML) return failed(text, from, `It is too long to be read as properties: ${kilobytes(to - from)} kB, and more than ${kilobytes(LONGEST_YAML)} kB are read only where each property is plain, "name: value".`);
+  if (guessNesting(text.slice(from, to)) > DEEPEST_GUESS) return failed(text, from, TOO_DEEP);
   try {
     return parseBlock(text, from, to);
   } catch (error) {
@@ -50,6 +57,9 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
   const problem = boundsProblem(data, to - from + MOST_REPEATED);
   return problem === undefined ? { data, problem, strings: stringsOf(document, from) } : failed(text, from, problem);
 }
+
+const TOO_DEEP = 'Its values are nested too deep to be read.';
+const kilobytes = (units: number): string => Math.ceil(units / 1000).toLocaleString('en');
 
 /** As far as one more than may be. */
 function countAliases(document: Document.Parsed): number {
@@ -90,7 +100,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 
 function failed(text: string, offset: number, reason: string): ParsedYaml {
   // The package calls itself for each level of nesting.
-  const message = reason.includes('call stack') ? 'Its values are nested too deep to be read.' : reason;
+  const message = reason.includes('call stack') ? TOO_DEEP : reason;
   return { data: undefined, problem: { message, ...placeOf(text, Math.min(offset, text.length)) }, strings: [] };
 }
 

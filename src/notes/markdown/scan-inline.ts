@@ -39,6 +39,9 @@ function firstSpecial(text: string, { from, to }: InlineRange): number {
   return to;
 }
 
+/** UTF-16 units of a Markdown link's text that are kept: images in images would repeat a long text for each of them. */
+const LONGEST_TEXT = 300;
+
 interface OpenBracket {
   readonly from: number;
   readonly line: number;
@@ -202,7 +205,8 @@ class InlineScanner {
       return;
     }
     if (link.parts !== undefined) {
-      const text = this.text.slice(opening.from + (opening.isImage ? 2 : 1), this.at);
+      const textFrom = opening.from + (opening.isImage ? 2 : 1);
+      const text = this.text.slice(textFrom, Math.min(this.at, textFrom + LONGEST_TEXT));
       this.finds.links.push({
         type: opening.isImage ? 'embed' : 'markdown',
         ...link.parts,

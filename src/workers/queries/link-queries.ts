@@ -82,10 +82,10 @@ function toLinkRow(link: StoredLink, context: string): LinkRow {
 const textOf = (database: Database, documentId: number): string =>
   decodeNote(database.get<{ bytes: Uint8Array }>('SELECT bytes FROM texts WHERE document_id = ?', documentId)?.bytes ?? new Uint8Array()).text;
 
-/** The line that holds a span, cut to a readable length around it. */
+/** The line that holds a span, cut to a readable length around it. Looks no further than that: a line may hold a hundred thousand links. */
 function lineAround(text: string, from: number, to: number): string {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
-  const end = text.indexOf('\n', to);
-  const line = { from: Math.max(start, from - CONTEXT_SIDE), to: Math.min(end < 0 ? text.length : end, to + CONTEXT_SIDE) };
-  return text.slice(line.from, line.to).trim();
+  const before = text.slice(Math.max(0, from - CONTEXT_SIDE), from);
+  const after = text.slice(to, to + CONTEXT_SIDE);
+  const end = after.indexOf('\n');
+  return (before.slice(before.lastIndexOf('\n') + 1) + text.slice(from, to) + (end < 0 ? after : after.slice(0, end))).trim();
 }
