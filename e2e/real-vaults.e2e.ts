@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasRealVaults, REAL_VAULTS, unpackRealVault } from './harness/scratch-vault.ts';
+import { PATHOLOGICAL_NOTES, PATHOLOGICAL_VAULTS } from '../src/notes/testing/pathological-notes.ts';
+import { hasRealVaults, makeVault, REAL_VAULTS, unpackRealVault } from './harness/scratch-vault.ts';
 import { startLatent } from './harness.ts';
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.') || part === 'node_modules');
@@ -19,3 +20,45 @@ it.skipIf(!hasRealVaults()).each(REAL_VAULTS)(
   },
   300_000,
 );
+
+const slowNote = (name: string, end: string) => `${PATHOLOGICAL_NOTES.find((note) => note.name === name)!.make(1_000_000)}\n\n${end}\n`;
+
+it('opens notes of a megabyte that are made to be slow, and leads to their end; notes that embed each other come to an end', async () => {
+  const slow = ['one paragraph of many lines', 'a table of 1,000 columns', 'HTML formatting that the parser repeats', 'quotes 5,000 deep on each line', 'combining marks, ten on each letter'];
+  const embeds = PATHOLOGICAL_VAULTS.map(({ make }) => make(30));
+  const vault = await makeVault({
+    ...Object.fromEntries(slow.map((name, at) => [`Slow ${at}.md`, slowNote(name, `theend${at}`)])),
+    ...Object.fromEntries(embeds.flatMap((notes, at) => Object.entries(notes).map(([path, text]) => [`${at}/${path}`, text]))),
+  });
+  const latent = await startLatent({ vault });
+  await latent.openVault();
+  const { page } = latent;
+  const text = page.locator('.note__page');
+  const open = async (path: string) => {
+    await page.evaluate((to) => (location.hash = `#/note/${encodeURIComponent(to)}`), path);
+    await page.locator(`.note__page[data-text-of="${path}"] .markdown-part`).first().waitFor();
+  };
+  const ways = [
+    () => page.keyboard.press('Control+f'),
+    () => page.evaluate(() => void window.dispatchEvent(new Event('beforeprint'))),
+    () => page.getByRole('button', { name: 'Show all of it' }).press('Enter'),
+    () => page.getByRole('button', { name: 'Show all of it' }).click(),
+    () => page.keyboard.press('Control+f'),
+  ];
+  for (const [at, reachEnd] of ways.entries()) {
+    await open(`Slow ${at}.md`);
+    await page.getByRole('button', { name: 'Show all of it' }).waitFor();
+    expect(await text.textContent()).not.toContain(`theend${at}`);
+    await reachEnd();
+    await text.getByText(`theend${at}`).waitFor({ state: 'attached', timeout: 60_000 });
+    const found = await page.evaluate((query) => window.latent.tools.call('search_notes', { query, top_k: 1 }), `theend${at}`);
+    expect(found).toMatchObject({ results: [{ path: `Slow ${at}.md` }] });
+  }
+  for (const [at, notes] of embeds.entries()) {
+    await open(`${at}/${Object.keys(notes)[0]}`);
+    if (JSON.stringify(notes).includes('![[')) await page.locator('.embedded-note').first().waitFor();
+    // An embedded note's own embeds are links, so that neither a chain nor a circle goes on.
+    expect(await page.locator('.embedded-note .embedded-note').count()).toBe(0);
+    expect(await page.locator('.embedded-note').count()).toBeLessThanOrEqual(30);
+  }
+}, 240_000);

@@ -50,8 +50,10 @@ export interface IndexApi {
   lookup(name: string): Promise<NameLookup>;
   /** Resolves link targets as written in `from`, by the vault's rules; null where a target is unresolved. */
   resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
-  backlinks(path: VaultPath): Promise<LinkRow[]>;
-  forwardLinks(path: VaultPath): Promise<LinkRow[]>;
+  /** The first `most` of them, all without it. */
+  backlinks(path: VaultPath, most?: number): Promise<LinkRow[]>;
+  /** The first `most` of them, all without it. */
+  forwardLinks(path: VaultPath, most?: number): Promise<LinkRow[]>;
   /** Typed edges by their source's path and their place in it, each once however often it is written. */
   relations(request: RelationsRequest): Promise<RelationRow[]>;
   /** What bears on a note, two steps deep. */

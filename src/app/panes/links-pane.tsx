@@ -13,6 +13,8 @@ import './links-pane.css';
 
 /** Links that are drawn in one go: thousands at once would hold up the page. */
 const STEP = 100;
+/** Links of each kind that are read in one go: a note may hold a hundred thousand. */
+const READ_STEP = 1000;
 
 /** What the open note is related to, what links to it, with the words around each link, and where its own links lead. */
 export function LinksPane() {
@@ -21,16 +23,18 @@ export function LinksPane() {
   const version = createIndexVersion(workspace);
 
   const note = () => workspace.route().note;
+  const [most, setMost] = createSignal(READ_STEP);
+  createEffect(on(note, () => setMost(READ_STEP), { defer: true }));
   const source = () => {
     const [path, index] = [note(), workspace.index()];
-    return path && index ? { path, index, version: version() } : undefined;
+    return path && index ? { path, index, most: most(), version: version() } : undefined;
   };
-  const [links] = createResource(source, async ({ path, index }) => {
-    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path), index.forwardLinks(path), index.relations({ path }), index.note(path)]);
+  const [links] = createResource(source, async ({ path, index, most }) => {
+    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, most), index.forwardLinks(path, most), index.relations({ path }), index.note(path)]);
     // What is told as a relation is not told again as a link.
     const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
     const isOther = (row: LinkRow) => row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
-    return { path, incoming: incoming.filter(isOther), outgoing: outgoing.filter(isOther), edges, tags: row?.tags ?? [] };
+    return { path, incoming: incoming.filter(isOther), outgoing: outgoing.filter(isOther), hasMore: { incoming: incoming.length === most, outgoing: outgoing.length === most }, edges, tags: row?.tags ?? [] };
   });
 
   return (
@@ -41,10 +45,10 @@ export function LinksPane() {
             {(found) => (
               <>
                 <RelationsSection path={found().path} edges={found().edges} />
-                <Group title="Linked from" path={found().path} rows={found().incoming} emptyText="No note links here yet.">
+                <Group title="Linked from" path={found().path} rows={found().incoming} hasMore={found().hasMore.incoming} onMore={() => setMost((before) => before + READ_STEP)} emptyText="No note links here yet.">
                   {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
                 </Group>
-                <Group title="Leads to" path={found().path} rows={found().outgoing} emptyText="This note links to no other.">
+                <Group title="Leads to" path={found().path} rows={found().outgoing} hasMore={found().hasMore.outgoing} onMore={() => setMost((before) => before + READ_STEP)} emptyText="This note links to no other.">
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
                 <Show when={found().tags.length > 0}>
@@ -66,24 +70,31 @@ function Group(props: {
   readonly title: string;
   readonly path: VaultPath;
   readonly rows: readonly LinkRow[];
+  /** The index has more than these rows. */
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
   readonly emptyText: string;
   readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
 }) {
   const [most, setMost] = createSignal(STEP);
   createEffect(on(() => props.path, () => setMost(STEP), { defer: true }));
+  const showMore = () => {
+    setMost((before) => before + STEP);
+    if (props.hasMore && most() > props.rows.length) props.onMore();
+  };
   return (
     <>
       <h2 class="links__heading">
-        {props.title} <span class="links__count">{props.rows.length.toLocaleString()}</span>
+        {props.title} <span class="links__count">{props.rows.length.toLocaleString()}{props.hasMore ? '+' : ''}</span>
       </h2>
       <ul class="links__list">
         <For each={props.rows.slice(0, most())} fallback={<li class="links__none">{props.emptyText}</li>}>
           {(row) => <li>{props.children(row)}</li>}
         </For>
       </ul>
-      <Show when={props.rows.length > most()}>
-        <Button size="sm" variant="ghost" class="links__more" onClick={() => setMost((before) => before + STEP)}>
-          Show {Math.min(STEP, props.rows.length - most())} more
+      <Show when={props.rows.length > most() || props.hasMore}>
+        <Button size="sm" variant="ghost" class="links__more" onClick={showMore}>
+          Show {props.hasMore ? STEP : Math.min(STEP, props.rows.length - most())} more
         </Button>
       </Show>
     </>

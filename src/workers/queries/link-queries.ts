@@ -9,8 +9,8 @@ const COLUMNS = `l.type, l.target, l.target_path AS targetPath, l.subpath, l.tex
 const JOINS = `JOIN documents s ON s.id = l.source_id LEFT JOIN documents t ON t.path = l.target_path LEFT JOIN attachments a ON a.path = l.target_path`;
 
 export const LINK_QUERY_SQL = {
-  back: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0 AND l.target <> '' ORDER BY s.path, l.from_offset`,
-  forward: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.source_id = (SELECT id FROM documents WHERE path = ? AND ignored = 0) AND l.in_comment = 0 ORDER BY l.from_offset`,
+  back: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0 AND l.target <> '' ORDER BY s.path, l.from_offset LIMIT ?`,
+  forward: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.source_id = (SELECT id FROM documents WHERE path = ? AND ignored = 0) AND l.in_comment = 0 ORDER BY l.from_offset LIMIT ?`,
   // As the note's own link of that text leads: a Markdown link looks elsewhere than a wikilink.
   written: 'SELECT target_path AS path FROM links WHERE source_id = (SELECT id FROM documents WHERE path = ?) AND target = ? LIMIT 1',
   ignored: 'SELECT 1 FROM documents WHERE path = ?1 AND ignored = 1 UNION ALL SELECT 1 FROM attachments WHERE path = ?1 AND ignored = 1',
@@ -33,14 +33,17 @@ interface StoredLink {
   readonly sourceTitle: string;
 }
 
+/** SQLite's word for no limit. */
+const ALL = -1;
+
 /** Characters of the line that are shown on each side of a link. */
 const CONTEXT_SIDE = 150;
 
 /** Links in and out of a note. Those in comments are left out, ignored notes are in no answer, and a link to one leads nowhere. */
 export function createLinkQueries(database: Database, resolve: (target: string, from: VaultPath) => VaultPath | null) {
-  function rows(sql: string, path: VaultPath): LinkRow[] {
+  function rows(sql: string, path: VaultPath, most = ALL): LinkRow[] {
     const texts = new Map<number, string>();
-    return database.all<StoredLink>(sql, path).map((link) => {
+    return database.all<StoredLink>(sql, path, most).map((link) => {
       const text = texts.get(link.sourceId) ?? textOf(database, link.sourceId);
       texts.set(link.sourceId, text);
       return toLinkRow(link, lineAround(text, link.from, link.to));
@@ -48,8 +51,8 @@ export function createLinkQueries(database: Database, resolve: (target: string, 
   }
 
   return {
-    backlinks: (path: VaultPath): LinkRow[] => (isIgnored(path) ? [] : rows(LINK_QUERY_SQL.back, path)),
-    forwardLinks: (path: VaultPath): LinkRow[] => rows(LINK_QUERY_SQL.forward, path),
+    backlinks: (path: VaultPath, most?: number): LinkRow[] => (isIgnored(path) ? [] : rows(LINK_QUERY_SQL.back, path, most)),
+    forwardLinks: (path: VaultPath, most?: number): LinkRow[] => rows(LINK_QUERY_SQL.forward, path, most),
     resolveLinks: (from: VaultPath, targets: readonly string[]): (VaultPath | null)[] =>
       targets.map((target) => {
         const path = database.get<{ path: VaultPath | null }>(LINK_QUERY_SQL.written, from, target)?.path ?? resolve(target, from);
