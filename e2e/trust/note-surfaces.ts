@@ -39,6 +39,7 @@ async function readStart({ page, touch }: Visit, path: string, heading: string):
 export const NOTE_SURFACES: readonly Surface[] = [
   {
     name: 'note, reading',
+    isHtml: true,
     files: (texts) => files('Read', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Read ${at}`))),
     async show(visit) {
       for (const at of notesOf(visit.texts, READ_SIZE).keys()) await readStart(visit, `Read/${at}.md`, `Read ${at}`);
@@ -46,6 +47,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'properties',
+    isHtml: true,
     fits: fitsLine,
     files: (texts) => files('Properties', inParts(texts, 60).map((part) => `---\n${part.map((text, at) => `${quoted(`${at}${text}`)}: ${quoted(text)}\nlist${at}: [${quoted(text)}]`).join('\n')}\n---\n${END}\n`)),
     async show(visit) {
@@ -54,6 +56,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'embeds',
+    isHtml: true,
     files: (texts) => ({ ...files('Embedded', texts), ...files('Embeds', inParts([...texts.keys()], 60).map((part) => `${part.map((at) => `![[Embedded/${at}]]`).join('\n\n')}\n\n${END}\n`)) }),
     async show(visit) {
       for (const at of inParts(visit.texts, 60).keys()) {
@@ -81,6 +84,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'canvas',
+    isHtml: true,
     files: (texts) =>
       Object.fromEntries(
         inParts(texts, 120).map((part, board) => [
@@ -106,6 +110,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
   },
   {
     name: 'names of files and folders',
+    isHtml: true,
     fits: fitsName,
     files: (texts) => Object.fromEntries(texts.map((text) => [`Names/${text}/${text}.md`, `# ${text}\n\n${END}\n`])),
     async show(visit) {

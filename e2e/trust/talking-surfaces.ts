@@ -58,8 +58,11 @@ export const TALKING_SURFACES: readonly Surface[] = [
         await page.evaluate((content) => void window.latent.tools.call('write_note', { path: 'Changed.md', content }), part.toReversed().join('\n'));
         await button(page, 'Approve').first().waitFor();
         await touch();
-        await button(page, 'Approve').first().click();
-        await button(page, 'Approve').first().waitFor({ state: 'hidden' });
+        // A note that the index has just seen change is asked about once more.
+        for (let asked = true, times = 0; asked && times < 5; times++) {
+          await button(page, 'Approve').first().click();
+          asked = await page.waitForFunction(() => window.latent.pending().length === 0, undefined, { timeout: 3_000 }).then(() => false, () => true);
+        }
       }
       for (const text of texts.filter((_, at) => at % 40 === 0)) await page.evaluate((path) => window.latent.tools.call('read_note', { path }).catch(() => undefined), text);
       await runCommand(page, 'All changes');

@@ -26,8 +26,9 @@ it('the sanitiser needs no policy', { timeout: 30 * MINUTES }, async () => {
   expectNothing(await runCorpus({ dist, corpus, surfaces }));
 });
 
+// The places that show HTML; an answer is rendered as a note is, but without the sanitiser it covers the field for the next message.
 it('the policy needs no sanitiser', { timeout: 30 * MINUTES }, async () => {
   const { dist, remove } = await withoutSanitiser();
   onTestFinished(remove);
-  expectNothing(await runCorpus({ dist, corpus, surfaces }));
+  expectNothing(await runCorpus({ dist, corpus, surfaces: surfaces.filter(({ isHtml }) => isHtml) }));
 });
