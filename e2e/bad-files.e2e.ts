@@ -47,7 +47,7 @@ it('keeps every good note of a folder that also holds every kind of bad file, ov
   await page.getByRole('button', { name: /warnings/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('listitem').filter({ hasText: 'In the vault’s own folder' }).getByText(/Rename (it|them) in another program/).waitFor();
-  await dialog.getByRole('listitem').filter({ hasText: '.obsidian/app.json' }).getByText('Open this file with another program').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: '.obsidian/app.json' }).getByText('Correct or delete the file in another program').waitFor();
   await dialog.getByRole('button', { name: /a record holds itself/ }).click();
   await page.getByText('yamlword0').first().waitFor();
   await vault.write('bad/yaml 0 circle a record holds itself.md', 'well again');

@@ -31,7 +31,7 @@ export interface NotePaneProps {
 /** Longer notes are not parsed for their title here: their file’s name stands for it. */
 const LONGEST_PARSED = 50_000;
 
-/** Characters of a note that is shown as a page: one step of its rendering, the reading of its blocks, takes them as a whole. */
+/** Characters of a note that is shown as a page: its beginning costs little at any length, but to go to a line far down all before it is drawn. */
 const MOST_RENDERED = 2_000_000;
 const LONG_NOTICE = 'This note is very long: to be read it is shown as plain text, in parts. Press Edit to change it as ever; divided into several notes, each would be shown as a page.';
 
@@ -141,7 +141,7 @@ export function NotePane(props: NotePaneProps) {
         <MissingNote open={open} path={path} onCreated={() => setMode('edit')} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
-        {(message) => <PlainFile vault={open.vault} path={path} notice={message()} version={session.state()} />}
+        {(message) => <PlainFile vault={open.vault} path={path} notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`} version={session.state()} />}
       </Match>
       <Match when={messageOf(session.state(), 'failed')}>
         {(message) => (

@@ -31,15 +31,17 @@ export function PartsView(props: PartsViewProps) {
     <>
       <div class="note-bar note-bar--info" role="status">
         <p class="note-bar__text">{props.notice}</p>
-        <div class="note-bar__actions">
-          <Button size="sm" disabled={at() === 0} onClick={() => go(at() - 1)}>Previous part</Button>
-          <label class="note-parts__number">
-            Part
-            <input class="input" type="number" min={1} max={count()} value={at() + 1} onChange={(event) => go(event.currentTarget.valueAsNumber - 1)} />
-            {`of ${count()}`}
-          </label>
-          <Button size="sm" disabled={at() >= count() - 1} onClick={() => go(at() + 1)}>Next part</Button>
-        </div>
+        <Show when={count() > 1}>
+          <div class="note-bar__actions">
+            <Button size="sm" disabled={at() === 0} onClick={() => go(at() - 1)}>Previous part</Button>
+            <label class="note-parts__number">
+              Part
+              <input class="input" type="number" min={1} max={count()} value={at() + 1} onChange={(event) => go(event.currentTarget.valueAsNumber - 1)} />
+              {`of ${count()}`}
+            </label>
+            <Button size="sm" disabled={at() >= count() - 1} onClick={() => go(at() + 1)}>Next part</Button>
+          </div>
+        </Show>
       </div>
       <Show when={parts.state === 'errored' || text.state === 'errored'}>
         <p class="note__message" role="alert">This part could not be read. The file may have been changed or removed by another program: open the note again.</p>

@@ -1,4 +1,4 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../../workers/contract.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,7 +26,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
         <For each={warnings()} fallback={<li>All is well now.</li>}>
           {(warning) => (
             <li>
-              <Show when={pathOf(warning)} fallback={<div class="warnings__entry"><Entry warning={warning}>{nextStep(warning)}</Entry></div>}>
+              <Show when={pathOf(warning)} fallback={<div class="warnings__entry"><Entry warning={warning} /></div>}>
                 {(path) => (
                   <button type="button" class="list-item" data-focus-inset onClick={() => open(path(), warning)}>
                     <Entry warning={warning} />
@@ -44,7 +44,7 @@ export function WarningsDialog(props: { readonly onClose: () => void }) {
   );
 }
 
-function Entry(props: { readonly warning: IndexWarning; readonly children?: JSX.Element }) {
+function Entry(props: { readonly warning: IndexWarning }) {
   return (
     <>
       <Show when={props.warning.path !== ''}>
@@ -53,13 +53,12 @@ function Entry(props: { readonly warning: IndexWarning; readonly children?: JSX.
       <span class="warnings__reason">
         {props.warning.reason}
         {props.warning.problem ? ` (line ${props.warning.problem.line})` : ''}
-        {props.children}
       </span>
     </>
   );
 }
 
-/** The file that the warning leads to; none where a folder, a name or a settings file is meant that cannot be opened here. */
+/** The file that the warning leads to; none where it is of a name or a settings file that cannot be opened here: its reason says what to do. */
 function pathOf({ path }: IndexWarning): VaultPath | undefined {
   try {
     return isUnreadableName(path) ? undefined : toVaultPath(path);
@@ -74,9 +73,4 @@ const isUnreadableName = (path: string): boolean => path === '\uFFFD' || path.en
 function nameOf({ path }: IndexWarning): string {
   if (!isUnreadableName(path)) return path;
   return path === '\uFFFD' ? 'In the vault’s own folder' : `In the folder “${path.slice(0, -2)}”`;
-}
-
-/** The reason says it of names; a file that Latent does not show is opened elsewhere. */
-function nextStep({ path }: IndexWarning): string {
-  return path.startsWith('.') ? ' Open this file with another program from the vault’s folder to correct it.' : '';
 }
