@@ -58,6 +58,16 @@ describe('the index of a vault', () => {
     expect(await index.tags()).toContainEqual({ name: 'drink/hot', notes: 1 });
   });
 
+  it('shows a readable part of a link that is as long as its note, and the first links alone where few are asked for', async () => {
+    const vault = createMemoryVault('long', { 'Long.md': `${'!['.repeat(400)}a${'](b.png)'.repeat(400)} [[x]] `.repeat(20) });
+    const long = await createTestIndex(vault);
+    const links = await long.forwardLinks(toNotePath('Long'));
+    expect(links.length).toBeGreaterThan(1000);
+    expect(Math.max(...links.map(({ context, text }) => context.length + text.length))).toBeLessThan(1700);
+    expect(await long.forwardLinks(toNotePath('Long'), 5)).toEqual(links.slice(0, 5));
+    await long.close();
+  });
+
   it('knows links both ways, with their lines, and leaves out those in comments', async () => {
     const index = await createTestIndex(vaultOf());
     const back = await index.backlinks(toNotePath('Coffee'));

@@ -38,6 +38,7 @@ const ALL = -1;
 
 /** Characters of the line that are shown on each side of a link. */
 const CONTEXT_SIDE = 150;
+const LONGEST_LINK = 1000;
 
 /** Links in and out of a note. Those in comments are left out, ignored notes are in no answer, and a link to one leads nowhere. */
 export function createLinkQueries(database: Database, resolve: (target: string, from: VaultPath) => VaultPath | null) {
@@ -88,7 +89,9 @@ const textOf = (database: Database, documentId: number): string =>
 /** The line that holds a span, cut to a readable length around it. Looks no further than that: a line may hold a hundred thousand links. */
 function lineAround(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(0, from - CONTEXT_SIDE), from);
-  const after = text.slice(to, to + CONTEXT_SIDE);
+  // Images in images are links as long as the note.
+  const inner = text.slice(from, Math.min(to, from + LONGEST_LINK));
+  const after = inner.length < to - from ? '' : text.slice(to, to + CONTEXT_SIDE);
   const end = after.indexOf('\n');
-  return (before.slice(before.lastIndexOf('\n') + 1) + text.slice(from, to) + (end < 0 ? after : after.slice(0, end))).trim();
+  return (before.slice(before.lastIndexOf('\n') + 1) + inner + (end < 0 ? after : after.slice(0, end))).trim();
 }
