@@ -75,7 +75,10 @@ export default async function pathologicalBench(): Promise<void> {
   const names = PATHOLOGICAL_NOTES.map(({ name }) => name).filter((name) => WANTED.test(name)).filter((_, at) => at % PARTS === PART);
   const indexed = SIDE === 'reading' ? new Map<string, IndexFigures>() : await measureIndexes(names);
   const read = new Map<string, ReadingFigures>();
-  if (SIDE !== 'index') await measureReading(names, BYTES, (figures) => read.set(figures.name, figures));
+  if (SIDE !== 'index') await measureReading(names, BYTES, (figures) => {
+    read.set(figures.name, figures);
+    if (figures.all > 800 || figures.longestTask > 50) console.log(`${figures.name}: read ${figures.all.toFixed(0)} ms, longest task ${figures.longestTask.toFixed(0)} ms`);
+  });
   const rows = names.map((name) => ({ name, index: indexed.get(name), reading: read.get(name) }));
   const shown = (ms: number | undefined): string => (ms === undefined ? 'gave up' : ms.toFixed(0));
   rows.sort((a, b) => (b.index?.index ?? Infinity) - (a.index?.index ?? Infinity));

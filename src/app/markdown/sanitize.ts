@@ -5,7 +5,8 @@ import { classifyHref } from './classify-href.ts';
 /** HTML from a note or a model, cut down to what may be shown. The result holds no script, handler, style, id, form or remote load. */
 export type Sanitize = (html: string) => DocumentFragment;
 
-const TAGS = [
+/** The elements that a note may show. */
+export const TAGS = [
   'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em',
   'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'input', 'ins', 'kbd', 'li', 'mark', 'ol',
   'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'summary', 'sup', 'table',
@@ -17,7 +18,8 @@ const DATA = [
   'data-tag', 'data-target', 'data-task', 'data-vault-src',
 ];
 
-const ATTRIBUTES = [
+/** And their attributes. */
+export const ATTRIBUTES = [
   'align', 'alt', 'aria-label', 'checked', 'class', 'colspan', 'dir', 'disabled', 'height', 'href', 'lang', 'open', 'rel',
   'reversed', 'rowspan', 'scope', 'src', 'start', 'target', 'title', 'type', 'value', 'width', ...DATA,
 ];
