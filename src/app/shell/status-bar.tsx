@@ -42,13 +42,14 @@ export function StatusBar() {
 /** Whether anything left this browser, and the way to the account of it. */
 function EgressPart(props: { readonly requests: number }) {
   const shell = useShell();
-  const words = () => (props.requests === 0 ? 'Nothing has left this browser' : props.requests === 1 ? '1 request has left this browser' : `${props.requests.toLocaleString('en-GB')} requests have left this browser`);
+  const short = () => (props.requests === 0 ? 'Nothing sent' : `${props.requests.toLocaleString('en-GB')} sent`);
+  const words = () => (props.requests === 0 ? 'nothing has left this browser' : props.requests === 1 ? '1 request has left this browser' : `${props.requests.toLocaleString('en-GB')} requests have left this browser`);
   return (
-    <Tooltip class="status-bar__item status-bar__button" text={`${words()}.`} aria-label={words()} onClick={() => shell.show('egress')}>
+    <Tooltip class="status-bar__item status-bar__button" text={`${words().replace(/^n/, 'N')}.`} aria-label={`${short()}: ${words()}`} onClick={() => shell.show('egress')}>
       <Show when={props.requests === 0} fallback={<Send aria-hidden="true" />}>
         <ShieldCheck aria-hidden="true" />
       </Show>
-      <span class="status-bar__wide">{props.requests === 0 ? 'Nothing sent' : `${props.requests.toLocaleString('en-GB')} sent`}</span>
+      <span class="status-bar__wide">{short()}</span>
     </Tooltip>
   );
 }
