@@ -3,10 +3,10 @@ import { createKillBench } from './trust/kills/kill-bench.ts';
 import { KILL_SCENES, playKills } from './trust/kills/play-kills.ts';
 import { createRandom, trustSeed } from './trust/seeded.ts';
 
-/** A sample of `npm run test:trust -- kills`, always with the same moments: typing, which takes longest, is left out. */
-const SAMPLE = KILL_SCENES.filter(({ name }) => name !== 'typing and saving');
+/** A sample of `npm run test:trust -- kills`, always with the same moments, without what takes longest and goes the same ways as others. */
+const SAMPLE = KILL_SCENES.filter(({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name));
 
-it('the browser is killed once in each of eight kinds of work: no file is torn, and nothing is lost or done twice', async () => {
+it('the browser is killed once in each of six kinds of work: no file is torn, and nothing is lost or done twice', async () => {
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
   const { failure } = await playKills(bench, SAMPLE, SAMPLE.length);

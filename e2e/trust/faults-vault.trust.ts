@@ -42,7 +42,7 @@ async function changeAll({ page }: Latent, round: number) {
 
 const FAULTS: readonly (readonly [name: string, told: RegExp])[] = [
   ['NotAllowedError', /not granted access|allow/iu], ['NoModificationAllowedError', /locked or write-protected/u], ['QuotaExceededError', /no space left/u],
-  ['InvalidStateError', /changed by another program/u], ['NotReadableError', /cannot be read/u], ['AbortError', /safety check/u],
+  ['InvalidStateError', /locked or write-protected/u], ['NotReadableError', /cannot be read/u], ['AbortError', /safety check/u],
 ];
 
 it.each(FAULTS)('%s in the middle of a change of 20 files: all are as before, and why is told', async (name, told) => {

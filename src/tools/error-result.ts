@@ -1,4 +1,5 @@
 import { PathError } from '../notes/paths/paths.ts';
+import { BrowserStoreError } from '../fs-access/browser-store/browser-store.ts';
 import { VaultError } from '../fs-access/vault.ts';
 import { failure, type ToolFailure } from './result.ts';
 
@@ -24,6 +25,9 @@ export function errorToResult(error: unknown, toolName: string): ToolFailure {
   if (isAbort(error)) return cancelled(toolName);
   if (error instanceof Error && error.name === 'QuotaExceededError') {
     return failure('quota', 'The browser has no room left for Latent’s record of changes, so nothing was changed.', 'Ask the person to free some space, then call again.');
+  }
+  if (error instanceof BrowserStoreError) {
+    return failure('quota', `${error.message} What is changed could not be recorded, so nothing was changed.`, `Ask the person to do this, then call again: ${error.hint}`);
   }
   return failure(
     'internal',

@@ -13,7 +13,8 @@ import { holdLife } from './worker-life.ts';
 useNetwork(self);
 
 const service = createIndexService({
-  openDatabase: openVaultDatabase,
+  // The page notices that this worker has ended, and starts another, which begins with a new index.
+  openDatabase: (vaultId) => openVaultDatabase(vaultId, () => self.close()),
   openVectorFiles,
   loadModel: chooseLoader(
     createWorkerModelLoader(() => offerNetwork(new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' }), connectNetwork)),

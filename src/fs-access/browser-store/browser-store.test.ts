@@ -117,3 +117,12 @@ test('an older tab that does not let go is reported, and the store that opens la
   const later = await openDB(name, migrations.length + 1, { blocked: () => expect.unreachable('the late store was left open') });
   later.close();
 });
+
+test('a store that is closed says so to whoever reads or writes, with the next step', async () => {
+  const store = await open(freshName());
+  store.close();
+  const closed = { name: 'BrowserStoreError', code: 'closed', hint: expect.stringMatching(/free some space.*reload/iu) as string };
+  await expect(store.put('meta', 1, 'any')).rejects.toMatchObject(closed);
+  await expect(store.get('meta', 'any')).rejects.toMatchObject(closed);
+  expect(() => store.transaction('changes', 'readwrite', { durability: 'strict' })).toThrow(/closed Latent’s storage/u);
+});

@@ -1,11 +1,11 @@
-import { openDB } from 'idb';
+import { openDB, unwrap } from 'idb';
 import { migrate, MIGRATIONS, type Migration, type StoreDatabase } from './browser-store-migrations.ts';
 import type { BrowserStoreSchema } from './browser-store-schema.ts';
 
 export type BrowserStore = StoreDatabase;
-export type BrowserStoreErrorCode = 'future' | 'blocked' | 'unavailable';
+export type BrowserStoreErrorCode = 'future' | 'blocked' | 'unavailable' | 'closed';
 
-/** The store could not be opened. `message` names the cause, `hint` the next step. */
+/** The store could not be opened, or (`closed`) is open no longer. `message` names the cause, `hint` the next step. */
 export class BrowserStoreError extends Error {
   constructor(
     readonly code: BrowserStoreErrorCode,
@@ -70,6 +70,7 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
     database.addEventListener('abort', ({ target }) => {
       if ((target as IDBTransaction).error?.name === 'QuotaExceededError') options.onFull?.();
     });
+    tellClosed(unwrap(database));
     return database;
   } catch (error) {
     abandoned = true;
@@ -77,6 +78,19 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A connection that is gone says so to whoever begins to read or write, each time, with the next step. */
+function tellClosed(connection: IDBDatabase): void {
+  const begin = connection.transaction.bind(connection);
+  connection.transaction = (...given) => {
+    try {
+      return begin(...given);
+    } catch (cause) {
+      if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause;
+      throw new BrowserStoreError('closed', 'The browser has closed Latent’s storage, perhaps because the disk is full.', 'Free some space on the disk, then reload the page.', { cause });
+    }
+  };
 }
 
 function blockedError(): BrowserStoreError {

@@ -54,3 +54,11 @@ export class IndexStorageError extends Error {
     this.name = 'IndexStorageError';
   }
 }
+
+/** What the browser kept of the index is no longer what was stored there. */
+export class IndexDamagedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The stored index was damaged, and is being made again from your notes, which are as they were. Ask again in a moment.', options);
+    this.name = 'IndexDamagedError';
+  }
+}

@@ -35,8 +35,9 @@ export async function openMemoryDatabase(): Promise<OpenedDatabase> {
 /**
  * Opens the vault's database in OPFS, in a pool of files of its own; in memory where that cannot be.
  * A damaged database is dropped: the files hold the truth.
+ * @param onDamage a statement met damage later, and the file was dropped: what is open must be given up, and opened again
  */
-export async function openVaultDatabase(vaultId: string): Promise<OpenedDatabase> {
+export async function openVaultDatabase(vaultId: string, onDamage: () => void): Promise<OpenedDatabase> {
   if (!hasSyncAccess()) return inMemory('This browser has no synchronous file access for workers');
   const sqlite3 = await sqlite();
   let pool: SAHPoolUtil;
@@ -45,24 +46,34 @@ export async function openVaultDatabase(vaultId: string): Promise<OpenedDatabase
   } catch (error) {
     return inMemory(`The browser's own storage could not be opened (${messageOf(error)})`);
   }
-  try {
-    return openInPool(sqlite3, pool);
-  } catch (error) {
+  const dropFiles = (): void => {
     pool.unlink(FILE);
     pool.unlink(`${FILE}-wal`);
-    return { ...openInPool(sqlite3, pool), warning: `The stored index was damaged (${messageOf(error)}) and is rebuilt.` };
+  };
+  const dropLater = (): void => {
+    dropFiles();
+    onDamage();
+  };
+  try {
+    return openInPool(sqlite3, pool, dropLater);
+  } catch (error) {
+    dropFiles();
+    return { ...openInPool(sqlite3, pool, dropLater), warning: `The stored index was damaged (${messageOf(error)}) and is rebuilt.` };
   }
 }
 
-function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil): OpenedDatabase {
+function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil, onDamage: () => void): OpenedDatabase {
+  let isOpen = false;
   const connection = new pool.OpfsSAHPoolDb(FILE);
   try {
     // OPFS costs by the call, not by the byte: the largest pages index a vault in two thirds of the time that the default takes.
     connection.exec('PRAGMA page_size = 65536');
     // One worker owns the pool, so the lock costs nothing, and WAL needs no shared memory under it.
     connection.exec('PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;');
-    const database = createSqliteDatabase(sqlite3, connection, 'opfs', () => void pool.pauseVfs());
-    return { database, ...ensureSchema(database), warning: undefined };
+    const database = createSqliteDatabase(sqlite3, connection, 'opfs', { onClose: () => void pool.pauseVfs(), onDamage: () => isOpen && onDamage() });
+    const opened = { database, ...ensureSchema(database), warning: undefined };
+    isOpen = true;
+    return opened;
   } catch (error) {
     connection.close();
     throw error;

@@ -1,6 +1,6 @@
 import type { Database as SqliteConnection, PreparedStatement, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
 import { createBinder, type BoundFor } from './bind-parameters.ts';
-import { IndexStorageError, type Database, type SqlParameter } from './database.ts';
+import { IndexDamagedError, IndexStorageError, type Database, type SqlParameter } from './database.ts';
 import { runGuarded } from './guarded-query.ts';
 import { createColumnReader } from './read-columns.ts';
 
@@ -19,21 +19,39 @@ interface StepExports {
 
 /** SQLITE_IOERR and SQLITE_FULL, which extended codes hold in their lowest byte. */
 const STORAGE_FAULTS: readonly number[] = [10, 13];
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGES: readonly number[] = [11, 26];
 
-function isStorageFault(error: unknown): boolean {
+function isOneOf(codes: readonly number[], error: unknown): boolean {
   const code = error instanceof Error && 'resultCode' in error ? error.resultCode : undefined;
-  return typeof code === 'number' && STORAGE_FAULTS.includes(code & 0xff);
+  return typeof code === 'number' && codes.includes(code & 0xff);
+}
+
+export interface SqliteEnds {
+  readonly onClose?: () => void;
+  /** A statement found the file damaged: nothing that it holds can be relied on. */
+  readonly onDamage?: () => void;
 }
 
 const ROW = 100;
 const DONE = 101;
 
 /** Wraps an open SQLite connection. Every statement is prepared once and kept: the set of SQL texts is small and fixed. */
-export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection, storage: Database['storage'], onClose?: () => void): Database {
+export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection, storage: Database['storage'], { onClose, onDamage }: SqliteEnds = {}): Database {
   const { sqlite3_step: step, sqlite3_reset: reset } = sqlite3.wasm.exports as StepExports;
   const bind = createBinder(sqlite3);
   const readColumn = createColumnReader(sqlite3);
   const prepared = new Map<string, Prepared>();
+
+  function noticeDamage<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (!isOneOf(DAMAGES, error)) throw error;
+      onDamage?.();
+      throw new IndexDamagedError({ cause: error });
+    }
+  }
 
   function prepare(sql: string): Prepared {
     let found = prepared.get(sql);
@@ -49,6 +67,10 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
 
   /** Steps through a statement's rows, as long as `visit` wants more. */
   function execute(sql: string, values: readonly SqlParameter[], lasts: BoundFor, visit: (statement: Prepared) => boolean): void {
+    noticeDamage(() => executeAsIs(sql, values, lasts, visit));
+  }
+
+  function executeAsIs(sql: string, values: readonly SqlParameter[], lasts: BoundFor, visit: (statement: Prepared) => boolean): void {
     const statement = prepare(sql);
     const { pointer, parameters } = statement;
     if (values.length !== parameters) throw new Error(`The statement takes ${parameters} parameters, not ${values.length}.`);
@@ -95,21 +117,21 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
     },
     each,
     transaction: (work) => {
-      connection.exec('BEGIN IMMEDIATE');
+      noticeDamage(() => connection.exec('BEGIN IMMEDIATE'));
       try {
         const result = work();
-        connection.exec('COMMIT');
+        noticeDamage(() => connection.exec('COMMIT'));
         return result;
       } catch (error) {
         // Where the disk is full, SQLite has taken it back by itself.
         if (sqlite3.capi.sqlite3_get_autocommit(connection) === 0) connection.exec('ROLLBACK');
-        throw isStorageFault(error) ? new IndexStorageError({ cause: error }) : error;
+        throw isOneOf(STORAGE_FAULTS, error) ? new IndexStorageError({ cause: error }) : error;
       }
     },
     defineFunction: (name, compute) =>
       // Without the leading pointer, which SQLite hands over before the arguments.
       void connection.createFunction(name, (_context, ...values) => compute(...(values as SqlParameter[])), { arity: compute.length, deterministic: true }),
-    guarded: (query) => runGuarded(sqlite3, connection, query),
+    guarded: (query) => noticeDamage(() => runGuarded(sqlite3, connection, query)),
     close: () => {
       for (const { statement } of prepared.values()) statement.finalize();
       prepared.clear();
