@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { startLatent, whenReady, type Latent } from '../harness.ts';
+import { appContents, freshContents } from './index-contents.ts';
+import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
+
+/** How many indexes are damaged at random: `LATENT_TRUST_DAMAGES`. */
+const DAMAGES = trustSize('DAMAGES', 30);
+/** Each finds a few notes: a long list is cut. */
+const QUERIES = ['only17', 'only3 only77', '"note 44"'];
+const NOTES = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`N${at}.md`, `# Note ${at}\n\nonly${at} and a walrus #tag${at % 5} [[N${(at * 7) % 120}]]\n\n${'Words and more words. '.repeat(40)}\n`]));
+
+/** What befell the files of the index: bytes from a place on, relative to its size, are others, or nothing follows. */
+interface Damage {
+  readonly how: 'flipped' | 'zeroed' | 'cut' | 'newer';
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/** From a page without the app, whose worker holds these files and lets go of them a moment later. */
+async function damageIndex({ page, url }: Latent, damage: Damage): Promise<void> {
+  await page.goto(new URL('icon.svg', url).href);
+  await page.evaluate(async ({ how, at, bytes }) => {
+    const POOL_HEADER = 4096;
+    const waitFor = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await work();
+        } catch (error) {
+          if (tries === 100) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+    };
+    const filesUnder = async (folder: FileSystemDirectoryHandle): Promise<FileSystemFileHandle[]> => {
+      const found: FileSystemFileHandle[] = [];
+      for await (const entry of folder.values()) found.push(...(entry.kind === 'file' ? [entry] : await filesUnder(entry)));
+      return found;
+    };
+    const root = await navigator.storage.getDirectory();
+    for (const handle of await filesUnder(await root.getDirectoryHandle('latent-index'))) {
+      const content = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+      if (content.length <= POOL_HEADER) continue;
+      const isDatabase = new TextDecoder().decode(content.subarray(POOL_HEADER, POOL_HEADER + 6)) === 'SQLite';
+      if (!isDatabase) continue;
+      const from = Math.floor(at * content.length);
+      if (how === 'newer') new DataView(content.buffer).setUint32(POOL_HEADER + 60, 9999);
+      else if (how !== 'cut') for (let place = from; place < Math.min(content.length, from + bytes); place += 1) content[place] = how === 'zeroed' ? 0 : content[place]! ^ 0x5a;
+      const writable = await waitFor(() => handle.createWritable());
+      await writable.write(how === 'cut' ? content.slice(0, from) : content);
+      await writable.close();
+    }
+  }, damage);
+}
+
+it(`an index that was damaged ${DAMAGES} times, or is of a newer version, is made again, and no note is touched`, async () => {
+  const random = createRandom(trustSeed());
+  const latent = await startLatent({ vault: NOTES });
+  latent.watch.allow(/favicon|sqlite|malformed|damaged/iu);
+  await latent.openVault();
+  const fresh = await freshContents(latent.vault, QUERIES);
+  const damages: Damage[] = [{ how: 'newer', at: 0, bytes: 0 }, { how: 'flipped', at: 0, bytes: 8000 }];
+  while (damages.length < DAMAGES) damages.push({ how: random.pick(['flipped', 'zeroed', 'cut']), at: random.next(), bytes: random.pick([8, 3000, 100_000]) });
+  const failures: string[] = [];
+  for (const damage of damages) {
+    await whenReady(latent.page, 'semantic');
+    await damageIndex(latent, damage);
+    try {
+      await latent.page.goto(latent.url);
+      await latent.page.waitForFunction(() => 'latent' in window && window.latent.status().state !== 'closed');
+      await expect.poll(() => latent.page.evaluate(() => window.latent.status()), { timeout: 60_000 }).toMatchObject({ notes: 120, textReady: true });
+      await expect.poll(() => appContents(latent.page, latent.vault, QUERIES).catch(String), { timeout: 60_000, interval: 1000 }).toEqual(fresh);
+    } catch (error) {
+      const status = await latent.page.evaluate(() => window.latent.status());
+      failures.push(`${JSON.stringify(damage)}: ${JSON.stringify(status).slice(0, 600)}`);
+      console.log(failures.at(-1), error instanceof Error ? error.message.slice(0, 400) : error);
+      await latent.page.evaluate(() => indexedDB.databases());
+    }
+    expect(await latent.vault.snapshot()).toEqual(NOTES);
+  }
+  tally('damaged indexes', damages.length, failures.length);
+  expect(failures).toEqual([]);
+});
