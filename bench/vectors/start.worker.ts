@@ -32,7 +32,7 @@ self.addEventListener('message', ({ data }: MessageEvent<{ rows: number; dimensi
 });
 
 async function measure(rows: number, dimensions: number, rounds: number): Promise<StartTimes> {
-  const { database } = await openVaultDatabase('bench');
+  const { database } = await openVaultDatabase('bench', () => undefined);
   const files = await openVectorFiles('bench');
   await fill(database, files, rows, dimensions);
   const times = { asRows: Infinity, readOnly: Infinity, fileChecked: Infinity, ready: Infinity };

@@ -41,7 +41,7 @@ async function damageIndex({ page, url }: Latent, damage: Damage): Promise<void>
       const content = new Uint8Array(await (await handle.getFile()).arrayBuffer());
       if (content.length <= POOL_HEADER) continue;
       const isDatabase = new TextDecoder().decode(content.subarray(POOL_HEADER, POOL_HEADER + 6)) === 'SQLite';
-      if (!isDatabase) continue;
+      if (how === 'newer' && !isDatabase) continue;
       const from = Math.floor(at * content.length);
       if (how === 'newer') new DataView(content.buffer).setUint32(POOL_HEADER + 60, 9999);
       else if (how !== 'cut') for (let place = from; place < Math.min(content.length, from + bytes); place += 1) content[place] = how === 'zeroed' ? 0 : content[place]! ^ 0x5a;

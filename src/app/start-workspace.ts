@@ -87,7 +87,7 @@ function tellLost(reason: 'newer' | 'terminated'): void {
     text:
       reason === 'newer'
         ? 'A newer Latent is open in another tab. Nothing more can be saved here until this tab is reloaded.'
-        : 'The browser closed Latent’s storage, perhaps because the disk is full. Nothing more can be recorded here until this tab is reloaded. Save your open notes and free some space on the disk before.',
+        : 'The browser closed Latent’s storage, perhaps because the disk is full. Nothing more can be recorded here. Free some space on the disk, copy what you typed and have not saved, then reload.',
     action: { label: 'Reload', run: () => location.reload() },
   });
 }

@@ -88,7 +88,7 @@ function tellClosed(connection: IDBDatabase): void {
       return begin(...given);
     } catch (cause) {
       if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause;
-      throw new BrowserStoreError('closed', 'The browser has closed Latent’s storage, perhaps because the disk is full.', 'Free some space on the disk, then reload the page.', { cause });
+      throw new BrowserStoreError('closed', 'The browser has closed Latent’s storage, perhaps because the disk is full.', 'Free some space on the disk, copy what you typed and have not saved, then reload the page.', { cause });
     }
   };
 }

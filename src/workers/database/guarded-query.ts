@@ -129,6 +129,9 @@ function toPlainValue(value: unknown): unknown {
 function toGuardedError(error: unknown, capi: Capi, subject: string | undefined): GuardedQueryError {
   if (error instanceof GuardedQueryError) return error;
   const code = (error as { resultCode?: number }).resultCode;
+  // A damaged file is no fault of the query: whoever opened it has to know.
+  const primary = (code ?? 0) & 0xff;
+  if (primary === capi.SQLITE_CORRUPT || primary === capi.SQLITE_NOTADB) throw error;
   const message = error instanceof Error ? error.message : String(error);
   if (subject !== undefined) return new GuardedQueryError('forbidden', message, subject);
   if (code === capi.SQLITE_INTERRUPT) return new GuardedQueryError('time', 'The query took too long.');
