@@ -60,7 +60,9 @@ it('looks up and connects to no site whose link is drawn, hovered, focused or pr
 
   // A link as every other page has it, to know that the log would show it.
   await page.evaluate((evil) => {
-    document.body.insertAdjacentHTML('afterbegin', `<a id="control" style="position:fixed;z-index:99" href="https://control.${evil}/">control</a>`);
+    const control = Object.assign(document.createElement('a'), { id: 'control', href: `https://control.${evil}/`, textContent: 'control' });
+    Object.assign(control.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '99' });
+    document.body.prepend(control);
   }, EVIL);
   await page.locator('#control').hover();
   await page.mouse.down();
