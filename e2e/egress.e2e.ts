@@ -10,7 +10,7 @@ import { startLatent, type Latent } from './harness.ts';
 const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
 const SECRET = 'the-cellar-door-code';
 
-/** Another program on this machine, on a port of its own, that writes down whoever comes. */
+/** Another program on this machine, on a port of its own, that records each connection. */
 async function startStranger(page = '<!doctype html>'): Promise<{ readonly origin: string; readonly seen: string[] }> {
   const seen: string[] = [];
   const note = ({ method, url }: IncomingMessage) => void seen.push(`${method} ${url}`);
@@ -185,7 +185,7 @@ it('gives account of every request that left: when, why, where to, how much, and
   const latent = await startLatent({ vault: { 'Garlic.md': '# Garlic\n\nPlant it in October.\n', 'Moths.md': '# Moths\n' } });
   await latent.openVault();
   const { page } = latent;
-  await button(page, 'Nothing has left this browser').waitFor();
+  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
   expect(await readAccount(latent)).toContain('Nothing has left this browser.');
   await page.keyboard.press('Escape');
 
