@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { button, whenAsked } from './harness/assistant.ts';
+import { button, configureAllowed, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
@@ -68,7 +68,8 @@ describe('the agents of the browser', () => {
     expect(await readPlan(latent)).toContain('garlic');
     await page.evaluate(() => window.latent.configure({ offerTools: false }));
     await expect.poll(() => namesOf(latent)).toEqual([]);
-    await page.evaluate(() => window.latent.configure({ offerTools: true }));
+    // What lets agents in again is asked in the app.
+    await configureAllowed(page, { offerTools: true });
     await expect.poll(async () => (await namesOf(latent)).length).toBeGreaterThan(0);
   });
 });
