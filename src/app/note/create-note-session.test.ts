@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { createNoteSession, type DiskNote, type NoteSessionDependencies } from './create-note-session.ts';
+import { createNoteSession } from './create-note-session.ts';
+import type { DiskNote, NoteSessionDependencies } from './note-session.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const path = 'a.md' as VaultPath;

@@ -1,7 +1,7 @@
 import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Button } from '../ui/button.tsx';
-import type { NoteSession } from './create-note-session.ts';
+import type { NoteSession } from './note-session.ts';
 
 export interface NoteBarsProps {
   readonly session: NoteSession;

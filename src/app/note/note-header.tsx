@@ -3,7 +3,7 @@ import { showName } from '../../notes/unseen/show-unseen.ts';
 import { stem } from '../../notes/paths/paths.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
-import type { NoteSession } from './create-note-session.ts';
+import type { NoteSession } from './note-session.ts';
 
 export type NoteMode = 'read' | 'edit';
 
