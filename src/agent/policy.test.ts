@@ -33,7 +33,7 @@ describe('the policy', () => {
     expect(policy.decide(call({ initiatedBy: 'external' }), 'write', made)).toBe('ask');
   });
 
-  it('refuses what the person switched off, whoever asks, from that moment, under every name of the tool', () => {
+  it('refuses what the person switched off, for every caller, from that moment, under every name of the tool', () => {
     const tools: Record<string, 'never'> = {};
     const policy = createPolicy({ rules: () => ({ preset: 'normal', tools }) });
     policy.remember(call(), edited);

@@ -122,7 +122,7 @@ function parse(text: string): unknown {
 
 function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): ConversationEntry {
   const present = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-  // Whoever made the file: its words are not what the person said here, and its results are not what the tools answered.
+  // No matter who made the file: its words are not what the person said here, and its results are not what the tools answered.
   return { ...present(entry), message: { ...present(message), foreign: true } } as unknown as ConversationEntry;
 }
 

@@ -118,7 +118,7 @@ test('an older tab that does not let go is reported, and the store that opens la
   later.close();
 });
 
-test('a store that is closed says so to whoever reads or writes, with the next step', async () => {
+test('a store that is closed refuses reads and writes with the next step', async () => {
   const store = await open(freshName());
   store.close();
   const closed = { name: 'BrowserStoreError', code: 'closed', hint: expect.stringMatching(/free some space.*reload/iu) as string };
