@@ -1,8 +1,8 @@
 import { createSignal, Show, type Component } from 'solid-js';
 import { isThere } from '../fs-access/folder-access.ts';
-import { DropTarget } from './start/drop-target.tsx';
-import { OpenerContext, type Opener } from './start/opener.ts';
-import { StartScreen } from './start/start-screen.tsx';
+import { DropTarget } from './views/start/drop-target.tsx';
+import { OpenerContext, type Opener } from './views/start/opener.ts';
+import { StartScreen } from './views/start/start-screen.tsx';
 import type { Started } from './start-workspace.ts';
 import { findVaultToRestore } from './state/last-vault.ts';
 import { goneText } from './state/vault-title.ts';

@@ -3,7 +3,7 @@ import './ui/index.css';
 import { render } from 'solid-js/web';
 import { App, type AppProps } from './app.tsx';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
-import { FatalScreen } from './start/fatal-screen.tsx';
+import { FatalScreen } from './views/start/fatal-screen.tsx';
 import { showNotice } from './ui/toast.tsx';
 
 const root = document.getElementById('app');

@@ -2,12 +2,12 @@ import { BrowserStoreError, openBrowserStore } from '../fs-access/browser-store/
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
-import { createEgress } from './egress/create-egress.ts';
-import { createRemoteTools } from './external/create-remote-tools.ts';
-import { createBrowserRecords, type BrowserRecords } from './records/browser-records.ts';
-import { knownStore } from './records/check-store.ts';
+import { createEgress } from './state/egress/create-egress.ts';
+import { createRemoteTools } from './state/agents/create-remote-tools.ts';
+import { createBrowserRecords, type BrowserRecords } from './state/records/browser-records.ts';
+import { knownStore } from './state/records/check-store.ts';
 import { createBrowserSettingsStore, type SettingsTrouble } from './state/browser-settings-store.ts';
-import { createScriptQuestions, type ScriptQuestions } from './external/create-script-questions.ts';
+import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
 import { createLayout, type Layout } from './state/create-layout.ts';
 import { createRoute } from './state/create-route.ts';
 import { createSettings } from './state/create-settings.ts';

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import { offerToolsToBrowser } from './external/offer-tools.ts';
+import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
 import { NoteView, RightPanel } from './shell/parts.tsx';
 import type { Started } from './start-workspace.ts';
 import { createTheme } from './state/create-theme.ts';
@@ -9,9 +9,9 @@ import { lazyPart } from './ui/lazy-part.tsx';
 
 // What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
-const ScriptQuestionDialog = lazyPart(async () => (await import('./external/script-question-dialog.tsx')).ScriptQuestionDialog);
+const ScriptQuestionDialog = lazyPart(async () => (await import('./state/agents/script-question-dialog.tsx')).ScriptQuestionDialog);
 
-const LostRecordsDialog = lazyPart(async () => (await import('./records/lost-records-dialog.tsx')).LostRecordsDialog);
+const LostRecordsDialog = lazyPart(async () => (await import('./views/records/lost-records-dialog.tsx')).LostRecordsDialog);
 
 /** Fetches what an open vault is drawn with, whether or not there is one yet. */
 export function preloadVaultView(): void {

@@ -1,6 +1,6 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
-import { TEXT_OF } from '../links/watch-addresses.ts';
+import { TEXT_OF } from './watch-addresses.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { findSection } from '../../tools/note-section.ts';
 import type { ConnectOptions } from './vault-face.ts';

@@ -1,7 +1,7 @@
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { addressAttributes } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
-import { wikilinkLabel } from './wikilink-label.ts';
+import { wikilinkLabel } from './rules/wikilink-label.ts';
 
 /** More properties than this are folded away until they are asked for. */
 const SHOWN_OPEN = 6;

@@ -4,7 +4,7 @@ import { classifyHref } from './classify-href.ts';
 import { isImageName, sizeFromAlias, type ImageSize } from './image-embed.ts';
 import { citedLines } from './cited-lines.ts';
 import type { LinkParts } from '../../notes/links/read-link.ts';
-import { wikilinkLabel } from './wikilink-label.ts';
+import { wikilinkLabel } from './rules/wikilink-label.ts';
 
 /** How each token of ours, and each token that may load or lead somewhere, becomes HTML. */
 export function addRenderRules(md: MarkdownIt): void {

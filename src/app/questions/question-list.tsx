@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
-import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
-import { Key } from '../conversation/messages/keyed.tsx';
+import { ConfirmationCard } from './confirmation-card.tsx';
+import { Key } from '../ui/keyed.tsx';
 import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
 import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { QuestionSet } from './question-set.tsx';

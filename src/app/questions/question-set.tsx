@@ -1,5 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
-import { ConfirmationCard } from '../conversation/foot/confirmation-card.tsx';
+import { ConfirmationCard } from './confirmation-card.tsx';
 import { useWorkspace, type DecidedQuestion, type OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { DecidedChange } from './decided-change.tsx';

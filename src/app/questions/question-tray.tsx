@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { useWorkspace } from '../state/workspace.ts';
-import { AgentQuestion } from '../external/agent-question.tsx';
+import { AgentQuestion } from './agent-question.tsx';
 import { InterruptedCard } from './interrupted-card.tsx';
 import { QuestionList } from './question-list.tsx';
 import { homelessQuestions } from './question-places.ts';

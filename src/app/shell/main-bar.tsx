@@ -9,7 +9,7 @@ import CommandIcon from 'lucide-solid/icons/command';
 import { For, Show } from 'solid-js';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWorkspace } from '../state/workspace.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../state/shell-context.ts';
 
 /** Above the note: where it is, the way back, and the panels that are hidden. */
 export function MainBar() {

@@ -1,22 +1,22 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
-import { BatchDialog } from '../batch/batch-dialog.tsx';
-import { selectTag } from '../batch/batch-selection.ts';
-import { EgressDialog } from '../egress/egress-dialog.tsx';
-import { GraphHealthDialog } from '../graph-health/graph-health-dialog.tsx';
-import { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { MemoriesDialog } from '../memories/memories-dialog.tsx';
-import { HistoryDialog } from '../history/history-dialog.tsx';
+import { BatchDialog } from '../views/batch/batch-dialog.tsx';
+import { selectTag } from '../state/batch-selection.ts';
+import { EgressDialog } from '../views/egress/egress-dialog.tsx';
+import { GraphHealthDialog } from '../views/graph-health/graph-health-dialog.tsx';
+import { SettingsDialog } from '../views/settings/settings-dialog.tsx';
+import { MemoriesDialog } from '../views/memories/memories-dialog.tsx';
+import { HistoryDialog } from '../views/history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
 import { useWorkspace } from '../state/workspace.ts';
-import { CommandPalette } from '../palette/command-palette.tsx';
-import { RestoreDialog } from '../records/restore-dialog.tsx';
-import { MoveDialog } from '../tree/move-dialog.tsx';
-import { NewNoteDialog } from '../tree/new-note-dialog.tsx';
-import { QuickSwitcher } from '../palette/quick-switcher.tsx';
-import { useShell, type Overlay } from './shell-context.ts';
-import { TagBrowser } from '../search/tag-browser.tsx';
-import { ToolDialog } from '../tools/tool-dialog.tsx';
+import { CommandPalette } from '../views/palette/command-palette.tsx';
+import { RestoreDialog } from '../views/records/restore-dialog.tsx';
+import { MoveDialog } from '../views/files/move-dialog.tsx';
+import { NewNoteDialog } from '../views/files/new-note-dialog.tsx';
+import { QuickSwitcher } from '../views/palette/quick-switcher.tsx';
+import { useShell, type Overlay } from '../state/shell-context.ts';
+import { TagBrowser } from '../views/search/tag-browser.tsx';
+import { ToolDialog } from '../views/tools/tool-dialog.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 
 /** What lies over the views: one at a time, each taking itself away with Escape. */

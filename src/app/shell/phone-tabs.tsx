@@ -6,7 +6,7 @@ import { Dynamic } from 'solid-js/web';
 import type { PhoneView } from '../state/create-layout.ts';
 import { useWorkspace } from '../state/workspace.ts';
 import { assistantQuestions } from '../questions/question-places.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../state/shell-context.ts';
 
 const VIEWS = [
   { view: 'notes', label: 'Notes', icon: ListTree },

@@ -1,15 +1,15 @@
 import { Tabs } from '@kobalte/core/tabs';
 import PanelRight from 'lucide-solid/icons/panel-right';
 import { Show } from 'solid-js';
-import { ConversationPanel } from '../conversation/conversation-panel.tsx';
+import { ConversationPanel } from '../views/conversation/conversation-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWorkspace } from '../state/workspace.ts';
 import type { RightTab } from '../state/create-layout.ts';
 import { assistantQuestions } from '../questions/question-places.ts';
-import { ActivityView } from '../activity/activity-view.tsx';
-import { LinksPane } from '../panes/links-pane.tsx';
-import { RelatedPane } from '../panes/related-pane.tsx';
-import { useShell } from './shell-context.ts';
+import { ActivityView } from '../views/activity/activity-view.tsx';
+import { LinksPane } from '../views/links/links-pane.tsx';
+import { RelatedPane } from '../views/related/related-pane.tsx';
+import { useShell } from '../state/shell-context.ts';
 import './right-panel.css';
 
 /** The assistant, with what belongs with the open note, its links, and the activity log as its neighbours. */

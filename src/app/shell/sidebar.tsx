@@ -8,10 +8,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useWorkspace } from '../state/workspace.ts';
-import { isAvailable, type Command } from '../palette/commands.ts';
-import { FileTree } from '../tree/file-tree.tsx';
-import { SearchPanel } from '../search/search-panel.tsx';
-import { useShell } from './shell-context.ts';
+import { isAvailable, type Command } from '../state/commands.ts';
+import { FileTree } from '../views/files/file-tree.tsx';
+import { SearchPanel } from '../views/search/search-panel.tsx';
+import { useShell } from '../state/shell-context.ts';
 import './sidebar.css';
 
 /** The vault's name and menu, the search box, and the tree or what was found. */

@@ -10,8 +10,8 @@ import type { IndexStatus } from '../../workers/contract.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useWorkspace } from '../state/workspace.ts';
-import { indexToText, modelToText } from '../search/index-text.ts';
-import { useShell } from './shell-context.ts';
+import { indexToText, modelToText } from '../views/search/index-text.ts';
+import { useShell } from '../state/shell-context.ts';
 import './status-bar.css';
 
 /** The line at the bottom: what the index does, what search can do, what is in the way. */

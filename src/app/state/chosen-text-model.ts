@@ -5,7 +5,7 @@ import { spendStop } from '../../agent/budget/budget-stop.ts';
 import type { Spent } from '../../agent/events.ts';
 import { createTextModel } from '../../agent/text-model.ts';
 import type { TextModel, ToolCall } from '../../tools/ports.ts';
-import { createProvider, providerName, type ProviderParts } from '../conversation/create-provider.ts';
+import { createProvider, providerName, type ProviderParts } from './create-provider.ts';
 import type { AppSettings } from './app-settings.ts';
 import { traitsOf, windowOf } from './model-account.ts';
 

@@ -15,8 +15,8 @@ import type { ActivityLog, ChangeHistory, Confirmation, TextModel, ToolCall, Web
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { IndexClient } from '../../workers/contract.ts';
-import { createDraftStore } from '../note/draft-store.ts';
-import { createUnsavedText } from '../note/unsaved-text.ts';
+import { createDraftStore } from './draft-store.ts';
+import { createUnsavedText } from './unsaved-text.ts';
 import { vaultTitle } from './vault-title.ts';
 import { createWriteAccess, type WriteAccess } from './create-write-access.ts';
 import type { OpenVault } from './workspace.ts';

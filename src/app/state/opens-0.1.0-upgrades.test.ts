@@ -8,7 +8,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
-import { createDraftStore } from '../note/draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
 import { createBrowserSettingsStore } from './browser-settings-store.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 

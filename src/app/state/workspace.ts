@@ -12,10 +12,10 @@ import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import type { Citation } from '../../agent/citations/citations.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { Grant } from '../../agent/trust/grants.ts';
-import type { Egress } from '../egress/create-egress.ts';
-import type { AgentAccess } from '../external/create-agent-access.ts';
-import type { UnsavedText } from '../note/unsaved-text.ts';
-import type { AnswerDraft } from '../questions/answer-drafts.ts';
+import type { Egress } from './egress/create-egress.ts';
+import type { AgentAccess } from './agents/create-agent-access.ts';
+import type { UnsavedText } from './unsaved-text.ts';
+import type { AnswerDraft } from './answer-drafts.ts';
 import type { AppSettings } from './app-settings.ts';
 import type { ChoicesByConversation } from './create-conversation-choices.ts';
 

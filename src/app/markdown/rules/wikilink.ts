@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { wikilinkLabel } from '../wikilink-label.ts';
+import { wikilinkLabel } from './wikilink-label.ts';
 
 /** `[[N#H|text]]` and `![[N]]` become one token, read as the index reads them; `meta` holds the parts. */
 export function wikilinkRule(md: MarkdownIt): void {

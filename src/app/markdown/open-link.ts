@@ -1,0 +1,57 @@
+import { parentFolder, isCanvasPath, isIndexedPath, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import { findSection } from '../../tools/note-section.ts';
+import { citedLines } from './cited-lines.ts';
+import type { FollowedLink } from './follow-link.ts';
+import type { Workspace } from '../state/workspace.ts';
+
+/** Goes where a link leads: to the note, its line, heading or block; where there is no note yet, to the place it would have. */
+export async function openLink(workspace: Workspace, link: FollowedLink, from: VaultPath | undefined): Promise<void> {
+  const open = workspace.open();
+  if (!open) return;
+  if (link.path) {
+    workspace.openNote(link.path, await lineOf(workspace, link.path, link.subpath));
+    return;
+  }
+  try {
+    workspace.openNote(newNotePath(link.target, from, open.settings));
+  } catch (error) {
+    workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function lineOf(workspace: Workspace, path: VaultPath, subpath: string): Promise<number | undefined> {
+  const cited = citedLines(subpath);
+  const vault = workspace.open()?.vault;
+  if (cited || subpath === '' || !vault || !isIndexedPath(path)) return cited?.from;
+  try {
+    const { text: written } = await readNote(vault, path);
+    const { text, note } = isCanvasPath(path) ? parseCanvas(path, written) : { text: written, note: parseNote(path, written) };
+    return findSection(note, text, subpath)?.from;
+  } catch {
+    // The note itself opens and says what is wrong.
+    return undefined;
+  }
+}
+
+/** Where a note of this name would be made: as written where it names folders, else where the vault’s settings put new notes. */
+export function newNotePath(target: string, from: VaultPath | undefined, settings: VaultSettings): VaultPath {
+  const path = /\.[a-z0-9]{2,5}$/i.test(target) && !isNotePath(toVaultPath(target)) ? toVaultPath(target) : toNotePath(target);
+  if (path.includes('/')) return path;
+  const folder = folderForNew(from, settings);
+  return folder === '' ? path : joinPath(folder, path);
+}
+
+function folderForNew(from: VaultPath | undefined, settings: VaultSettings): VaultPath | '' {
+  if (settings.newFileLocation === 'folder') return settings.newFileFolder;
+  return settings.newFileLocation === 'current' && from ? parentFolder(from) : '';
+}
+
+/** What `[[…]]` holds for a note in this vault: its name where that is enough, else its path. */
+export function linkTargetFor(path: VaultPath, isNameUnique: boolean, settings: VaultSettings): string {
+  const full = path.replace(/\.md$/i, '');
+  return isNameUnique && settings.newLinkFormat !== 'absolute' ? stem(path) : full;
+}

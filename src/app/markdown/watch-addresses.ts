@@ -1,0 +1,62 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { ADDRESS } from './address-link.ts';
+
+/** On the element that shows a note's text: the note's path. Links below it are that note's; all others count as written by a model. */
+export const TEXT_OF = 'data-text-of';
+
+export interface AddressLink {
+  readonly href: string;
+  /** The note whose text holds it; undefined for what a model wrote. */
+  readonly from: VaultPath | undefined;
+  readonly element: HTMLElement;
+}
+
+export interface AddressActions {
+  /** The person followed it: a click, the middle button, Enter. */
+  readonly follow: (link: AddressLink) => void;
+  /** The person asked what can be done with it, at this place of the window. */
+  readonly menu: (link: AddressLink, place: { readonly x: number; readonly y: number }) => void;
+}
+
+/**
+ * Gives links without `href` (see `address-link.ts`) what a browser gives those that have it.
+ * @returns the function that ends it
+ */
+export function watchAddresses(root: HTMLElement | Document, { follow, menu }: AddressActions): () => void {
+  const end = new AbortController();
+  const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type], link: AddressLink) => void) =>
+    root.addEventListener(
+      type,
+      (event) => {
+        const link = event.defaultPrevented ? undefined : linkAt(event.target);
+        if (link) listener(event as HTMLElementEventMap[Type], link);
+      },
+      { signal: end.signal },
+    );
+  const take = (event: Event, link: AddressLink) => {
+    event.preventDefault();
+    follow(link);
+  };
+  on('click', take);
+  on('auxclick', (event, link) => event.button === 1 && take(event, link));
+  // The middle button would scroll, or paste.
+  on('mousedown', (event) => event.button === 1 && event.preventDefault());
+  on('keydown', (event, link) => event.key === 'Enter' && !event.isComposing && !event.repeat && take(event, link));
+  on('contextmenu', (event, link) => {
+    event.preventDefault();
+    const { left, bottom } = link.element.getBoundingClientRect();
+    // From the keyboard there is no place of a pointer.
+    menu(link, event.button === 2 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom });
+  });
+  on('dragstart', (event, { href }) => {
+    for (const type of ['text/uri-list', 'text/plain']) event.dataTransfer?.setData(type, href);
+  });
+  return () => end.abort();
+}
+
+function linkAt(target: EventTarget | null): AddressLink | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>(`a[${ADDRESS}]`) : null;
+  const href = element?.getAttribute(ADDRESS);
+  if (!element || !href) return undefined;
+  return { href, from: (element.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined, element };
+}

@@ -1,0 +1,109 @@
+import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
+import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
+import { showSentence } from '../../notes/unseen/show-unseen.ts';
+import { graphNotes } from './graph-notes.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { isFarHalf, ProposedChange } from './proposed-change.tsx';
+import { NameWarnings } from './name-warnings.tsx';
+import { RequestList } from './request-list.tsx';
+import { focusAround, takeFocus } from '../views/conversation/foot/question-focus.ts';
+import { RememberChoice } from './remember-choice.tsx';
+import './confirmation-card.css';
+
+export interface ConfirmationCardProps {
+  readonly question: OpenQuestion;
+  /** Its number among those that are asked at once, which stand around it with what is common to all. */
+  readonly number?: number;
+  /** It comes back in answer to the person's own press, and takes the keyboard. */
+  readonly isWanted?: boolean;
+}
+
+/** Diffs that are open from the start; those of further files open on demand. */
+const OPEN_DIFFS = 3;
+/** Of several questions that are asked at once, those that are open from the start. */
+const OPEN_PARTS = 8;
+/** Files that are named at once; a folder may hold thousands. */
+const SHOWN_CHANGES = 20;
+/** Named with each further click, so that none makes the page stand still. */
+const MORE_CHANGES = 100;
+
+/** A change that waits for the person: what it is, every line of it, and the answer. */
+export function ConfirmationCard(props: ConfirmationCardProps) {
+  const titleId = createUniqueId();
+  const [remember, setRemember] = createSignal(false);
+  const pending = () => props.question.pending;
+  const inSet = () => props.number !== undefined;
+  const draft = useWorkspace().answerDraft(pending());
+  /** What may be allowed along with it; of a set, all of it together. */
+  const grant = () => (inSet() ? undefined : pending().grant);
+  const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));
+  const [shown, setShown] = createSignal(SHOWN_CHANGES);
+  const shownChanges = () => changes().slice(0, shown());
+  const hiddenCount = () => changes().length - shownChanges().length;
+  let card!: HTMLElement;
+
+  onMount(() => {
+    if (props.isWanted) card.focus();
+    else if (!inSet()) takeFocus(card);
+  });
+  onCleanup(() => card.contains(document.activeElement) && focusAround(card));
+  const approve = () => props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
+  const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
+
+  return (
+    <section class="raised-card confirmation confirmation--open" classList={{ 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
+      <header class="confirmation__header">
+        <p class="confirmation__eyebrow">
+          {inSet() ? `Change ${props.number}` : pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}
+          <Show when={pending().risk === 'destroy'}>
+            <Badge tone="danger">removes text</Badge>
+          </Show>
+          <Show when={pending().replanned}>
+            <Badge tone="warning">asked again</Badge>
+          </Show>
+        </p>
+        <h3 class="confirmation__title" id={titleId}>{showSentence(pending().message)}</h3>
+        <Show when={pending().replanned}>
+          <p class="confirmation__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
+        </Show>
+        <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{showSentence(note)}</p>}</For>
+        <NameWarnings changes={pending().plan.changes} />
+      </header>
+      <RequestList pending={pending()} />
+      <div class="confirmation__changes">
+        <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} draft={draft} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
+        <Show when={hiddenCount() > 0}>
+          <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
+        </Show>
+      </div>
+      <Show when={grant()}>{(offered) => <RememberChoice grants={[offered()]} isChecked={remember()} onChange={setRemember} />}</Show>
+      <input
+        class="input confirmation__reason"
+        aria-label="Reason"
+        placeholder="Reason, if you say no"
+        autocomplete="off"
+        value={draft.reason()}
+        onInput={(event) => draft.setReason(event.currentTarget.value)}
+      />
+      <div class="confirmation__buttons" classList={{ 'raised-card__foot': !inSet() }}>
+        <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{draft.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
+        <Show when={pending().plan.alternative}>
+          {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}
+        </Show>
+        <Button onClick={deny}>Deny</Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the plan says beyond the difference itself. */
+function notesOf({ pending }: OpenQuestion): string[] {
+  const { reason, links_that_break: broken } = pending.details;
+  return [
+    ...(typeof reason === 'string' ? [reason] : []),
+    ...(Array.isArray(broken) && broken.length > 0 && !pending.message.includes('lead nowhere') ? [`${broken.length} links will lead nowhere.`] : []),
+    ...graphNotes(pending.details),
+    ...(pending.plan.warnings ?? []),
+  ];
+}

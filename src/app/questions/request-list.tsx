@@ -1,0 +1,60 @@
+import { For, Show } from 'solid-js';
+import type { OutboundRequest, PendingOperation } from '../../tools/ports.ts';
+import { MixedLetters } from '../ui/mixed-letters.tsx';
+import { SeenText } from '../ui/seen-text.tsx';
+import { readRequest } from './read-request.ts';
+import './request-list.css';
+
+/** What would leave this machine: each request with all that it says. */
+export function RequestList(props: { readonly pending: PendingOperation }) {
+  const requests = () => (props.pending.risk === 'network' ? ((props.pending.details['requests'] ?? []) as readonly OutboundRequest[]) : []);
+  return (
+    <Show when={requests().length > 0}>
+      <div class="requests">
+        <p class="requests__note">This is what leaves your machine, and nothing else:</p>
+        <ul class="requests__list">
+          <For each={requests()}>{(request) => <Request request={request} />}</For>
+        </ul>
+      </div>
+    </Show>
+  );
+}
+
+function Request(props: { readonly request: OutboundRequest }) {
+  const read = () => readRequest(props.request);
+  return (
+    <li class="requests__item">
+      <code class="requests__line">
+        {`${props.request.method} `}
+        <strong>{read().origin}</strong>
+        <SeenText text={read().path} />
+      </code>
+      <Show when={read().fields.length > 0}>
+        <dl class="requests__fields">
+          <For each={read().fields}>
+            {([name, value]) => (
+              <div>
+                <dt><SeenText text={name} /></dt>
+                <dd><SeenText text={value} /></dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      </Show>
+      <Show when={props.request.body}>
+        {(body) => <code class="requests__line"><SeenText text={body()} /></code>}
+      </Show>
+      <MixedLetters texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
+      <Show when={props.request.withKey}>
+        <span class="requests__note">With your key, which is not shown here.</span>
+      </Show>
+      <details class="requests__exact">
+        <summary>Exactly as it is sent</summary>
+        <code class="requests__line"><SeenText exact text={`${props.request.method} ${props.request.url}`} /></code>
+        <Show when={props.request.body}>
+          {(body) => <code class="requests__line"><SeenText exact text={body()} /></code>}
+        </Show>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { createCallRemote } from '../../../agent/mcp/call-remote.ts';
+import { accessKey, type McpServer, type McpTool } from '../../../agent/mcp/mcp-server.ts';
+import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
+import type { Tool } from '../../../tools/define-tool.ts';
+import type { Egress } from '../egress/create-egress.ts';
+import type { AppSettings } from '../app-settings.ts';
+import type { Settings } from '../create-settings.ts';
+import type { Workspace } from '../workspace.ts';
+import { keepLogin } from './mcp-servers.ts';
+import { loginUrl } from './visit-login-page.ts';
+
+/** The tools of the servers that the person added, and the connections behind them. */
+export interface RemoteTools {
+  /** Those that are on, as the settings are now. */
+  readonly list: () => readonly Tool[];
+}
+
+/** Connections are made at the first call, and end when their server is changed or removed. */
+export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outside'>, notify: Workspace['notify']): RemoteTools {
+  const told = new Set<string>();
+  const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
+    if (told.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
+    told.add(accessKey(server));
+    notify({ kind: 'info', text: `“${server.name}” has other tools now. They stay as you looked at them until you test the server again: Settings, Other agents.` });
+  };
+  const call = createCallRemote({
+    // The library is large: it comes with the first call.
+    connect: async (server, signal, options) => (await import('../../../agent/mcp/mcp-connection.ts')).connectMcp(server, signal, { ...options, fetch: egress.outside({ reason: 'mcp' }) }),
+    onToolsChanged,
+    onLogin: (login) => updateSettings(keepLogin(settings(), login)),
+    loginUrl: loginUrl(),
+  });
+  let last: { readonly servers: AppSettings['mcpServers']; readonly tools: readonly Tool[] } | undefined;
+  return {
+    list() {
+      const { mcpServers } = settings();
+      if (last?.servers !== mcpServers) {
+        call.closeOthers(Object.values(mcpServers));
+        last = { servers: mcpServers, tools: remoteTools(Object.values(mcpServers), call) };
+      }
+      return last.tools;
+    },
+  };
+}

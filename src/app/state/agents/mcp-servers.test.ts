@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../app-settings.ts';
+import { partKeys, withKeys } from '../settings-keys.ts';
+import { addServer, changeServer, foundTools, keepLogin, removeServer } from './mcp-servers.ts';
+
+const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object' } });
+const added = { ...DEFAULT_SETTINGS, ...addServer(DEFAULT_SETTINGS, 'a') };
+const set = { ...added, ...changeServer(added, 'a', { url: 'https://one.example/mcp' }) };
+const known = { ...set, ...changeServer(set, 'a', { token: 'secret-0123', headers: { 'X-Key': 'hidden-0123' }, login: { id: 'l', tokens: { access_token: 'given-0123' } } }) };
+
+it('a server at another address gets neither the token nor the tools of the one before', () => {
+  const listed = { ...known, ...foundTools(known, 'a', [tool('x')]) };
+  expect(listed.mcpServers['a']).toMatchObject({ token: 'secret-0123', off: [], tools: [{ name: 'x' }] });
+  expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({ token: '', headers: {}, login: null, tools: [] });
+});
+
+it('tools that a server adds later are off until they are looked at', () => {
+  const first = { ...known, ...foundTools(known, 'a', [tool('x'), tool('y')]) };
+  const chosen = { ...first, ...changeServer(first, 'a', { off: ['y'] }) };
+  expect(foundTools(chosen, 'a', [tool('x'), tool('y'), tool('z')]).mcpServers['a']?.off).toEqual(['y', 'z']);
+});
+
+it('a token and headers that are not to be kept last as long as the tab', () => {
+  const forTab = { ...known, ...changeServer(known, 'a', { keepToken: false }) };
+  const parted = partKeys(forTab);
+  expect(JSON.stringify(parted.kept)).not.toMatch(/secret-0123|hidden-0123|given-0123/u);
+  expect(withKeys(parted.kept, parted.forTab).mcpServers).toEqual(forTab.mcpServers);
+  expect(partKeys(known).kept.mcpServers['a']?.token).toBe('secret-0123');
+  expect(removeServer(known, 'a').mcpServers).toEqual({});
+});
+
+it('tokens that are given anew are kept for the login that they belong to, and for no other', () => {
+  const login = { id: 'l', tokens: { access_token: 'new-0123' } };
+  expect({ ...known, ...keepLogin(known, login) }.mcpServers['a']?.login).toEqual(login);
+  expect(keepLogin(known, { ...login, id: 'other' }).mcpServers).toEqual(known.mcpServers);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { TOOLS } from '../../../tools/registry.ts';
+import type { ToolCall } from '../../../tools/ports.ts';
+import type { ToolResult } from '../../../tools/result.ts';
+import { findModelContext, registerTools, type ModelContext, type ModelContextTool } from './register-tools.ts';
+
+/** As Chromium 156 behaves: a name can be taken once, and a tool is there until its signal fires. */
+function createStandIn(): ModelContext & { readonly tools: Map<string, ModelContextTool> } {
+  const tools = new Map<string, ModelContextTool>();
+  return {
+    tools,
+    registerTool(tool, { signal }) {
+      if (tools.has(tool.name)) return Promise.reject(new DOMException('Duplicate tool name', 'InvalidStateError'));
+      signal.throwIfAborted();
+      tools.set(tool.name, tool);
+      signal.addEventListener('abort', () => tools.delete(tool.name));
+      return Promise.resolve();
+    },
+  };
+}
+
+const answer = (calls: ToolCall[]) => (call: ToolCall): Promise<ToolResult> => {
+  calls.push(call);
+  return Promise.resolve({ success: true, asked: call.input });
+};
+
+describe('tools for the agents of the browser', () => {
+  it('are all there, described as for a model, and gone when the vault is', async () => {
+    const context = createStandIn();
+    const controller = new AbortController();
+    await registerTools(context, TOOLS, answer([]), controller.signal);
+    expect([...context.tools.keys()]).toEqual(TOOLS.map(({ name }) => name));
+    expect(context.tools.get('read_note')).toMatchObject({ annotations: { readOnlyHint: true, untrustedContentHint: true }, inputSchema: { type: 'object' } });
+    expect(context.tools.get('delete_note')?.annotations).toMatchObject({ readOnlyHint: false, consequentialHint: true });
+    controller.abort();
+    expect(context.tools.size).toBe(0);
+  });
+
+  it('are called as others’ calls, each with an id of its own, ended by whoever ends it first', async () => {
+    const context = createStandIn();
+    const calls: ToolCall[] = [];
+    const vault = new AbortController();
+    await registerTools(context, TOOLS, answer(calls), vault.signal);
+    const tool = context.tools.get('search_notes')!;
+    const one = new AbortController();
+    expect(await tool.execute({ query: 'grief' }, { signal: one.signal })).toEqual({ success: true, asked: { query: 'grief' } });
+    await tool.execute({ query: 'grief' });
+    expect(calls.map(({ name, initiatedBy }) => [name, initiatedBy])).toEqual([['search_notes', 'external'], ['search_notes', 'external']]);
+    expect(calls[0]!.callId).not.toBe(calls[1]!.callId);
+    one.abort();
+    expect([calls[0]!.signal?.aborted, calls[1]!.signal?.aborted]).toEqual([true, false]);
+    vault.abort();
+    expect(calls[1]!.signal?.aborted).toBe(true);
+  });
+
+  it('that the browser refuses are told, and keep the others from nothing', async () => {
+    const context = createStandIn();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    context.tools.set('read_note', { name: 'read_note' } as ModelContextTool);
+    await registerTools(context, TOOLS, answer([]), new AbortController().signal);
+    expect(context.tools.size).toBe(TOOLS.length);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  it('are unregistered by name where the browser ends them so', async () => {
+    const gone: string[] = [];
+    const controller = new AbortController();
+    await registerTools({ registerTool: () => undefined, unregisterTool: (name) => gone.push(name) }, TOOLS, answer([]), controller.signal);
+    controller.abort();
+    expect(gone).toEqual(TOOLS.map(({ name }) => name));
+  });
+
+  it('are offered where the browser has a place for them, wherever it is', () => {
+    const context = createStandIn();
+    expect(findModelContext({ document: {}, navigator: {} })).toBeUndefined();
+    expect(findModelContext({ document: { modelContext: null }, navigator: { modelContext: {} } })).toBeUndefined();
+    expect(findModelContext({ document: { modelContext: context } })).toBe(context);
+    expect(findModelContext({ navigator: { modelContext: context } })).toBe(context);
+  });
+});

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { createRoot } from 'solid-js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import type { Departure } from '../../../workers/client.ts';
+import { createEgressLedger } from './create-egress-ledger.ts';
+import { egressFacts, egressSummary } from '../../views/egress/egress-words.ts';
+
+let store: BrowserStore;
+let next = 0;
+beforeEach(async () => void (store = await openBrowserStore(`egress-${next++}`)));
+afterEach(() => store.close());
+
+const departure = (id: string, more: Partial<Departure> = {}): Departure => ({ id, reason: 'answer', method: 'POST', origin: 'https://a.example', path: '/v1', sent: 10, ...more });
+const create = (now?: () => Date) => createRoot(() => createEgressLedger(store, now));
+
+it('keeps what left for each vault, through a restart', async () => {
+  const ledger = create();
+  await ledger.enter('one');
+  expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([0, 'Nothing has left this browser.']);
+  ledger.depart(departure('a', { notes: ['A.md', 'B.md'] }), true);
+  ledger.arrive({ id: 'a', status: 200, received: 2_000 });
+  expect(ledger.requests()).toBe(1);
+  await ledger.list();
+  await ledger.enter('two');
+  expect([ledger.requests(), await ledger.list()]).toEqual([0, []]);
+
+  const later = create();
+  await later.enter('one');
+  const [record] = await later.list();
+  expect(record).toMatchObject({ sent: 10, received: 2_000, status: 200, state: 'answered', notes: ['A.md', 'B.md'] });
+  expect(egressFacts(record!)).toBe('10 bytes sent · 2 kB received · answered');
+});
+
+it('tells of a refused request, which is none that left', async () => {
+  const ledger = create();
+  await ledger.enter('one');
+  ledger.depart(departure('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
+  const records = await ledger.list();
+  expect(records).toMatchObject([{ state: 'refused', requests: 0, sent: 0, notes: [], origin: 'https://evil.example' }]);
+  expect([ledger.requests(), egressSummary(records)]).toEqual([0, 'Nothing has left this browser.']);
+});
+
+it('puts the parts of one long work into one line, and lists at most 200 notes of it', async () => {
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const ledger = create(() => new Date(now));
+  await ledger.enter('one');
+  for (let at = 0; at < 300; at++) {
+    ledger.depart(departure(`${at}`, { reason: 'embedding', notes: [`${at}.md`] }), true);
+    ledger.arrive({ id: `${at}`, status: 200, received: 1 });
+    now += 100;
+  }
+  const [record, ...others] = await ledger.list();
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({ requests: 300, sent: 3_000, received: 300, moreNotes: 100 });
+  expect(record?.notes).toHaveLength(200);
+  // Another question is another line, and so is work after a pause.
+  now += 700_000;
+  ledger.depart(departure('late', { reason: 'embedding' }), true);
+  ledger.depart(departure('q1'), true);
+  ledger.depart(departure('q2'), true);
+  expect(await ledger.list()).toHaveLength(4);
+});
+
+it('keeps the newest lines of a vault', async () => {
+  for (let at = 0; at < 2_100; at++) await store.put('egress', { id: `old-${at}`, vaultId: 'one', started: new Date(at * 1000).toISOString(), requests: 1 } as never);
+  const ledger = create();
+  await ledger.enter('one');
+  for (let at = 0; at < 100; at++) {
+    ledger.depart(departure(`new-${at}`), true);
+    await ledger.list();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const records = await ledger.list();
+  expect(records.length).toBeLessThanOrEqual(2_000);
+  expect(records.filter(({ id }) => id.startsWith('new-'))).toHaveLength(100);
+});

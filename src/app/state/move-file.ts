@@ -1,0 +1,25 @@
+import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
+import type { ToolResult } from '../../tools/result.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Something in the tree that can be moved. */
+export interface Movable {
+  readonly path: VaultPath;
+  readonly kind: 'folder' | 'note' | 'file';
+}
+
+/** Renames or moves by the same tools as the assistant; the view of an open note follows by itself. */
+export function moveFile(workspace: Workspace, { path, kind }: Movable, newPath: string): Promise<ToolResult> {
+  return workspace.runTool(kind === 'folder' ? 'move_folder' : 'rename_note', { path, new_path: newPath });
+}
+
+/** Into a folder, keeping the name; '' is the vault's root. */
+export function moveInto(workspace: Workspace, movable: Movable, folder: string): Promise<ToolResult> {
+  return moveFile(workspace, movable, folder === '' ? fileName(movable.path) : `${folder}/${fileName(movable.path)}`);
+}
+
+/** What a refusal says to the person; undefined where there is nothing to tell. */
+export function refusalOf(result: ToolResult): string | undefined {
+  if (result.success || !result.isError) return undefined;
+  return `${result.message} ${result.hint}`;
+}

@@ -1,0 +1,45 @@
+import CircleCheck from 'lucide-solid/icons/circle-check';
+import Info from 'lucide-solid/icons/info';
+import TriangleAlert from 'lucide-solid/icons/triangle-alert';
+import { For, Show, type Component } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { Check } from '../../agent/providers/doctor/check.ts';
+import { Button } from './button.tsx';
+import { CommandLine } from './command-line.tsx';
+import './connection-report.css';
+
+const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonly word: string }>> = {
+  ok: { icon: CircleCheck, word: 'Works' },
+  warning: { icon: Info, word: 'Note' },
+  failed: { icon: TriangleAlert, word: 'Does not work' },
+};
+
+/** What an examination found, step by step, each fault with its fix at hand. */
+export function ConnectionReport(props: { readonly checks: readonly Check[]; readonly onUse: (suggestion: NonNullable<Check['suggestion']>) => void }) {
+  return (
+    <ul class="connection-report">
+      <For each={props.checks}>
+        {(check) => (
+          <li class={`connection-report__check connection-report__check--${check.state}`}>
+            <Dynamic component={LOOKS[check.state].icon} aria-hidden="true" />
+            <div class="connection-report__body">
+              <p>
+                <span class="visually-hidden">{LOOKS[check.state].word}: </span>
+                {check.message}
+              </p>
+              <Show when={check.fix}>{(fix) => <p class="connection-report__fix">{fix()}</p>}</Show>
+              <Show when={check.command}>{(command) => <CommandLine command={command()} />}</Show>
+              <Show when={check.suggestion}>
+                {(suggestion) => (
+                  <Button size="sm" onClick={() => props.onUse(suggestion())}>
+                    Use {suggestion().baseUrl ?? suggestion().model}
+                  </Button>
+                )}
+              </Show>
+            </div>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX } from 'solid-js';
+import { AutofocusInput } from './autofocus-input.tsx';
+import { Dialog } from './dialog.tsx';
+import './picker.css';
+
+export interface PickerItem {
+  readonly key: string;
+  readonly content: JSX.Element;
+  run(): void;
+}
+
+export interface PickerProps {
+  readonly title: string;
+  readonly placeholder: string;
+  /** What to offer for this text, best first. Where it takes longer: told by `onText`, with `isBehind` until it is found. */
+  readonly find: (text: string) => readonly PickerItem[];
+  readonly emptyText: string;
+  readonly onText?: (text: string) => void;
+  /** What is offered is still for an earlier text: Enter waits. */
+  readonly isBehind?: boolean;
+  readonly onClose: () => void;
+  /** More will come: Enter on an empty list takes the first that does. */
+  readonly isWaiting?: boolean;
+  readonly footer?: JSX.Element;
+}
+
+/** A box to type in and a list to choose from: the quick switcher and the command palette are two of these. */
+export function Picker(props: PickerProps) {
+  const listId = createUniqueId();
+  const [text, setText] = createSignal('');
+  const [active, setActive] = createSignal(0);
+  const items = createMemo(() => props.find(text()));
+  const [wantsFirst, setWantsFirst] = createSignal(false);
+  createEffect(
+    on(
+      text,
+      () => {
+        setActive(0);
+        setWantsFirst(false);
+      },
+      { defer: true },
+    ),
+  );
+
+  const optionId = (index: number) => `${listId}-${index}`;
+  const move = (step: number) => {
+    const count = items().length;
+    if (count === 0) return;
+    setActive((index) => (index + step + count) % count);
+    document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (item: PickerItem | undefined) => {
+    if (!item) return;
+    props.onClose();
+    item.run();
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => (props.isBehind === true || (items().length === 0 && props.isWaiting) ? setWantsFirst(true) : choose(items()[active()])),
+  };
+  createEffect(() => wantsFirst() && props.isBehind !== true && choose(items()[0]));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.isComposing) return;
+    event.preventDefault();
+    step();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.title} size="palette">
+      <AutofocusInput
+        class="picker__input"
+        role="combobox"
+        aria-label={props.title}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={items().length > 0 ? optionId(active()) : undefined}
+        placeholder={props.placeholder}
+        autocomplete="off"
+        spellcheck={false}
+        value={text()}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          props.onText?.(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} class="picker__list" role="listbox" aria-label={props.title}>
+        <For each={items()} fallback={<p class="picker__empty">{props.emptyText}</p>}>
+          {(item, index) => (
+            <div
+              id={optionId(index())}
+              class="picker__item"
+              role="option"
+              aria-selected={index() === active()}
+              onPointerMove={() => setActive(index())}
+              onClick={() => choose(item)}
+            >
+              {item.content}
+            </div>
+          )}
+        </For>
+      </div>
+      <Show when={props.footer}>
+        <div class="picker__footer">{props.footer}</div>
+      </Show>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import CircleCheck from 'lucide-solid/icons/circle-check';
+import CircleDashed from 'lucide-solid/icons/circle-dashed';
+import CircleMinus from 'lucide-solid/icons/circle-minus';
+import CircleX from 'lucide-solid/icons/circle-x';
+import { createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
+import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/ports.ts';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWorkspace } from '../../state/workspace.ts';
+
+const STATUS_ICONS = { completed: CircleCheck, pending: CircleDashed, failed: CircleX, denied: CircleMinus, cancelled: CircleMinus };
+const STATUS_WORDS: Record<ActivityStatus, string> = {
+  completed: 'Done',
+  pending: 'Waiting',
+  failed: 'Failed',
+  denied: 'Denied',
+  cancelled: 'Cancelled',
+};
+const INITIATOR_WORDS: Record<Initiator, string> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
+
+/** One line of the log; it opens to show what was asked and what came of it. */
+export function ActivityEntry(props: { readonly record: ActivityRecord; readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void }) {
+  const detailsId = createUniqueId();
+  return (
+    <div class={`activity-entry activity-entry--${props.record.status}`}>
+      <button type="button" class="activity-entry__head" data-focus-inset aria-expanded={props.isOpen} aria-controls={detailsId} onClick={() => props.onOpen(!props.isOpen)}>
+        <Dynamic component={STATUS_ICONS[props.record.status]} class="activity-entry__status" aria-label={STATUS_WORDS[props.record.status]} role="img" />
+        <span class="activity-entry__main">
+          <span class="activity-entry__summary">{showSentence(props.record.result_summary || props.record.tool_name)}</span>
+          <span class="activity-entry__meta">
+            {INITIATOR_WORDS[props.record.initiated_by]} · {props.record.tool_name} · <Time iso={props.record.timestamp} />
+          </span>
+        </span>
+        <ChevronRight class="activity-entry__chevron" aria-hidden="true" />
+      </button>
+      <Paths record={props.record} />
+      <UndoButton record={props.record} />
+      <div id={detailsId}>
+        <Show when={props.isOpen}>
+          <Details record={props.record} />
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+function Time(props: { readonly iso: string }) {
+  const date = () => new Date(props.iso);
+  const isToday = () => date().toDateString() === new Date().toDateString();
+  const text = () =>
+    isToday()
+      ? date().toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+      : date().toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return <time datetime={props.iso}>{text()}</time>;
+}
+
+const SHOWN_PATHS = 5;
+
+function Paths(props: { readonly record: ActivityRecord }) {
+  const workspace = useWorkspace();
+  const paths = () => props.record.paths.slice(0, SHOWN_PATHS);
+  const rest = () => props.record.paths.length - paths().length;
+  return (
+    <Show when={paths().length > 0}>
+      <p class="activity-entry__paths">
+        <For each={paths()}>
+          {(path) => (
+            <button type="button" class="activity-entry__path" disabled={!isNotePath(path)} onClick={() => workspace.openNote(path as VaultPath)}>
+              {showName(path)}
+            </button>
+          )}
+        </For>
+        <Show when={rest() > 0}>
+          <span>and {rest()} more</span>
+        </Show>
+      </p>
+    </Show>
+  );
+}
+
+/** Takes a change back, by the same tool that the assistant has. Gone once it is undone. */
+function UndoButton(props: { readonly record: ActivityRecord }) {
+  const workspace = useWorkspace();
+  const [isBusy, setBusy] = createSignal(false);
+  const changeId = () => (props.record.status === 'completed' && props.record.tool_name !== 'undo_change' ? props.record.change_id : undefined);
+  const [change, { refetch }] = createResource(changeId, async (id) => (await workspace.history()?.get(id)) ?? null);
+
+  const undo = async (id: string) => {
+    setBusy(true);
+    const result = await workspace.runTool('undo_change', { change_id: id });
+    setBusy(false);
+    if (result.success) workspace.notify({ kind: 'success', text: 'The change is undone.' });
+    else if ('hint' in result) workspace.notify({ kind: 'error', text: `${result.message} ${result.hint}` });
+    await refetch();
+  };
+
+  return (
+    <Show when={changeId()}>
+      {(id) => (
+        <Show when={change()?.state === 'applied'} fallback={<Show when={change()?.state === 'undone'}><p class="activity-entry__undone">Undone</p></Show>}>
+          <Button size="sm" class="activity-entry__undo" disabled={isBusy()} onClick={() => void undo(id())}>
+            Undo
+          </Button>
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+function Details(props: { readonly record: ActivityRecord }) {
+  return (
+    <dl class="activity-entry__details">
+      <dt>Input</dt>
+      <dd>
+        <pre tabindex="0">{toJson(props.record.arguments)}</pre>
+      </dd>
+      <Show when={props.record.error}>
+        <dt>Error</dt>
+        <dd>{props.record.error}</dd>
+      </Show>
+      <Show when={props.record.result}>
+        <dt>Result</dt>
+        <dd>
+          <pre tabindex="0">{toJson(props.record.result)}</pre>
+        </dd>
+      </Show>
+      <dt>Took</dt>
+      <dd>{props.record.duration_ms.toLocaleString()} ms</dd>
+    </dl>
+  );
+}
+
+const MAX_SHOWN = 20_000;
+
+function toJson(value: unknown): string {
+  const text = JSON.stringify(value, null, 2) ?? '';
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n… cut here; the export has all of it.` : text;
+}

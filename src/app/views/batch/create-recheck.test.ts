@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
+import { isDue, selectForRecheck } from './create-recheck.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+it('is due when nobody touched the app for two minutes, once a day', () => {
+  expect(isDue(undefined, 0, 2 * MINUTE)).toBe(true);
+  expect(isDue(undefined, 0, MINUTE)).toBe(false);
+  expect(isDue(0, 0, DAY - 1)).toBe(false);
+  expect(isDue(0, 0, DAY)).toBe(true);
+});
+
+const FILES = {
+  'H.md': '---\ntype: hypothesis\nconfidence: 0.5\n---\nh\n',
+  'S.md': '---\ntype: source\nconfidence: 0.9\nrelations:\n  - { type: supports, target: "[[H]]", confidence: 0.9 }\n---\ns\n',
+  'Alone.md': '---\ntype: concept\nconfidence: 0.4\n---\n',
+  'None.md': '---\nrelations:\n  - { type: supports, target: "[[H]]" }\n---\n',
+};
+
+it('looks at notes that state a confidence and are joined, asks no model, and writes nothing before the answer', async () => {
+  let modelCalls = 0;
+  const complete = async () => {
+    modelCalls += 1;
+    return '{"confidence": 1, "reasoning": "so"}';
+  };
+  const bench = await createBench(FILES, { textModel: () => ({ label: 'a model', complete }) });
+  const notes = await selectForRecheck(bench.index);
+  expect(notes).toEqual(['H.md', 'S.md']);
+  const answer = bench.call('apply_to_notes', { tool: 'recalculate_node_confidence', notes }, { initiatedBy: 'system' });
+  const question = await bench.person.nextQuestion();
+  expect(question.pending.plan.changes.map(({ path }) => path)).toContain('H.md');
+  expect(bench.text('H.md')).toBe(FILES['H.md']);
+  question.deny();
+  expect(await answer).toMatchObject({ success: false, isError: false });
+  expect(bench.text('H.md')).toBe(FILES['H.md']);
+  expect(modelCalls).toBe(0);
+});

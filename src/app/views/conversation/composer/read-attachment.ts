@@ -1,0 +1,86 @@
+import type { ContextRef } from '../../../../agent/context/context-read.ts';
+import type { ImagePart } from '../../../../agent/messages.ts';
+import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { imageType } from '../../../markdown/image-embed.ts';
+
+export type Attachment = { readonly ref: ContextRef } | { readonly image: ImagePart } | { readonly problem: string };
+
+/** Larger text is no attachment but a vault of its own. */
+const MOST_TEXT = 2_000_000;
+/** Pixels on the longer side: what models look at; a larger picture only costs more. */
+const MOST_PIXELS = 1568;
+const MOST_BYTES = 20_000_000;
+
+/** What a pasted or dropped file is to the assistant: a picture, text, or nothing that it can read. */
+export async function readAttachment(file: File): Promise<Attachment> {
+  if (imageType(file.name) ?? file.type.startsWith('image/')) return readImage(file, file.name);
+  if (file.size > MOST_TEXT) return { problem: `“${file.name}” is too large to send along. Put it into the vault, and name it with @.` };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.subarray(0, 8000).includes(0)) return { problem: `“${file.name}” is no text and no picture, so the assistant cannot read it.` };
+  return { ref: { kind: 'file', name: file.name, text: new TextDecoder().decode(bytes) } };
+}
+
+/** Characters of all pictures of one message, as they are sent. */
+const MOST_TOGETHER = 12_000_000;
+
+/** Pictures of the vault, as many as may go together; what cannot is said. */
+export async function readPictures(paths: readonly VaultPath[], read: (path: VaultPath) => Promise<File | undefined>): Promise<{ images: ImagePart[]; problems: string[] }> {
+  const images: ImagePart[] = [];
+  const problems: string[] = [];
+  let used = 0;
+  for (const path of paths) {
+    const file = await read(path).catch(() => undefined);
+    const found = file ? await readImage(file.slice(0, file.size, imageType(path) ?? file.type), fileName(path)) : { problem: `“${path}” is no longer in this vault.` };
+    if (!('image' in found)) problems.push(found.problem);
+    else if (used + found.image.dataUrl.length > MOST_TOGETHER) problems.push(`“${path}” was not sent: the pictures would be too large together.`);
+    else {
+      used += found.image.dataUrl.length;
+      images.push({ ...found.image, path });
+    }
+  }
+  return { images, problems };
+}
+
+/** A picture as a data URL, made smaller where it is larger than models look at. */
+export async function readImage(file: Blob, name: string): Promise<{ readonly image: ImagePart } | { readonly problem: string }> {
+  if (file.size > MOST_BYTES) return { problem: `“${name}” is too large to send along.` };
+  try {
+    const bitmap = file.type === 'image/svg+xml' ? await drawn(file) : await createImageBitmap(file);
+    const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && /^image\/(png|jpeg|webp|gif)$/.test(file.type)) return { image: { name, dataUrl: await toDataUrl(file) } };
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      // JPEG has no transparency: what lets the page through would be black.
+      pen.fillStyle = '#fff';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    }
+    return { image: { name, dataUrl: await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })) } };
+  } catch {
+    return { problem: `“${name}” is no picture that this browser can read.` };
+  }
+}
+
+/** A drawing has no pixels of its own: it is painted at the size that models look at. */
+async function drawn(file: Blob): Promise<ImageBitmap> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const scale = MOST_PIXELS / Math.max(image.naturalWidth, image.naturalHeight, 1);
+    return await createImageBitmap(image, { resizeWidth: Math.max(1, Math.round(image.naturalWidth * scale)), resizeHeight: Math.max(1, Math.round(image.naturalHeight * scale)) });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(blob);
+  });
+}

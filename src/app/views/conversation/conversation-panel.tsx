@@ -1,0 +1,146 @@
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import Brain from 'lucide-solid/icons/brain';
+import MessagesSquare from 'lucide-solid/icons/messages-square';
+import SquarePen from 'lucide-solid/icons/square-pen';
+import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { useShell } from '../../state/shell-context.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GrantList } from '../../questions/grant-list.tsx';
+import { ConversationFoot } from './foot/conversation-foot.tsx';
+import { ConversationComposer } from './composer/conversation-composer.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
+import type { Conversation } from './thread/create-conversation.ts';
+import { MessageList } from './messages/message-list.tsx';
+import { followEnd } from './messages/follow-end.ts';
+import { ShortListLine } from './foot/short-list-line.tsx';
+import { SpendLabel } from './foot/spend-label.tsx';
+import { suggestQuestions } from './thread/suggest-questions.ts';
+import { createVaultConversation } from './thread/vault-conversation.ts';
+import './conversation.css';
+
+/** The assistant of the open vault. */
+export function ConversationPanel() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  return <Show when={workspace.open()} keyed>{(open) => <Panel conversation={createVaultConversation(workspace, open, () => shell.files())} />}</Show>;
+}
+
+function Panel(props: { readonly conversation: Conversation }) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const conversation = props.conversation;
+  const [isListing, setListing] = createSignal(false);
+  let box!: HTMLTextAreaElement;
+  let scroller: HTMLDivElement | undefined;
+  const questions = () => workspace.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
+  const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
+
+  const toEnd = () => {
+    setListing(false);
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+  };
+  const send = (text: string) => {
+    toEnd();
+    void conversation.send(text);
+  };
+  const report = (task: Promise<unknown>) =>
+    void task.catch((error: unknown) => workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+
+  onMount(() => {
+    report(conversation.restore());
+    const withdraw = workspace.answerWith((text) => conversation.ask(text));
+    onCleanup(() => {
+      withdraw();
+      conversation.dispose();
+    });
+  });
+
+  return (
+    <section class="conversation" aria-label="Conversation">
+      <header class="conversation__header">
+        <Show
+          when={!isListing()}
+          fallback={
+            <>
+              <IconButton label="Back to the conversation" size="sm" onClick={() => setListing(false)}><ArrowLeft aria-hidden="true" /></IconButton>
+              <h2 class="conversation__title">Earlier conversations</h2>
+            </>
+          }
+        >
+          <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
+          <IconButton label="Memories" size="sm" onClick={() => shell.show({ memories: undefined })}><Brain aria-hidden="true" /></IconButton>
+          <Show when={conversation.shelf.list().length > 0}>
+            <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
+          </Show>
+        </Show>
+        <IconButton
+          label="New conversation"
+          size="sm"
+          onClick={() => {
+            setListing(false);
+            conversation.startNew();
+            box.focus();
+          }}
+        >
+          <SquarePen aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Show
+        when={!isListing()}
+        fallback={
+          <div class="conversation__scroller">
+            <ConversationList
+              conversation={conversation}
+              onOpen={(id) => {
+                setListing(false);
+                report(conversation.open(id));
+              }}
+            />
+          </div>
+        }
+      >
+        <div
+          class="conversation__scroller"
+          tabindex="-1"
+          ref={(element) => {
+            scroller = element;
+            onCleanup(followEnd(element, () => conversation.isRunning()));
+          }}
+        >
+          <Show when={!isEmpty()} fallback={<Welcome onAsk={send} />}>
+            <MessageList conversation={conversation} questions={questions()} />
+          </Show>
+        </div>
+      </Show>
+      <footer class="conversation__footer">
+        <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => (box = element)} />
+        <GrantList conversationId={conversation.id()} />
+        <ConversationFoot conversationId={conversation.id()} />
+        <ShortListLine />
+        <SpendLabel conversation={conversation} />
+      </footer>
+    </section>
+  );
+}
+
+function Welcome(props: { readonly onAsk: (question: string) => void }) {
+  const workspace = useWorkspace();
+  const source = () => (workspace.status()?.textReady ? workspace.index() : undefined);
+  const [questions] = createResource(source, (index) => suggestQuestions(index).catch(() => []));
+  return (
+    <div class="welcome">
+      <p class="welcome__title">Ask your notes</p>
+      <p class="welcome__text">Answers quote the notes and link to the line. Nothing is changed before you approve it.</p>
+      <ul class="welcome__questions">
+        <For each={questions() ?? []}>
+          {(question) => (
+            <li>
+              <button type="button" class="welcome__question" onClick={() => props.onAsk(question)}>{question}</button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
+import type { ConversationChoices } from '../../../../agent/conversations/conversation.ts';
+import type { PolicyPreset } from '../../../../agent/policy.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { useShell } from '../../../state/shell-context.ts';
+import { createIndexVersion } from '../../../state/create-index-version.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { listAssistants } from '../thread/choose-assistant.ts';
+import { providerName } from '../../../state/create-provider.ts';
+import './conversation-foot.css';
+
+const PRESETS: Readonly<Record<PolicyPreset, string>> = { normal: 'Asks before changes', careful: 'Asks before every change', read_only: 'Reads only' };
+
+/** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
+export function ConversationFoot(props: { readonly conversationId: string | undefined }) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const version = createIndexVersion(workspace);
+  const [assistants] = createResource(() => ({ version: version(), isRead: workspace.status()?.textReady }), () => listAssistants(workspace).catch(() => []), { initialValue: [] });
+  // A new conversation has no record before its first message: the choices wait for it.
+  const [waiting, setWaiting] = createSignal<ConversationChoices>({});
+  const chosen = (): ConversationChoices => (props.conversationId === undefined ? waiting() : workspace.conversationChoices.of(props.conversationId));
+
+  const store = (id: string, choices: Parameters<typeof workspace.conversationChoices.set>[1]) =>
+    void workspace.conversationChoices.set(id, choices).catch((error: unknown) =>
+      workspace.notify({ kind: 'error', text: `The choice for this conversation could not be stored: ${error instanceof Error ? error.message : String(error)}` }));
+  const choose = (choices: Parameters<typeof workspace.conversationChoices.set>[1]) => {
+    if (props.conversationId === undefined) setWaiting((before) => ({ ...before, ...choices }) as ConversationChoices);
+    else store(props.conversationId, choices);
+  };
+  createEffect(
+    on(() => props.conversationId, (id) => {
+      const choices = waiting();
+      setWaiting({});
+      if (id !== undefined && Object.keys(choices).length > 0) store(id, choices);
+    }, { defer: true }),
+  );
+
+  return (
+    <div class="conversation-foot">
+      <button type="button" class="conversation-foot__part conversation-foot__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
+        {providerName(workspace.settings())}
+      </button>
+      <Show when={assistants().length > 0 || chosen().assistant}>
+        <select
+          class="conversation-foot__part"
+          aria-label="The assistant of this conversation"
+          onChange={(event) => choose({ assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath) })}
+        >
+          <option value="" selected={!chosen().assistant}>Latent</option>
+          {assistants().map(({ path, name }) => (
+            <option value={path} selected={path === chosen().assistant}>{name}</option>
+          ))}
+        </select>
+      </Show>
+      <select class="conversation-foot__part" aria-label="What the assistant may change in this conversation" onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}>
+        {Object.entries(PRESETS).map(([value, label]) => (
+          <option value={value} selected={value === (chosen().preset ?? workspace.settings().policyPreset)}>{label}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

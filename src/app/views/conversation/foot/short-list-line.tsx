@@ -1,0 +1,36 @@
+import { Show } from 'solid-js';
+import { moreRoom } from '../../../../agent/providers/more-room.ts';
+import { pageSurroundings } from '../../../ui/surroundings.ts';
+import { toolsetOf, windowOf } from '../../../state/model-account.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { CommandLine } from '../../../ui/command-line.tsx';
+import { providerName } from '../../../state/create-provider.ts';
+import './short-list-line.css';
+
+/** Says that the model in use is told of few tools, since it reads little at once, and what to do for more. */
+export function ShortListLine() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const isShort = () => settings().provider !== 'builtin' && (settings().provider !== 'openai-compatible' || settings().model !== '') && toolsetOf(settings()) === 'brief';
+  const tokens = () => windowOf(settings()).tokens.toLocaleString('en-GB');
+  const isGuessed = () => windowOf(settings()).from === 'guess';
+  const room = () => {
+    const { provider, baseUrl, model } = settings();
+    return moreRoom(provider === 'openai-compatible' ? { baseUrl, model } : undefined, pageSurroundings);
+  };
+  return (
+    <Show when={isShort()}>
+      <details class="short-list">
+        <summary class="short-list__line">{`A short list of tools: it reads ${isGuessed() ? 'perhaps ' : ''}${tokens()} tokens at once`}</summary>
+        <div class="short-list__more">
+          <p>
+            {providerName(settings())} asks for other tools when it needs them, and reads notes in parts.{' '}
+            <Show when={isGuessed()}>Nobody says how much it reads: if you know, set it in the settings, under what the model can do. </Show>
+            {room().fix}
+          </p>
+          <Show when={room().command}>{(command) => <CommandLine command={command()} />}</Show>
+        </div>
+      </details>
+    </Show>
+  );
+}

@@ -1,0 +1,20 @@
+import { createResource, Show } from 'solid-js';
+import { NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import type { Conversation } from '../thread/create-conversation.ts';
+import { spendWords } from '../thread/spend-words.ts';
+
+/** What this conversation and this day have taken, where a model is paid for by the token. */
+export function SpendLabel(props: { readonly conversation: Conversation }) {
+  const workspace = useWorkspace();
+  const [today] = createResource(() => [props.conversation.spent(), props.conversation.isRunning()] as const, () => workspace.spending.today());
+  const here = () => spendWords(props.conversation.spent());
+  return (
+    <Show when={here()}>
+      <p class="spend" title="Input and output together. “About”: counted by this app, since the endpoint did not say.">
+        {`This conversation: ${here()}`}
+        <Show when={spendWords(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>{(day) => <span>{`Today: ${spendWords(day())}`}</span>}</Show>
+      </p>
+    </Show>
+  );
+}

@@ -1,0 +1,99 @@
+import { createResource, createSignal, Show } from 'solid-js';
+import { isAbort } from '../../../../agent/abort.ts';
+import { saveFile } from '../../../state/export-vault.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Conversation } from '../thread/create-conversation.ts';
+import { writeAsNote } from '../thread/keep-as-note.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { ConversationRows } from './conversation-rows.tsx';
+import './conversation-list.css';
+
+export interface ConversationListProps {
+  readonly conversation: Conversation;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The conversations about this vault: found by what was said, pinned, renamed, deleted with a way back, taken out and in. */
+export function ConversationList(props: ConversationListProps) {
+  const workspace = useWorkspace();
+  const shelf = props.conversation.shelf;
+  const [query, setQuery] = createSignal('');
+  const [found] = createResource(
+    () => [query(), shelf.list()] as const,
+    ([words]) => shelf.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(error instanceof Error ? error : new Error(String(error))))),
+    { initialValue: [] },
+  );
+  let file!: HTMLInputElement;
+
+  /** Runs what may fail, and says so. */
+  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+
+  const remove = (id: string, title: string) =>
+    attempt(async () => {
+      const putBack = await props.conversation.remove(id);
+      workspace.notify({ kind: 'info', text: `“${title}” was deleted.`, action: { label: 'Undo', run: () => attempt(putBack) } });
+    });
+  const exportJson = (id?: string) => attempt(async () => saveFile(id ? 'conversation.json' : 'conversations.json', new Blob([await shelf.toJson(id)], { type: 'application/json' })));
+  const exportNote = (id: string) =>
+    attempt(async () => {
+      const whole = await workspace.conversations.get(id);
+      if (!whole) return;
+      const path = await writeAsNote(whole, { folder: workspace.settings().conversationsFolder, runTool: (name, input) => workspace.runTool(name, input) });
+      workspace.notify({ kind: 'success', text: `Written as “${path}”.`, action: { label: 'Open', run: () => workspace.openNote(path) } });
+    });
+  const importFile = (chosen: File | undefined) =>
+    attempt(async () => {
+      if (!chosen) return;
+      const count = await shelf.fromJson(await chosen.text());
+      workspace.notify({ kind: 'success', text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.` });
+    });
+
+  return (
+    <div class="conversation-shelf">
+      <input
+        class="input"
+        type="search"
+        aria-label="Search conversations"
+        placeholder="Search conversations"
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Show when={shelf.list().length > 0} fallback={<EmptyState title="No conversations yet">What you ask and what is answered is kept here, as it comes.</EmptyState>}>
+        <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that">Fewer words, or another spelling, may find more.</EmptyState>}>
+          <ConversationRows conversations={found()}>
+            {(one) => (
+              <ConversationRow
+                one={one()}
+                isOpen={one().id === props.conversation.id()}
+                onOpen={() => props.onOpen(one().id)}
+                onRename={(title) => attempt(() => shelf.rename(one().id, title))}
+                onPin={() => attempt(() => shelf.pin(one().id, !one().pinned))}
+                onDelete={() => remove(one().id, one().title)}
+                onExportNote={() => exportNote(one().id)}
+                onExportJson={() => exportJson(one().id)}
+              />
+            )}
+          </ConversationRows>
+        </Show>
+      </Show>
+      <div class="conversation-shelf__foot">
+        <Button size="sm" variant="ghost" disabled={shelf.list().length === 0} onClick={() => exportJson()}>Export all as JSON</Button>
+        <Button size="sm" variant="ghost" onClick={() => file.click()}>Import JSON</Button>
+        <input
+          ref={(element) => (file = element)}
+          class="visually-hidden"
+          type="file"
+          accept="application/json,.json"
+          aria-label="Conversations to import"
+          tabindex="-1"
+          onChange={(event) => {
+            importFile(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

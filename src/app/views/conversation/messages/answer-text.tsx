@@ -1,0 +1,74 @@
+import { createEffect, onCleanup } from 'solid-js';
+import type { Citation } from '../../../../agent/citations/citations.ts';
+import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { readShownText } from '../../../../fs-access/read-note.ts';
+import { connectPart } from '../../../markdown/connect-part.ts';
+import { onFollowLink, type FollowedLink } from '../../../markdown/follow-link.ts';
+import { openLink } from '../../../markdown/open-link.ts';
+import { createAnswerBlocks } from './answer-blocks.ts';
+import { markCitations } from './mark-citations.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import '../../../markdown/markdown.css';
+
+export interface AnswerTextProps {
+  readonly text: string;
+  /** More is to come: links are looked up when it is whole. */
+  readonly isStreaming: boolean;
+  /** What it cites, as it was read then. */
+  readonly citations?: readonly Citation[];
+}
+
+/** Markdown of the assistant. While it streams in, only the blocks that changed are put anew. */
+export function AnswerText(props: AnswerTextProps) {
+  const workspace = useWorkspace();
+  let holder!: HTMLDivElement;
+  let connecting = new AbortController();
+  const blocks = createAnswerBlocks(() => holder);
+
+  const connect = () => {
+    const open = workspace.open();
+    if (!open) return;
+    connecting.abort();
+    connecting = new AbortController();
+    const { signal } = connecting;
+    const read = (path: VaultPath) => readShownText(open.vault, path);
+    void connectPart(holder, { vault: open.vault, index: workspace.index(), from: undefined, signal }).then(() => markCitations(holder, props.citations ?? [], { read, signal }));
+  };
+  const concerns = (paths: readonly VaultPath[]) => paths.some((path) => props.citations?.some((citation) => citation.path === path));
+
+  createEffect(() => {
+    const { text, isStreaming } = props;
+    // Citations come a moment after the text that they are of.
+    void props.citations;
+    if (isStreaming) blocks.grow(text);
+    else void blocks.show(text).then((isWhole) => isWhole && connect());
+  });
+  workspace.onIndexEvent((event) => {
+    if (event.type !== 'changed' || props.isStreaming) return;
+    // Links to notes that were made or dropped, and citations of notes that were changed.
+    if (holder.querySelector('a.internal-link.is-unresolved') || event.removed.length > 0 || concerns(event.upserted)) connect();
+  });
+  onCleanup(() => {
+    connecting.abort();
+    blocks.end();
+  });
+  return (
+    <div
+      class="markdown answer"
+      ref={(element) => {
+        holder = element;
+        onCleanup(onFollowLink(element, (link) => void openLink(workspace, withPath(link), undefined)));
+      }}
+    />
+  );
+}
+
+/** A citation names its note by path, so it can be followed before the index has looked it up. */
+function withPath(link: FollowedLink): FollowedLink {
+  if (link.path || !/^L\d/.test(link.subpath)) return link;
+  try {
+    return { ...link, path: toIndexedPath(link.target) };
+  } catch {
+    return link;
+  }
+}

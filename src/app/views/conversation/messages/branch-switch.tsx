@@ -1,0 +1,20 @@
+import ChevronLeft from 'lucide-solid/icons/chevron-left';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Place } from './to-items.ts';
+
+/** Steps through what stands in the same place: the question as it was asked before, the answers that were made anew. */
+export function BranchSwitch(props: { readonly place: Place; readonly what: 'question' | 'answer'; readonly disabled: boolean; readonly onShow: (seq: number) => void }) {
+  const at = () => props.place.all.indexOf(props.place.seq);
+  const go = (step: number) => {
+    const seq = props.place.all[at() + step];
+    if (seq !== undefined) props.onShow(seq);
+  };
+  return (
+    <span class="branches" role="group" aria-label={`Versions of this ${props.what}`}>
+      <IconButton label={`Earlier ${props.what}`} size="sm" disabled={props.disabled || at() === 0} onClick={() => go(-1)}><ChevronLeft aria-hidden="true" /></IconButton>
+      <span class="branches__count">{`${at() + 1} of ${props.place.all.length}`}</span>
+      <IconButton label={`Later ${props.what}`} size="sm" disabled={props.disabled || at() === props.place.all.length - 1} onClick={() => go(1)}><ChevronRight aria-hidden="true" /></IconButton>
+    </span>
+  );
+}

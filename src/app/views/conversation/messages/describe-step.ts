@@ -1,0 +1,45 @@
+import type { ToolCallRequest } from '../../../../agent/messages.ts';
+import { findTool } from '../../../../tools/registry.ts';
+import type { ToolResult } from '../../../../tools/result.ts';
+import { validateInput } from '../../../../tools/validate-input.ts';
+import type { Progress } from '../thread/create-turn-runner.ts';
+import { readInput } from '../thread/read-entries.ts';
+
+export type StepState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled';
+
+export interface StepText {
+  /** What the tool does, in the words of its own summary. */
+  readonly title: string;
+  /** What came of it, e.g. `5 found`; '' while it runs. */
+  readonly outcome: string;
+  readonly state: StepState;
+}
+
+/** A tool's call as one line for the person. */
+export function describeStep(call: ToolCallRequest, result: ToolResult | undefined, isAsked: boolean, progress?: Progress): StepText {
+  const title = titleOf(call);
+  if (!result) return { title, outcome: isAsked ? 'waits for your answer' : progressWords(progress), state: isAsked ? 'waiting' : 'running' };
+  if (result.success) return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
+  if (!('code' in result)) return { title, outcome: 'you said no', state: 'denied' };
+  if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
+  return { title, outcome: String(result.message), state: 'failed' };
+}
+
+function titleOf(call: ToolCallRequest): string {
+  const tool = findTool(call.name);
+  const input = readInput(call);
+  if (!tool) return call.name || 'A call without a name';
+  const checked = validateInput(tool, call.name, input);
+  return checked.ok ? tool.summary(checked.input) : tool.title;
+}
+
+function progressWords(progress: Progress | undefined): string {
+  return progress ? `${progress.done} of ${progress.of} ${progress.what}` : '';
+}
+
+function successText({ found, unchanged, change_id, coverage }: Readonly<Record<string, unknown>>): string {
+  if (typeof coverage === 'string') return coverage.charAt(0).toLowerCase() + coverage.slice(1).replace(/\.$/, '');
+  if (typeof found === 'number') return found === 0 ? 'nothing found' : `${found} found`;
+  if (unchanged === true) return 'no change needed';
+  return typeof change_id === 'string' ? 'done' : '';
+}

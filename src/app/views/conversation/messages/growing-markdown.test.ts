@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+import { createGrowingMarkdown } from './growing-markdown.ts';
+
+const whole = (text: string) => [...renderMarkdown(text)].map(({ html }) => html);
+
+const TEXTS = {
+  'of many kinds': '# One\n\nText *with* [[Plan#L3]].\nIt goes on.\n\n- a\n- b\n\n  more of b\n\n1. one\n2. two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```ts\nconst a = 1;\n\n# no heading\n```\n\n> quote\nlazy\n\nSetext\n===\n\n<details>\n\ninside\n\n</details>\n\n---\n\n    code\n\nThe end.',
+  'of one long list': Array.from({ length: 100 }, (_, at) => `${at + 1}. item ${at}`).join('\n'),
+  'of one long table, with text behind it': `| A |\n| - |\n${Array.from({ length: 90 }, (_, at) => `| ${at} |`).join('\n')}\n\nBehind.\n\nAnd more.\n\nAnd more.`,
+  'with a comment and a footnote': 'One %% hidden\n\nTwo\n\nThree %% shown\n\nFour [^1]\n\nFive\n\n[^1]: Note.\n',
+  'with Windows line ends': '# One\r\n\r\nTwo\r\n\r\nThree\r\n\r\n- four\r\n- five\r\n\r\nSix\r\n',
+};
+
+it.each(Object.entries(TEXTS))('a text %s, letter by letter, is what it is as a whole', (_, text) => {
+  const growing = createGrowingMarkdown();
+  for (let end = 1; end <= text.length; end++) expect(growing.render(text.slice(0, end))).toEqual(whole(text.slice(0, end)));
+});
+
+it('begins anew with another text', () => {
+  const growing = createGrowingMarkdown();
+  growing.render('One\n\nTwo\n\nThree\n\nFour');
+  expect(growing.render('Other\n\nTwo')).toEqual(whole('Other\n\nTwo'));
+});

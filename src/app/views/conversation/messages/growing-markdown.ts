@@ -1,0 +1,40 @@
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+
+/** Markdown that is rendered again and again while it grows at its end. */
+export interface GrowingMarkdown {
+  /** The blocks of a text, as HTML that is not sanitised yet. A text that goes on where the last one ended costs what is new. */
+  render(text: string): readonly string[];
+}
+
+/** Blocks at the end that what follows may still change: `2` becomes an item of the list before it with the next full stop. */
+const OPEN_BLOCKS = 2;
+
+/**
+ * While an answer streams in, blocks that have more than the open ones behind them stand as they are. What reaches back
+ * further, such as a link's address at the end of a text, is right once the answer is whole and rendered as one.
+ */
+export function createGrowingMarkdown(): GrowingMarkdown {
+  let stands = '';
+  let lines = 0;
+  let blocks: string[] = [];
+
+  return {
+    render(text) {
+      if (!text.startsWith(stands) || reachesBack(text)) [stands, lines, blocks] = ['', 0, []];
+      const rest = text.slice(stands.length);
+      const open = [...renderMarkdown(rest, { lineOffset: lines })];
+      const all = [...blocks, ...open.map(({ html }) => html)];
+      const at = open.findLastIndex((block, index) => index <= open.length - OPEN_BLOCKS && !block.isContinued);
+      const line = open[at]?.line;
+      if (at <= 0 || line === undefined || reachesBack(text)) return all;
+      const above = rest.split('\n').slice(0, line - lines - 1);
+      stands += above.map((each) => `${each}\n`).join('');
+      lines = line - 1;
+      blocks = all.slice(0, blocks.length + at);
+      return all;
+    },
+  };
+}
+
+/** Comments and footnotes mean what other places of the text make of them. */
+const reachesBack = (text: string): boolean => text.includes('%%') || text.includes('[^');

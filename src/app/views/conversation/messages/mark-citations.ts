@@ -1,0 +1,122 @@
+import { compareCited, type Citation, type CitedNow, type ReadCited } from '../../../../agent/citations/citations.ts';
+import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { citedLines } from '../../../markdown/cited-lines.ts';
+import { routeToHash } from '../../../state/create-route.ts';
+
+export interface MarkOptions {
+  readonly read: ReadCited;
+  readonly signal: AbortSignal;
+}
+
+/** So many links are marked before the page may answer the person. */
+const LINKS_AT_ONCE = 200;
+
+interface CitationMark {
+  readonly tone: 'danger' | 'warning' | 'quiet';
+  readonly text: string;
+  /** The whole of it, for the tooltip. */
+  readonly about: string;
+}
+
+/** Writes beside each citation of an answer what its reader must know: the quote is not there, the note was changed or is gone. */
+export async function markCitations(answer: HTMLElement, citations: readonly Citation[], { read, signal }: MarkOptions): Promise<void> {
+  const times = new Map<Citation, number>();
+  const byPlace = new Map(citations.map((one) => [`${one.path}#${one.from}-${one.to}`, one]));
+  const links = [...answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')].flatMap((link) => {
+    const citation = citationOf(link, byPlace);
+    if (!citation) return [];
+    const nth = times.get(citation) ?? 0;
+    times.set(citation, nth + 1);
+    return [{ link, citation: beside(citation, nth) }];
+  });
+  const notes = new Map<VaultPath, ReturnType<ReadCited>>();
+  for (const { citation: { path } } of links) if (!notes.has(path)) notes.set(path, read(path).catch(() => undefined));
+  for (const [at, { link, citation }] of links.entries()) {
+    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+    const now = compareCited(citation, await notes.get(citation.path));
+    if (signal.aborted) return;
+    // The cited lines went elsewhere in the note: the link follows them.
+    if (now.state === 'moved') link.href = routeToHash(citation.path, now.from);
+    link.dataset['movedTo'] = now.state === 'moved' ? String(now.from) : '';
+    put(link, marksOf(citation, now));
+  }
+}
+
+/** The citation with what is quoted beside this one of the links to it. */
+function beside(citation: Citation, at: number): Citation {
+  const { passages = [] } = citation;
+  return { ...citation, passages: passages.filter(({ nth = at }) => nth === at) };
+}
+
+/** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
+export function marksOf({ quote, hash, passages = [] }: Citation, now: CitedNow): CitationMark[] {
+  if (hash === '') return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
+  const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
+  const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');
+  return [
+    ...(absent.length > 0 ? [{ tone: 'danger', text: 'not in the note', about: `The note does not say this word for word: ${absent.join(', ')}` } as const] : []),
+    ...(quote === '' && absent.length === 0 ? [{ tone: 'danger', text: 'no such line', about: 'The note had no such line when this was answered.' } as const] : []),
+    ...(elsewhere ? [{ tone: 'quiet', text: 'other lines', about: 'What is quoted stands in this note, in other lines than these.' } as const] : []),
+    ...changes(quote, now),
+  ];
+}
+
+function changes(quote: string, now: CitedNow): CitationMark[] {
+  switch (now.state) {
+    case 'gone':
+      return [{ tone: 'danger', text: 'note is gone', about: `The note is no longer in this vault. It said: ${quote}` }];
+    case 'changed':
+      return [{ tone: 'warning', text: 'changed since', about: `The cited lines were changed after this answer. They said: ${quote}` }];
+    case 'moved':
+      return [{ tone: 'quiet', text: `now line ${now.from}`, about: 'The note was changed after this answer; the cited lines are still there.' }];
+    case 'same':
+      return [];
+  }
+}
+
+/** Links are told by the place that they name, since the index may not have looked them up yet. */
+function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citation>): Citation | undefined {
+  const lines = citedLines((link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-'));
+  const path = lines && toPath(link.dataset['target'] ?? '');
+  return path && byPlace.get(`${path}#${Math.min(lines.from, lines.to)}-${lines.to}`);
+}
+
+function toPath(target: string): VaultPath | undefined {
+  try {
+    return toIndexedPath(target);
+  } catch {
+    return undefined;
+  }
+}
+
+const CLASS = 'citation-mark';
+const SVG = 'http://www.w3.org/2000/svg';
+const ICON = 'M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z';
+
+function put(link: HTMLAnchorElement, marks: readonly CitationMark[]): void {
+  while (link.nextElementSibling?.classList.contains(CLASS)) link.nextElementSibling.remove();
+  link.after(...marks.map(toElement));
+}
+
+function toElement({ tone, text, about }: CitationMark): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = `${CLASS} ${CLASS}--${tone}`;
+  mark.title = about;
+  if (tone !== 'quiet') mark.append(icon());
+  const words = document.createElement('span');
+  words.textContent = text;
+  const whole = document.createElement('span');
+  whole.className = 'visually-hidden';
+  whole.textContent = `. ${about}`;
+  mark.append(words, whole);
+  return mark;
+}
+
+function icon(): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICON);
+  svg.append(path);
+  return svg;
+}

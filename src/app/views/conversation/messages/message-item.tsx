@@ -1,0 +1,116 @@
+import ScrollText from 'lucide-solid/icons/scroll-text';
+import { Match, Show, Switch } from 'solid-js';
+import { describeOutcome } from '../../../../agent/describe-outcome.ts';
+import type { TurnOutcome } from '../../../../agent/events.ts';
+import type { SummaryMessage } from '../../../../agent/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AnswerText } from './answer-text.tsx';
+import type { Conversation } from '../thread/create-conversation.ts';
+import type { Item } from './to-items.ts';
+import { ToolStep } from './tool-step.tsx';
+import { TurnEnd } from './turn-end.tsx';
+import { UserMessage } from './user-message.tsx';
+import './message.css';
+
+/** One item of a conversation. */
+export function MessageItem(props: { readonly item: Item; readonly asked: ReadonlySet<string>; readonly conversation: Conversation }) {
+  const as = <Kind extends Item['kind']>(kind: Kind) => (props.item.kind === kind ? (props.item as Extract<Item, { kind: Kind }>) : undefined);
+  const isRunning = () => props.conversation.isRunning();
+  const progressOf = (callId: string) => {
+    const { progress } = props.conversation.live();
+    return progress?.callId === callId ? progress : undefined;
+  };
+  const roomWords = () => {
+    const tokens = props.conversation.windowTokens();
+    if (tokens === undefined) return '';
+    return ` (${tokens.toLocaleString('en-GB')} tokens${props.conversation.isWindowGuessed() ? ', a guess: set it in the settings under what the model can do' : ''})`;
+  };
+  const show = (seq: number) => props.conversation.showBranch(seq);
+  return (
+    <Switch>
+      <Match when={as('user')}>
+        {(item) => (
+          <UserMessage
+            item={item()}
+            isRunning={isRunning()}
+            edit={props.conversation.editOf(item().seq)}
+            onEdit={(text) => props.conversation.setEdit(item().seq, text)}
+            onResend={(seq, text) => void props.conversation.resend(seq, text)}
+            onShow={show}
+          />
+        )}
+      </Match>
+      <Match when={as('assistant')}>
+        {(item) => (
+          <div class="message message--assistant">
+            <Show when={item().reasoning}><Reasoning text={item().reasoning} label="Reasoning" /></Show>
+            <AnswerText text={item().text} isStreaming={false} citations={item().citations} />
+          </div>
+        )}
+      </Match>
+      <Match when={as('step')}>{(item) => <ToolStep call={item().call} result={item().result} isAsked={props.asked.has(item().call.id)} progress={progressOf(item().call.id)} />}</Match>
+      <Match when={as('summary')}>{(item) => <Summary summary={item().summary} room={roomWords()} />}</Match>
+      <Match when={as('outcome')}>{(item) => <Outcome outcome={item().outcome} isLast={item().isLast} onCarryOn={() => void props.conversation.carryOn()} />}</Match>
+      <Match when={as('end')}>
+        {(item) => <TurnEnd item={item()} room={roomWords()} isRunning={isRunning()} onRegenerate={(seq) => void props.conversation.regenerate(seq)} onShow={show} />}
+      </Match>
+    </Switch>
+  );
+}
+
+/** What the model thought before it spoke, folded. */
+export function Reasoning(props: { readonly text: string; readonly label: string }) {
+  return (
+    <details class="message__reasoning">
+      <summary>{props.label}</summary>
+      <p>{props.text}</p>
+    </details>
+  );
+}
+
+/** Stands where the model's view of the conversation begins from now on; everything above is kept. */
+function Summary(props: { readonly summary: SummaryMessage; readonly room: string }) {
+  return (
+    <details class="summary">
+      <summary class="summary__line">
+        <ScrollText aria-hidden="true" />
+        {`The first ${props.summary.covers} messages are told to the model as a summary from here on`}
+      </summary>
+      <div class="summary__text">
+        <AnswerText text={props.summary.content} isStreaming={false} />
+        <p class="messages__quiet">
+          {`${props.summary.by === 'model' ? 'Written by the model.' : 'The first words of each message, since the model wrote no summary.'} The conversation no longer fits what the model reads at once${props.room}. Nothing was removed here.`}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = { error: 'Retry', round_limit: 'Go on', call_limit: 'Go on', spend_cap: 'Go on' };
+
+function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolean; readonly onCarryOn: () => void }) {
+  const text = () => describeOutcome(props.outcome);
+  return (
+    <Show when={props.isLast || props.outcome.reason === 'stopped' ? text() : undefined}>
+      {(known) => (
+        <Notice
+          text={known().text}
+          isError={props.outcome.reason === 'error'}
+          {...(known().canContinue && props.isLast ? { action: ACTIONS[props.outcome.reason] ?? 'Continue', onAction: props.onCarryOn } : {})}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** A word on how things stand, with what can be done. */
+export function Notice(props: { readonly text: string; readonly isError?: boolean; readonly action?: string; readonly onAction?: () => void }) {
+  return (
+    <div class="messages__notice" classList={{ 'messages__notice--error': props.isError === true }} role={props.isError ? 'alert' : undefined}>
+      <p>{props.text}</p>
+      <Show when={props.action}>
+        {(action) => <Button size="sm" onClick={() => props.onAction?.()}>{action()}</Button>}
+      </Show>
+    </div>
+  );
+}

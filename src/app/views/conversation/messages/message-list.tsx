@@ -1,0 +1,65 @@
+import { createMemo, Show } from 'solid-js';
+import { Key } from '../../../ui/keyed.tsx';
+import { useWorkspace, type OpenQuestion } from '../../../state/workspace.ts';
+import { AnswerText } from './answer-text.tsx';
+import { QuestionList } from '../../../questions/question-list.tsx';
+import type { Conversation } from '../thread/create-conversation.ts';
+import { MessageItem, Notice, Reasoning } from './message-item.tsx';
+import { createFromEnd } from './create-from-end.ts';
+import { toItems } from './to-items.ts';
+
+export interface MessageListProps {
+  readonly conversation: Conversation;
+  readonly questions: readonly OpenQuestion[];
+}
+
+/** What was said and done, in order, with what goes on now at its end. */
+export function MessageList(props: MessageListProps) {
+  const workspace = useWorkspace();
+  const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
+  const { shown, isWhole } = createFromEnd(items);
+  const live = () => props.conversation.live();
+  // One that is decided waits for the others of its set.
+  const asked = createMemo(() => new Set([...props.questions, ...workspace.decided()].map(({ pending }) => pending.call.callId)));
+  const own = () => props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
+  const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
+  const isThinking = () => props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;
+  return (
+    <div class="messages" role="log" aria-label="Messages" aria-busy={!isWhole() || (props.conversation.isRunning() && own().length === 0)}>
+      <Key each={shown()}>{(item) => <MessageItem item={item()} asked={asked()} conversation={props.conversation} />}</Key>
+      <Show when={props.conversation.isRunning() && live().reasoning !== ''}>
+        <Reasoning text={live().reasoning} label={live().text === '' ? 'Reasoning…' : 'Reasoning'} />
+      </Show>
+      <Show when={props.conversation.isRunning() && live().text !== ''}>
+        <AnswerText text={live().text} isStreaming />
+      </Show>
+      <Show when={live().retry}>
+        <p class="messages__quiet">{`Trying again: ${live().retry}`}</p>
+      </Show>
+      <Show when={live().isSummarising}>
+        <p class="messages__quiet">The conversation no longer fits what the model reads at once: its oldest part is being summarised…</p>
+      </Show>
+      <Show when={isThinking()}>
+        <p class="messages__thinking">
+          <span aria-hidden="true" />
+          <span aria-hidden="true" />
+          <span aria-hidden="true" />
+          <span class="visually-hidden">Thinking</span>
+        </p>
+      </Show>
+      <QuestionList questions={own()} />
+      <Show when={props.conversation.isInterrupted()}>
+        <Notice text="This turn was interrupted before its answer." action="Continue" onAction={() => void props.conversation.carryOn()} />
+      </Show>
+      <Show when={props.conversation.problem()}>
+        {(problem) => <Notice text={problem()} isError />}
+      </Show>
+      <Show when={others().length > 0}>
+        <div class="messages__other">
+          <p class="messages__quiet">From another conversation:</p>
+          <QuestionList questions={others()} />
+        </div>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import Ban from 'lucide-solid/icons/ban';
+import Check from 'lucide-solid/icons/check';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import CircleAlert from 'lucide-solid/icons/circle-alert';
+import CircleHelp from 'lucide-solid/icons/circle-question-mark';
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { showSentence } from '../../../../notes/unseen/show-unseen.ts';
+import type { ToolCallRequest } from '../../../../agent/messages.ts';
+import type { ToolResult } from '../../../../tools/result.ts';
+import { partPictures } from '../../../../tools/result-pictures.ts';
+import { AnswerText } from './answer-text.tsx';
+import type { Progress } from '../thread/create-turn-runner.ts';
+import { describeStep } from './describe-step.ts';
+import { readInput } from '../thread/read-entries.ts';
+
+export interface ToolStepProps {
+  readonly call: ToolCallRequest;
+  readonly result: ToolResult | undefined;
+  /** Its question is open. */
+  readonly isAsked: boolean;
+  /** How far it has come, where it tells. */
+  readonly progress: Progress | undefined;
+}
+
+/** One tool call as a line; its input and result on demand. */
+export function ToolStep(props: ToolStepProps) {
+  const [isOpen, setOpen] = createSignal(false);
+  const step = createMemo(() => describeStep(props.call, props.result, props.isAsked, props.progress));
+  const partial = () => partialAnswer(props.result);
+  const parts = createMemo(() => props.result && partPictures(props.result));
+  return (
+    <>
+      <details class={`step step--${step().state}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary class="step__line">
+          <span class="step__icon" aria-hidden="true">
+            <Switch fallback={<span class="step__spinner" />}>
+              <Match when={step().state === 'done'}><Check /></Match>
+              <Match when={step().state === 'failed'}><CircleAlert /></Match>
+              <Match when={step().state === 'waiting'}><CircleHelp /></Match>
+              <Match when={step().state === 'denied' || step().state === 'cancelled'}><Ban /></Match>
+            </Switch>
+          </span>
+          <span class="step__text">
+            {showSentence(step().title)}
+            <Show when={step().outcome}>
+              <span class="step__outcome" aria-live={props.progress ? 'off' : undefined}>{`${step().state === 'failed' ? ': ' : ', '}${step().outcome}`}</span>
+            </Show>
+          </span>
+          <ChevronRight class="step__chevron" aria-hidden="true" />
+        </summary>
+        <Show when={isOpen()}>
+          <div class="step__body">
+            <p class="step__label">{props.call.name} was called with</p>
+            <pre class="step__json" tabindex="0">{toText(readInput(props.call))}</pre>
+            <Show when={parts()}>
+              {(result) => (
+                <>
+                  <p class="step__label">and answered</p>
+                  <pre class="step__json" tabindex="0">{toText(result().rest)}</pre>
+                </>
+              )}
+            </Show>
+          </div>
+        </Show>
+      </details>
+      <Show when={parts()?.pictures.length}>
+        <div class="step__pictures">
+          <For each={parts()?.pictures}>{({ name, dataUrl }) => <img class="step__picture" src={dataUrl} alt={`${name} of ${props.call.name}`} />}</For>
+        </div>
+      </Show>
+      {/* No model tells of it any more: what had been found is seen at once. */}
+      <Show when={partial()}>
+        {(text) => (
+          <div class="step__body">
+            <p class="step__label">What was found before it stopped</p>
+            <AnswerText text={text()} isStreaming={false} />
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** The findings of a reading that was stopped. */
+function partialAnswer(result: ToolResult | undefined): string | undefined {
+  if (!result?.success || result.stopped !== true || typeof result.answer !== 'string') return undefined;
+  return result.answer.trim() === '' ? undefined : result.answer;
+}
+
+/** Longer results are cut: the model read them whole, and the activity log keeps them. */
+const LONGEST = 20_000;
+
+function toText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}\n… ${text.length - LONGEST} more characters` : text;
+}

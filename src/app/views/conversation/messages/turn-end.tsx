@@ -1,0 +1,45 @@
+import Copy from 'lucide-solid/icons/copy';
+import RefreshCw from 'lucide-solid/icons/refresh-cw';
+import { Show } from 'solid-js';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BranchSwitch } from './branch-switch.tsx';
+import { spendWords } from '../thread/spend-words.ts';
+import type { Item } from './to-items.ts';
+
+export interface TurnEndProps {
+  /** How much the model reads at once, in brackets; '' where that does not matter. */
+  readonly room: string;
+  readonly item: Extract<Item, { kind: 'end' }>;
+  readonly isRunning: boolean;
+  readonly onRegenerate: (seq: number) => void;
+  readonly onShow: (seq: number) => void;
+}
+
+/** Below an answer: other answers to the same question, and what this one took. */
+export function TurnEnd(props: TurnEndProps) {
+  const workspace = useWorkspace();
+  const copy = () =>
+    void navigator.clipboard.writeText(props.item.text).then(
+      () => workspace.notify({ kind: 'success', text: 'The answer was copied.' }),
+      () => workspace.notify({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
+    );
+  return (
+    // Its room is taken while the answer is still coming, so that the end does not jump.
+    <div class="turn-end" classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}>
+      <Show when={props.item.shortened > 0}>
+        <p class="turn-end__shortened">{`${props.item.shortened} older ${props.item.shortened === 1 ? 'result was' : 'results were'} shortened for the model, to fit what it reads at once${props.room}.`}</p>
+      </Show>
+      <div class="turn-end__row">
+        <Show when={props.item.place}>{(place) => <BranchSwitch place={place()} what="answer" disabled={props.isRunning} onShow={(seq) => props.onShow(seq)} />}</Show>
+        <span class="turn-end__actions">
+          <Show when={props.item.text.trim() !== ''}>
+            <IconButton label="Copy the answer" size="sm" onClick={copy}><Copy aria-hidden="true" /></IconButton>
+          </Show>
+          <IconButton label="Answer anew" size="sm" disabled={props.isRunning} onClick={() => props.onRegenerate(props.item.seq)}><RefreshCw aria-hidden="true" /></IconButton>
+        </span>
+        <span class="turn-end__spend">{spendWords(props.item.spent)}</span>
+      </div>
+    </div>
+  );
+}

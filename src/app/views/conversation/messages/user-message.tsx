@@ -1,0 +1,147 @@
+import Pencil from 'lucide-solid/icons/pencil';
+import { createSignal, For, onCleanup, Show } from 'solid-js';
+import type { ContextBlock } from '../../../../agent/messages.ts';
+import { lineWords } from '../../../../agent/context/context-read.ts';
+import { routeToHash } from '../../../state/create-route.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BranchSwitch } from './branch-switch.tsx';
+import { ContextIcon } from './context-icon.tsx';
+import type { Item } from './to-items.ts';
+
+export interface UserMessageProps {
+  readonly item: Extract<Item, { kind: 'user' }>;
+  readonly isRunning: boolean;
+  /** Other words for it that are being written; undefined where there are none. */
+  readonly edit: string | undefined;
+  readonly onEdit: (text: string | undefined) => void;
+  readonly onResend: (seq: number, text: string) => void;
+  readonly onShow: (seq: number) => void;
+}
+
+/** What the person said and sent along; it can be said again in other words. */
+export function UserMessage(props: UserMessageProps) {
+  const [isOpened, setOpened] = createSignal(false);
+  // What an earlier visit left is there to go on with.
+  const isEditing = () => isOpened() || props.edit !== undefined;
+  const text = () => props.edit ?? props.item.text;
+  let opener!: HTMLButtonElement;
+  const close = () => {
+    setOpened(false);
+    props.onEdit(undefined);
+  };
+  const cancel = () => {
+    close();
+    opener.focus();
+  };
+  const resend = () => {
+    const next = text().trim();
+    // The words stay in the form until they are stored; one turn at a time.
+    if (next === '' || next === props.item.text) cancel();
+    else if (!props.isRunning) props.onResend(props.item.seq, next);
+  };
+  return (
+    <div class="user">
+      <Show
+        when={!isEditing()}
+        fallback={
+          <form class="user__edit" ref={keepKeyboard} onSubmit={(event) => (event.preventDefault(), resend())}>
+            <textarea
+              class="input user__box"
+              aria-label="Edit the message"
+              value={text()}
+              ref={(element) => isOpened() && queueMicrotask(() => element.focus())}
+              onInput={(event) => {
+                setOpened(true);
+                props.onEdit(event.currentTarget.value === props.item.text ? undefined : event.currentTarget.value);
+              }}
+              onKeyDown={(event) => {
+                if (event.isComposing) return;
+                if (event.key === 'Escape') cancel();
+                if (event.key !== 'Enter' || event.shiftKey) return;
+                event.preventDefault();
+                resend();
+              }}
+            />
+            <div class="user__actions user__actions--shown">
+              <Show when={props.isRunning}><span class="user__waits">Once the answer is there, or stopped:</span></Show>
+              <Button size="sm" variant="ghost" onClick={cancel}>Cancel</Button>
+              <Button size="sm" variant="primary" type="submit" disabled={props.isRunning}>Send again</Button>
+            </div>
+          </form>
+        }
+      >
+        <div class="message message--user">
+          <span class="visually-hidden">You: </span>
+          {props.item.text}
+        </div>
+        <Attached blocks={props.item.message.context ?? []} />
+        <Show when={props.item.message.images}>
+          {(images) => (
+            <div class="user__images">
+              <For each={images()}>{(image) => <img class="user__image" src={image.dataUrl} alt={image.name} />}</For>
+            </div>
+          )}
+        </Show>
+        <div class="user__actions" classList={{ 'user__actions--shown': props.item.place !== undefined }}>
+          <Show when={props.item.place}>{(place) => <BranchSwitch place={place()} what="question" disabled={props.isRunning} onShow={(seq) => props.onShow(seq)} />}</Show>
+          <IconButton
+            label="Edit and send again"
+            size="sm"
+            disabled={props.isRunning}
+            ref={(element: HTMLButtonElement) => (opener = element)}
+            onClick={() => setOpened(true)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+/** A form that goes with what was sent from it leaves the keyboard where the next message is written. */
+function keepKeyboard(form: HTMLElement): void {
+  onCleanup(() => form.contains(document.activeElement) && document.querySelector<HTMLElement>('.composer__box')?.focus());
+}
+
+/** One chip for each thing that was sent along: several notes of a folder are one. */
+function Attached(props: { readonly blocks: readonly ContextBlock[] }) {
+  const groups = () => [...Map.groupBy(props.blocks, ({ kind, label }) => `${kind} ${label}`).values()];
+  return (
+    <Show when={props.blocks.length > 0}>
+      <ul class="chips user__chips" aria-label="Sent along">
+        <For each={groups()}>{(blocks) => <li><AttachedChip blocks={blocks} /></li>}</For>
+      </ul>
+    </Show>
+  );
+}
+
+function AttachedChip(props: { readonly blocks: readonly ContextBlock[] }) {
+  const first = () => props.blocks[0];
+  const notes = () => props.blocks.filter(({ path }) => path !== undefined).length;
+  const left = () => props.blocks.flatMap((block) => block.left ?? []).join('; ');
+  const text = () => {
+    const block = first();
+    if (!block) return '';
+    return props.blocks.length > 1 && notes() > 0 ? `${block.label} · ${notes()} ${notes() === 1 ? 'note' : 'notes'}` : block.label;
+  };
+  const title = () => [first()?.lines && props.blocks.length === 1 ? lineWords(first()!.lines!) : '', left() && `left out: ${left()}`].filter(Boolean).join('; ');
+  const href = () => {
+    const { path, lines } = first() ?? {};
+    return path !== undefined && props.blocks.length === 1 ? routeToHash(path as VaultPath, lines?.from) : undefined;
+  };
+  const inner = () => (
+    <>
+      <ContextIcon kind={first()?.kind ?? 'file'} />
+      <span class="chip__text">{text()}</span>
+      <Show when={left()}><span class="chip__part">in part</span></Show>
+    </>
+  );
+  return (
+    <Show when={href()} fallback={<span class="chip" title={title()}>{inner()}</span>}>
+      {(to) => <a class="chip" href={to()} title={title()}>{inner()}</a>}
+    </Show>
+  );
+}

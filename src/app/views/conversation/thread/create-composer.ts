@@ -1,0 +1,151 @@
+import { createMemo, createSignal, type Accessor, type Setter } from 'solid-js';
+import type { ContextRef } from '../../../../agent/context/context-read.ts';
+import type { ImagePart } from '../../../../agent/messages.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { EmbeddedPictures } from './create-embedded-pictures.ts';
+import type { Recalled } from './create-recalled.ts';
+import type { NoteSelection } from './watch-selection.ts';
+
+/** One thing that goes along, with how to leave it out. */
+export interface Chip {
+  readonly key: string;
+  readonly ref: ContextRef;
+  /** There by itself: the open note, what is selected in it, and memories that bear on the message. */
+  readonly isAutomatic: boolean;
+  /** It is a memory, which can be looked at and edited before it goes along. */
+  readonly memory?: VaultPath;
+  remove(): void;
+}
+
+export interface ComposerSources {
+  readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
+  readonly selection: Accessor<NoteSelection | undefined>;
+  /** Memories that bear on what is written. */
+  readonly recalled: (text: Accessor<string>) => Accessor<readonly Recalled[]>;
+  /** Pictures that the notes which go along show. */
+  readonly pictures: (notes: Accessor<readonly VaultPath[]>) => Accessor<EmbeddedPictures>;
+}
+
+/** A message that is not sent yet: what was typed, and what was chosen to go along. */
+export interface Written {
+  readonly text: string;
+  readonly refs: readonly ContextRef[];
+  readonly images: readonly ImagePart[];
+  /** A note's text was put into it: not all of it is in the person's own words. */
+  readonly isForeign?: boolean;
+}
+
+/** What is being written, and what goes along with it. */
+export interface ComposerState {
+  readonly text: Accessor<string>;
+  readonly setText: Setter<string>;
+  readonly chips: Accessor<readonly Chip[]>;
+  readonly images: Accessor<readonly ImagePart[]>;
+  /** Which pictures stay here, and why; '' where none do. */
+  readonly leftOut: Accessor<string>;
+  /** Puts text behind what is written. @param isForeign it comes from a note */
+  insert(text: string, isForeign: boolean): void;
+  add(ref: ContextRef): void;
+  addImage(image: ImagePart): void;
+  removeImage(index: number): void;
+  /** What would be lost if the page went now; undefined where there is nothing. */
+  readonly written: Accessor<Written | undefined>;
+  putBack(written: Written): void;
+  /** The message that was taken is stored. */
+  sent(): void;
+  /** The message as it stands; the box is empty afterwards. undefined where nothing is written. */
+  take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[]; readonly isForeign: boolean } | undefined;
+}
+
+export function createComposer({ openNote, selection, recalled, pictures }: ComposerSources): ComposerState {
+  const [text, setText] = createSignal('');
+  const [isForeign, setForeign] = createSignal(false);
+  const [chosen, setChosen] = createSignal<readonly ContextRef[]>([]);
+  const [images, setImages] = createSignal<readonly ImagePart[]>([]);
+  /** What the person took off: it stays off while that note is open, and a selection until there is another. */
+  const [dismissed, setDismissed] = createSignal<ReadonlySet<string>>(new Set());
+
+  /** Taken from the box, and not yet stored. */
+  const [leaving, setLeaving] = createSignal<Written>();
+
+  const memories = recalled(text);
+
+  const automaticText = (): ContextRef[] => {
+    const note = openNote();
+    const selected = selection();
+    const refs: ContextRef[] = [
+      ...(note ? [{ kind: 'note' as const, ...note }] : []),
+      ...(note && selected ? [{ kind: 'selection' as const, ...note, ...selected }] : []),
+      ...memories().map((memory) => ({ kind: 'note' as const, ...memory })),
+    ];
+    const taken = new Set(chosen().map(keyOf));
+    return refs.filter((ref) => !dismissed().has(keyOf(ref)) && !taken.has(keyOf(ref)));
+  };
+  const notes = createMemo(() => [...automaticText(), ...chosen()].flatMap((ref) => (ref.kind === 'note' ? [ref.path] : [])));
+  const embedded = pictures(notes);
+  const automatic = (): ContextRef[] => {
+    const given = new Set(images().map(({ path }) => path));
+    const shown = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
+    return [...automaticText(), ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref)))];
+  };
+  const here = (): Written => ({ text: text(), refs: chosen(), images: images(), ...(isForeign() && { isForeign: true }) });
+  const memoryOf = (ref: ContextRef) => (ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {});
+  const chips = createMemo((): Chip[] => [
+    ...automatic().map((ref) => ({ ...memoryOf(ref), key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),
+    ...chosen().map((ref) => ({ key: keyOf(ref), ref, isAutomatic: false, remove: () => void setChosen((all) => all.filter((one) => one !== ref)) })),
+  ]);
+
+  return {
+    text,
+    setText,
+    chips,
+    images,
+    leftOut: () => embedded().left,
+    insert(added, isNotes) {
+      // An emptied box begins anew.
+      setForeign((before) => isNotes || (before && text().trim() !== ''));
+      setText((before) => [before.trim(), added].filter(Boolean).join(' '));
+    },
+    add: (ref) => setChosen((all) => (all.some((one) => keyOf(one) === keyOf(ref)) ? all : [...all, ref])),
+    addImage: (image) => setImages((all) => [...all, image]),
+    removeImage: (index) => setImages((all) => all.toSpliced(index, 1)),
+    written: () => (text() === '' && chosen().length + images().length === 0 ? leaving() : here()),
+    putBack(written) {
+      if (written.isForeign) setForeign(true);
+      setText((now) => [written.text, now].filter(Boolean).join('\n'));
+      setChosen((now) => [...written.refs, ...now]);
+      setImages((now) => [...written.images, ...now]);
+    },
+    sent: () => setLeaving(undefined),
+    take() {
+      const content = text().trim();
+      if (content === '') return undefined;
+      const message = { content, refs: chips().map(({ ref }) => ref), images: images(), isForeign: isForeign() };
+      setLeaving(here());
+      setText('');
+      setForeign(false);
+      setChosen([]);
+      setImages([]);
+      return message;
+    },
+  };
+}
+
+function keyOf(ref: ContextRef): string {
+  switch (ref.kind) {
+    case 'note':
+      return `note ${ref.path}`;
+    case 'selection':
+      return `selection ${ref.path} ${ref.text}`;
+    case 'folder':
+      return `folder ${ref.path}`;
+    case 'tag':
+      return `tag ${ref.name}`;
+    case 'search':
+      return `search ${ref.query}`;
+    case 'picture':
+      return `picture ${ref.path}`;
+    case 'file':
+      return `file ${ref.name} ${ref.text.length}`;
+  }
+}

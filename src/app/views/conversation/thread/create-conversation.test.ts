@@ -1,0 +1,254 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { ModelError } from '../../../../agent/model-provider.ts';
+import type { ToolResult } from '../../../../tools/result.ts';
+import { createKeptDrafts } from '../../../state/kept-drafts.ts';
+import type { StreamedText } from './create-turn-runner.ts';
+import { calls, createWorld, roles, says, until } from '../testing/conversation-world.ts';
+
+describe('a conversation', () => {
+  it('answers, stores every message, and tells a script the steps and citations', async () => {
+    const { start, store } = await createWorld();
+    const { conversation } = start([calls('search_notes'), says('It says two ', '[[Plan#L2]].')]);
+    const answer = await conversation.ask('What does it say?');
+    expect(answer.answer).toBe('It says two [[Plan#L2]].');
+    expect(answer.citations).toEqual([{ path: 'Plan.md', from: 2, to: 2, quote: 'two', hash: 'h' }]);
+    expect(answer.steps).toMatchObject([{ tool: 'search_notes', input: { query: 'x' }, result: { success: true, found: 2 } }]);
+    expect(conversation.title()).toBe('What does it say?');
+    const stored = await store.get(conversation.id() ?? '');
+    expect(stored?.entries).toEqual(conversation.entries());
+    expect(stored?.entries.map(({ message }) => message.role)).toEqual(['user', 'assistant', 'tool', 'assistant']);
+  });
+
+  it('stops at once and keeps what came', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([[...says('Once upon'), 'wait'], says('Sure.')]);
+    const sent = conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Once upon');
+    expect(conversation.isRunning()).toBe(true);
+    conversation.stop();
+    await sent;
+    expect(roles(conversation.entries())).toEqual(['user: Tell me', 'assistant: Once upon']);
+    expect(conversation.entries().at(-1)?.outcome).toEqual({ reason: 'stopped' });
+    await conversation.send('Go on');
+    expect(roles(conversation.entries()).at(-1)).toBe('assistant: Sure.');
+  });
+
+  it('carries a turn on after the page went while a tool waited for the person', async () => {
+    const { start, world, ran, store } = await createWorld();
+    world.execute = () => new Promise(() => {});
+    const before = start([calls('search_notes')]).conversation;
+    void before.send('Do it');
+    await until(() => ran.length === 1);
+    before.dispose();
+
+    world.execute = async () => ({ success: true, found: 1 });
+    const { conversation, provider } = start([says('Done.')]);
+    await conversation.restore();
+    await until(() => roles(conversation.entries()).at(-1) === 'assistant: Done.');
+    expect(new Set(ran).size, 'the same call, by its id').toBe(1);
+    expect(provider.requests).toHaveLength(1);
+    expect((await store.get(conversation.id() ?? ''))?.entries).toHaveLength(4);
+  });
+
+  it('shows what had streamed in when the page ended, as a message that is not whole, and goes on from there', async () => {
+    const { start } = await createWorld();
+    const streamed = createKeptDrafts<StreamedText>('streamed', 'vault');
+    const before = start([[...says('Once upon'), 'wait']], { streamed }).conversation;
+    void before.send('Tell me');
+    await until(() => before.live().text === 'Once upon');
+    before.dispose();
+    await streamed.settled();
+
+    const elsewhere = start([], { streamed, alone: async () => false }).conversation;
+    await elsewhere.restore();
+    expect(roles(elsewhere.entries()), 'while another tab is at it').toEqual(['user: Tell me']);
+
+    const { conversation } = start([says('Once upon a time.')], { streamed });
+    await conversation.restore();
+    expect(conversation.entries().at(-1)?.message).toEqual({ role: 'assistant', content: 'Once upon', incomplete: true });
+    expect(conversation.isInterrupted()).toBe(true);
+    await conversation.carryOn();
+    expect(roles(conversation.entries())).toEqual(['user: Tell me', 'assistant: Once upon', 'assistant: Once upon a time.']);
+    await streamed.settled();
+    expect((await streamed.load()).size).toBe(0);
+  });
+
+  it('keeps other words for an earlier message until they are sent, over a visit, another conversation and a full disk', async () => {
+    const { start, store } = await createWorld();
+    const edited = createKeptDrafts<string>('edited', 'vault');
+    const before = start([says('Forty.')], { edited }).conversation;
+    await before.send('How many moths?');
+    before.setEdit(0, 'How many ba');
+    before.startNew();
+    expect(before.editOf(0), 'of another conversation').toBeUndefined();
+    await edited.settled();
+
+    let isFull = true;
+    const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };
+    const { conversation } = start([says('None.')], { edited, store: tight });
+    await conversation.restore();
+    await until(() => conversation.editOf(0) === 'How many ba');
+    await conversation.resend(0, 'How many bats?');
+    expect([conversation.problem(), conversation.editOf(0)]).toEqual(['The disk is full.', 'How many ba']);
+    isFull = false;
+    await conversation.resend(0, 'How many bats?');
+    expect(roles(conversation.entries())).toEqual(['user: How many bats?', 'assistant: None.']);
+    conversation.showBranch(0);
+    expect(conversation.editOf(0)).toBeUndefined();
+    await edited.settled();
+    expect((await edited.load()).size).toBe(0);
+  });
+
+  it('says where a message could not be stored, so that the box can have it again', async () => {
+    const { start, store } = await createWorld();
+    const full = { ...store, append: () => Promise.reject(new Error('The disk is full.')) };
+    const { conversation } = start([says('No.')], { store: full });
+    expect(await conversation.send('Keep me')).toBe(false);
+    expect(conversation.problem()).toBe('The disk is full.');
+  });
+
+  it('stores nothing after the vault was closed', async () => {
+    const { start, world, ran, store } = await createWorld();
+    let answer!: (result: ToolResult) => void;
+    world.execute = () => new Promise((resolve) => (answer = resolve));
+    const { conversation } = start([calls('search_notes'), says('No.')]);
+    void conversation.send('Do it');
+    await until(() => ran.length === 1);
+    const id = conversation.id() ?? '';
+    conversation.dispose();
+    answer({ success: false, isError: true, code: 'cancelled', message: '', hint: '' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await store.get(id))?.entries).toHaveLength(2);
+  });
+
+  it('shows why the model failed, and tries again when asked', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([[new ModelError('unauthorized', 'The key was refused.', 'Check it.')], says('Hello.')]);
+    await conversation.send('Hi');
+    expect(conversation.entries().at(-1)?.outcome).toMatchObject({ reason: 'error', message: 'The key was refused.', hint: 'Check it.' });
+    await conversation.carryOn();
+    expect(roles(conversation.entries())).toEqual(['user: Hi', 'assistant: Hello.']);
+  });
+
+  it('keeps several, newest first, and opens, renames and deletes them', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([says('1'), says('2')]);
+    await conversation.send('First question');
+    const first = conversation.id() ?? '';
+    conversation.startNew();
+    expect([conversation.entries(), conversation.title()]).toEqual([[], 'New conversation']);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await conversation.send('Second question');
+    expect(conversation.shelf.list().map((one) => one.title)).toEqual(['Second question', 'First question']);
+    await conversation.open(first);
+    expect(roles(conversation.entries())).toEqual(['user: First question', 'assistant: 1']);
+    await conversation.shelf.rename(first, 'Renamed');
+    expect(conversation.title()).toBe('Renamed');
+    await conversation.remove(first);
+    expect([conversation.id(), conversation.shelf.list().length]).toEqual([undefined, 1]);
+  });
+
+  it('that is deleted while it answers comes back with what it had said', async () => {
+    const { start, store } = await createWorld();
+    const { conversation } = start([[...says('Half'), 'wait']]);
+    void conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Half');
+    const id = conversation.id() ?? '';
+    const putBack = await conversation.remove(id);
+    expect([await store.get(id), conversation.problem(), conversation.isRunning()]).toEqual([undefined, '', false]);
+    await putBack();
+    expect(roles((await store.get(id))?.entries ?? [])).toEqual(['user: Tell me', 'assistant: Half']);
+  });
+
+  it('stops the turn of a conversation that is left, and tells its end there', async () => {
+    const { start, store } = await createWorld();
+    const { conversation } = start([[...says('Half'), 'wait'], says('Other.')]);
+    void conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Half');
+    const left = conversation.id() ?? '';
+    conversation.startNew();
+    await conversation.send('Another');
+    expect(roles(conversation.entries())).toEqual(['user: Another', 'assistant: Other.']);
+    const stored = await store.get(left);
+    expect(roles(stored?.entries ?? [])).toEqual(['user: Tell me', 'assistant: Half']);
+    expect(stored?.entries.at(-1)?.outcome).toEqual({ reason: 'stopped' });
+  });
+
+  it('a message that was sent and left at once stays where it was sent, and goes to no other conversation', async () => {
+    const { start, store } = await createWorld();
+    let listed = Promise.resolve();
+    const { conversation, provider } = start([[new ModelError('unauthorized', 'No answer.', '')], says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
+    await conversation.send('Other question');
+    const other = conversation.id() ?? '';
+    conversation.startNew();
+    let release!: () => void;
+    listed = new Promise((resolve) => (release = resolve));
+    const sent = conversation.send('Left at once');
+    await until(() => conversation.entries().length === 1);
+    await conversation.open(other);
+    release();
+    await sent;
+    expect(roles(conversation.entries())).toEqual(['user: Other question']);
+    const left = (await store.list('vault')).find(({ id }) => id !== other);
+    expect(roles((await store.get(left?.id ?? ''))?.entries ?? [])).toEqual(['user: Left at once']);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('a message whose attachments are still being read comes back where another conversation is opened', async () => {
+    const { start } = await createWorld();
+    const { conversation, provider } = start([says('1'), says('2')]);
+    await conversation.send('First question');
+    const first = conversation.id() ?? '';
+    let read!: () => void;
+    const slow = conversation.send(() => new Promise((resolve) => (read = () => resolve({ content: 'With a picture' }))));
+    const next = conversation.send(async () => ({ content: 'Without' }));
+    await until(() => (read as typeof read | undefined) !== undefined);
+    conversation.startNew();
+    await conversation.open(first);
+    read();
+    expect(await Promise.all([slow, next])).toEqual([false, false]);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('shows the conversation that was opened last, whichever is read first', async () => {
+    const { start, store } = await createWorld();
+    const before = start([says('1'), says('2')]).conversation;
+    await before.send('First question');
+    const first = before.id() ?? '';
+    before.startNew();
+    await before.send('Second question');
+    const second = before.id() ?? '';
+    let release!: () => void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { conversation } = start([], { store: { ...store, get: async (id) => (id === first && (await held), store.get(id)) } });
+    const slow = conversation.open(first);
+    await conversation.open(second);
+    release();
+    await slow;
+    expect(conversation.id()).toBe(second);
+  });
+
+  it('a waiting message that could not be sent stays the first', async () => {
+    const { start, store } = await createWorld();
+    let isFull = false;
+    const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };
+    const { conversation } = start([[...says('Half'), 'wait']], { store: tight });
+    const sent = conversation.send('One');
+    await until(() => conversation.live().text === 'Half');
+    await conversation.send('Two');
+    await conversation.send('Three');
+    conversation.stop();
+    await sent;
+    isFull = true;
+    await conversation.sendQueued();
+    expect(conversation.queued().map(({ content }) => content)).toEqual(['Two', 'Three']);
+  });
+
+  it('answers two scripts one after the other', async () => {
+    const { start } = await createWorld();
+    const { conversation } = start([says('A'), says('B')]);
+    const answers = await Promise.all([conversation.ask('a'), conversation.ask('b')]);
+    expect(answers.map(({ answer }) => answer)).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,261 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
+import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
+import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
+import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import type { UserMessage } from '../../../../agent/messages.ts';
+import { createQueue } from '../../../../tools/execution/exclusive.ts';
+import type { KeptDrafts } from '../../../state/kept-drafts.ts';
+import type { Answer } from '../../../state/workspace.ts';
+import { createShelf, type Shelf } from './create-shelf.ts';
+import { createThread } from './create-thread.ts';
+import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
+import { createWaitingMessages } from './create-waiting-messages.ts';
+import { createEdits } from './create-edits.ts';
+import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
+
+export interface ConversationDependencies extends TurnDependencies {
+  readonly store: ConversationStore;
+  readonly vaultId: string;
+  /** Keeps other words for earlier messages while they are written. */
+  readonly edited?: KeptDrafts<string>;
+  /** Told of each turn that has ended, once all of it is stored. */
+  readonly onTurnEnd?: (conversationId: string) => void;
+}
+
+/** What the person sends: words, and what goes with them. */
+export type Draft = Omit<UserMessage, 'role'>;
+
+/** The visible conversation: accessors to read, verbs to act. Every message is stored as it happens. */
+export interface Conversation {
+  /** undefined until the first message of a new conversation. */
+  readonly id: Accessor<string | undefined>;
+  readonly title: Accessor<string>;
+  /** The branch that is shown. */
+  readonly entries: Accessor<readonly ConversationEntry[]>;
+  readonly alternatives: Accessor<Alternatives>;
+  readonly spent: Accessor<SpendTotal>;
+  readonly isRunning: Accessor<boolean>;
+  readonly live: Accessor<Live>;
+  /** Tokens that the model in use reads at once; undefined where that does not matter. */
+  readonly windowTokens: Accessor<number | undefined>;
+  /** Nobody told that figure. */
+  readonly isWindowGuessed: Accessor<boolean>;
+  /** Messages that wait for the running turn; they stay where it was stopped or failed. */
+  readonly queued: Accessor<readonly UserMessage[]>;
+  /** The turn broke off without an ending: the page was closed, or the store could not be written. */
+  readonly isInterrupted: Accessor<boolean>;
+  /** The other conversations of the vault. */
+  readonly shelf: Shelf;
+  /** Why something could not be stored; '' where all is well. */
+  readonly problem: Accessor<string>;
+  /**
+   * Sends at once, or behind the running turn; what has to be read first is, in the order of sending.
+   * @returns false where it could not be stored, or where another conversation was opened meanwhile
+   */
+  send(draft: Draft | string | (() => Promise<Draft>)): Promise<boolean>;
+  unqueue(index: number): void;
+  /** Sends the first message that waits, after a turn that did not answer. */
+  sendQueued(): Promise<void>;
+  stop(): void;
+  /** Goes on with a turn that stopped, failed or was interrupted. */
+  carryOn(): Promise<void>;
+  /** The other words that are being written for a message, over a reload; undefined where there are none. */
+  editOf(seq: number): string | undefined;
+  setEdit(seq: number, text: string | undefined): void;
+  /** Asks again in other words, from where the message stands; the old words and what followed are kept beside. */
+  resend(seq: number, content: string): Promise<void>;
+  /** Answers the question before this entry anew; the old answer is kept beside. */
+  regenerate(seq: number): Promise<void>;
+  /** Shows the branch that goes through an entry. */
+  showBranch(seq: number): void;
+  startNew(): void;
+  open(id: string): Promise<void>;
+  /** @returns what puts it back as it was. */
+  remove(id: string): Promise<() => Promise<void>>;
+  /** Shows the conversation used last, and carries its turn on where a call waits for its result. */
+  restore(): Promise<void>;
+  /** One turn, for scripts: waits for a running one first. */
+  ask(text: string): Promise<Answer>;
+  /** The views go: nothing more is stored, and a turn under way can be carried on later. */
+  dispose(): void;
+}
+
+const NEW_TITLE = 'New conversation';
+
+export function createConversation(deps: ConversationDependencies): Conversation {
+  const thread = createThread(deps.store);
+  const runner = createTurnRunner(thread, deps);
+  const waiting = createWaitingMessages(deps.store, thread.id);
+  const edits = createEdits(deps.edited);
+  const shelf = createShelf(deps.store, deps.vaultId);
+  const [problem, setProblem] = createSignal('');
+  /** One turn at a time: the next message waits for the last answer. */
+  const inTurn = createQueue();
+  const inOrder = createQueue();
+  let disposed = false;
+  /** Counts the conversations that were left: what was asked for in one is not done in another. */
+  let visit = 0;
+
+  const { id, entries } = thread;
+  const isRunning = () => runner.running() !== undefined && runner.running() === id();
+
+  /** In turn, and only while the person is still where they asked for it. */
+  function here<Result>(task: () => Promise<Result>, elsewhere: Result): Promise<Result> {
+    const asked = visit;
+    return inTurn(() => (asked === visit ? task() : Promise.resolve(elsewhere)));
+  }
+
+  async function turn(conversationId: string): Promise<void> {
+    setProblem('');
+    try {
+      const outcome = await runner.run(conversationId);
+      if (outcome && !disposed) deps.onTurnEnd?.(conversationId);
+      if (outcome?.reason === 'answered' && id() === conversationId) void here(sendFirstWaiting, undefined);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (!disposed) await shelf.refresh().catch(() => undefined);
+    }
+  }
+
+  async function sendFirstWaiting(): Promise<void> {
+    const next = disposed ? undefined : waiting.takeFirst();
+    if (next && !(await add(next))) waiting.putBack(next);
+  }
+
+  /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
+  async function add(message: UserMessage, parent?: number | null, onStored?: () => void): Promise<boolean> {
+    let isStored = false;
+    try {
+      const asked = visit;
+      const before = entries().at(-1)?.seq ?? null;
+      const conversationId = id() ?? (await deps.store.create(deps.vaultId)).id;
+      if (id() === undefined && asked === visit) thread.begin(conversationId);
+      await thread.append(conversationId, message, { parent: parent === undefined ? before : parent });
+      isStored = true;
+      onStored?.();
+      await shelf.refresh();
+      await turn(conversationId);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    return isStored;
+  }
+
+  async function regenerate(seq: number): Promise<void> {
+    const conversationId = id();
+    const at = entries().findIndex((entry) => entry.seq === seq);
+    const question = entries().slice(0, at + 1).findLast(({ message }) => message.role === 'user');
+    if (conversationId === undefined || !question) return;
+    await thread.choose(question.seq, true);
+    await turn(conversationId);
+  }
+
+  async function open(conversationId: string): Promise<void> {
+    if (conversationId === id()) return;
+    leave();
+    const asked = visit;
+    const found = await deps.store.get(conversationId);
+    // Another was opened meanwhile, or begun.
+    if (!found || disposed || asked !== visit || id() !== undefined) return;
+    thread.load(found);
+    waiting.load(found.queued);
+    if (hasUnansweredCalls(entries())) void here(() => turn(found.id), undefined);
+    else if (isBroken(entries())) await recover(found.id);
+  }
+
+  /** What had streamed in when the page ended stands as a message that is not whole. Another tab may be at it still. */
+  async function recover(conversationId: string): Promise<void> {
+    const left = (await deps.streamed?.load())?.get(conversationId);
+    if (!left || (left.text === '' && left.reasoning === '')) return;
+    await (deps.alone ?? runAtOnce)(conversationId, async () => {
+      const { text, reasoning } = left;
+      await thread.append(conversationId, { role: 'assistant', content: text, ...(reasoning && { reasoning }), incomplete: true }, { parent: entries().at(-1)?.seq ?? null });
+      deps.streamed?.keep(conversationId, undefined);
+    });
+  }
+
+  /** A turn of the conversation that is left is stopped, and says so there. */
+  function leave(): void {
+    visit++;
+    runner.stop();
+    thread.clear();
+    waiting.load([]);
+    setProblem('');
+  }
+
+  return {
+    id,
+    title: () => shelf.list().find((one) => one.id === id())?.title ?? NEW_TITLE,
+    entries,
+    alternatives: thread.alternatives,
+    spent: thread.spent,
+    isRunning,
+    live: runner.live,
+    windowTokens: () => deps.model?.().windowTokens,
+    isWindowGuessed: () => deps.model?.().isWindowGuessed ?? false,
+    queued: waiting.messages,
+    isInterrupted: () => !isRunning() && isBroken(entries()),
+    shelf,
+    problem,
+    send: async (given) => {
+      const asked = visit;
+      const draft = typeof given === 'function' ? await inOrder(given) : given;
+      if (asked !== visit) return false;
+      const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
+      if (!isRunning()) return here(() => add(message), false);
+      waiting.add(message);
+      return true;
+    },
+    unqueue: (index) => waiting.remove(index),
+    sendQueued: () => here(sendFirstWaiting, undefined),
+    stop: () => runner.stop(),
+    carryOn: () =>
+      here(async () => {
+        const conversationId = id();
+        if (conversationId) await turn(conversationId);
+      }, undefined),
+    editOf: (seq) => edits.of(id(), seq),
+    setEdit: (seq, text) => edits.set(id(), seq, text),
+    resend: (seq, content) =>
+      here(async () => {
+        const conversationId = id();
+        const message = entries().find((entry) => entry.seq === seq)?.message;
+        if (message?.role === 'user') await add({ ...message, content }, thread.parentOf(seq), () => edits.set(conversationId, seq, undefined));
+      }, undefined),
+    regenerate: (seq) => here(() => regenerate(seq), undefined),
+    showBranch: (seq) => {
+      if (!isRunning()) void thread.choose(seq).catch((error: unknown) => setProblem(String(error)));
+    },
+    startNew: leave,
+    open,
+    remove: (conversationId) => {
+      if (conversationId !== id()) return shelf.remove(conversationId);
+      leave();
+      // What its turn says last belongs to it, and comes back with it.
+      return inTurn(() => shelf.remove(conversationId));
+    },
+    restore: async () => {
+      await shelf.refresh();
+      const last = shelf.list().toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
+      if (last && id() === undefined && !isRunning()) await open(last.id);
+    },
+    ask: (text) =>
+      inTurn(async () => {
+        const before = entries().length;
+        await add({ role: 'user', content: text });
+        if (problem()) throw new Error(problem());
+        return answerOf(entries().slice(before));
+      }),
+    dispose: () => {
+      disposed = true;
+      runner.dispose();
+    },
+  };
+}
+
+async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolean> {
+  await task();
+  return true;
+}

@@ -1,0 +1,66 @@
+import { createResource, type Accessor } from 'solid-js';
+import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { parseNote } from '../../../../notes/parse-note.ts';
+import type { IndexClient, TreeFile } from '../../../../workers/contract.ts';
+import { isImageName } from '../../../markdown/image-embed.ts';
+
+/** A picture of the vault that a note which goes along shows. */
+export interface EmbeddedPicture {
+  readonly path: VaultPath;
+  readonly name: string;
+}
+
+export interface EmbeddedPictures {
+  readonly pictures: readonly EmbeddedPicture[];
+  /** What stays here and why, in words for the person and the model; '' where nothing does. */
+  readonly left: string;
+}
+
+export interface PictureSources {
+  /** A note's text; undefined where it cannot be read. */
+  readonly read: (path: VaultPath) => Promise<{ readonly text: string } | undefined>;
+  readonly index: Accessor<IndexClient | undefined>;
+  /** Changes with the vault. */
+  readonly version: Accessor<number>;
+  readonly files: Accessor<readonly TreeFile[]>;
+  /** The model in use sees pictures; undefined where no model answers, and nothing is to be said of it. */
+  readonly sees: Accessor<boolean | undefined>;
+  /** Whether the file as it is was sent in this conversation already. */
+  wasSent(path: VaultPath, modified: number): boolean;
+}
+
+/** Of all notes together: each takes a thousand tokens or more of what the model reads. */
+export const MOST_PICTURES = 6;
+const NOTHING: EmbeddedPictures = { pictures: [], left: '' };
+
+/** The pictures that notes embed (`![[a.png]]`, `![](a.png)`), those of the vault alone: nothing is fetched from elsewhere. */
+export function createEmbeddedPictures(notes: Accessor<readonly VaultPath[]>, sources: PictureSources): Accessor<EmbeddedPictures> {
+  const asked = () => ({ notes: notes().join('\n'), index: sources.index(), version: sources.version() });
+  const [found] = createResource(asked, ({ notes: paths, index }) => findPictures(paths === '' ? [] : (paths.split('\n') as VaultPath[]), index, sources.read).catch(() => []), { initialValue: [] });
+  return () => {
+    const known = new Map(sources.files().map((file) => [file.path, file.modified]));
+    const fresh = (found.latest ?? []).filter((path) => known.has(path) && !sources.wasSent(path, known.get(path) ?? 0));
+    const sees = sources.sees();
+    if (fresh.length === 0 || sees === undefined) return NOTHING;
+    if (!sees) return { pictures: [], left: `${count(fresh.length)} not sent: the model is not known to see pictures` };
+    const more = fresh.length - MOST_PICTURES;
+    return {
+      pictures: fresh.slice(0, MOST_PICTURES).map((path) => ({ path, name: fileName(path) })),
+      left: more > 0 ? `${count(more)} more not sent: ${MOST_PICTURES} go along at most` : '',
+    };
+  };
+}
+
+/** Those that the notes show, in order, each once. */
+export async function findPictures(notes: readonly VaultPath[], index: Pick<IndexClient, 'resolveLinks'> | undefined, read: PictureSources['read']): Promise<VaultPath[]> {
+  const found = new Set<VaultPath>();
+  for (const note of notes) {
+    const { text = '' } = (await read(note).catch(() => undefined)) ?? {};
+    if (!index || !text.includes('![')) continue;
+    const targets = parseNote(note, text).links.filter(({ type, inComment, target }) => type === 'embed' && !inComment && target !== '').map(({ target }) => target);
+    for (const path of targets.length > 0 ? await index.resolveLinks(note, targets) : []) if (path !== null && isImageName(path)) found.add(path);
+  }
+  return [...found];
+}
+
+const count = (pictures: number): string => `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;

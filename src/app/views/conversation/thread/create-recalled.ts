@@ -1,0 +1,52 @@
+import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { isAbort } from '../../../../agent/abort.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { IndexClient } from '../../../../workers/contract.ts';
+
+/** A memory that bears on what is being written. */
+export interface Recalled {
+  readonly path: VaultPath;
+  readonly title: string;
+}
+
+/** So long after the last key. */
+const PAUSE_MS = 300;
+const MOST = 3;
+/** Similarity below which a memory has nothing to do with the message. */
+const LEAST_SIMILARITY = 0.35;
+/** One word is no subject yet. */
+const LEAST_LENGTH = 8;
+const SLOT = 'memories';
+
+/** The memories that bear on the text, looked for while it is written, so that the person sees what goes along and can take it off. */
+export function createRecalled(text: Accessor<string>, index: Accessor<IndexClient | undefined>): Accessor<readonly Recalled[]> {
+  const [recalled, setRecalled] = createSignal<readonly Recalled[]>([]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+
+  const look = async (query: string) => {
+    const client = index();
+    const turn = ++asked;
+    if (!client || query.length < LEAST_LENGTH) return void setRecalled([]);
+    try {
+      const { hits } = await client.search({ query, mode: 'hybrid', limit: MOST, minSimilarity: LEAST_SIMILARITY, filter: { type: 'memory' } }, SLOT);
+      if (turn === asked) setRecalled(hits.map(({ path, text: said }) => ({ path, title: `Memory: ${firstWords(said)}` })));
+    } catch (error) {
+      // A later search has ended this one; any other failure leaves the message without memories, which it can do without.
+      if (!isAbort(error) && turn === asked) setRecalled([]);
+    }
+  };
+  createEffect(on(text, (now) => {
+    clearTimeout(timer);
+    // A message that was sent takes its memories along: the empty box has none.
+    if (now.trim() === '') return void look('');
+    timer = setTimeout(() => void look(now.trim()), PAUSE_MS);
+  }));
+  onCleanup(() => clearTimeout(timer));
+  return recalled;
+}
+
+function firstWords(text: string): string {
+  const line = text.replace(/^---[\s\S]*?---\s*/, '').replace(/^#+\s*/gm, '').replace(/\s+/g, ' ').trim();
+  return line.length <= 40 ? line : `${line.slice(0, line.lastIndexOf(' ', 40))}…`;
+}

@@ -1,0 +1,237 @@
+import { createSignal, type Accessor } from 'solid-js';
+import { capReached, costOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
+import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
+import { spendStop } from '../../../../agent/budget/budget-stop.ts';
+import { resolveCitations, type ReadCited } from '../../../../agent/citations/citations.ts';
+import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import type { AgentEvent, Spent, TurnOutcome } from '../../../../agent/events.ts';
+import type { StoredMessage } from '../../../../agent/messages.ts';
+import type { ModelProvider, ToolSchema } from '../../../../agent/model-provider.ts';
+import type { RetryPolicy } from '../../../../agent/turn/retry-policy.ts';
+import { runTurn } from '../../../../agent/turn/run-turn.ts';
+import type { SpendMeter, ToolCall } from '../../../../tools/ports.ts';
+import type { ToolResult } from '../../../../tools/result.ts';
+import type { KeptDrafts } from '../../../state/kept-drafts.ts';
+import type { Thread } from './create-thread.ts';
+import { createLiveText } from './live-text.ts';
+
+/** What is known of the model that answers next. */
+export interface ModelInUse {
+  readonly id: string;
+  /** Tokens that it reads and writes together; absent where that does not matter. */
+  readonly windowTokens?: number;
+  readonly isWindowGuessed?: boolean;
+  readonly seesPictures?: boolean;
+  readonly price?: Price;
+}
+
+export interface TurnDependencies {
+  /** Asked anew for each turn, so that a change in the settings counts from the next one on. */
+  provider(): ModelProvider;
+  /** Awaited before each turn: what it depends on is read anew. */
+  prepare?(conversationId: string): Promise<void>;
+  model?(): ModelInUse;
+  /** What the model is told of the vault, at this point of the conversation. @param windowTokens where the window turned out to be another */
+  system(messages: readonly StoredMessage[], windowTokens?: number): Promise<string>;
+  /** Of the newest such prompt: it holds text that others may have written. */
+  isSystemForeign?(): boolean;
+  /** The tools that the model is told of, at this point of the conversation. */
+  tools(messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[];
+  execute(call: ToolCall): Promise<ToolResult>;
+  readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
+  readonly readCited: ReadCited;
+  maxRounds(): number;
+  caps?(): SpendCaps;
+  readonly ledger?: SpendLedger;
+  /** Runs the task if no other tab carries on this conversation. @returns false where one does. */
+  readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
+  readonly retries?: RetryPolicy;
+  /** Keeps what streams in until it is a message, by conversation: a page that ends meanwhile loses none of it. */
+  readonly streamed?: KeptDrafts<StreamedText>;
+}
+
+/** What has come of a message so far. */
+export interface StreamedText {
+  readonly text: string;
+  readonly reasoning: string;
+}
+
+export interface Progress {
+  readonly callId: string;
+  readonly done: number;
+  readonly of: number;
+  /** What is counted. */
+  readonly what: string;
+}
+
+/** What goes on in a turn, for as long as it does. */
+export interface Live {
+  readonly text: string;
+  readonly reasoning: string;
+  /** The call that runs now. */
+  readonly callId: string | undefined;
+  /** How far a long call has come; undefined where none tells. */
+  readonly progress: Progress | undefined;
+  /** Why the model is asked once more. */
+  readonly retry: string;
+  /** The oldest part of the conversation is being summarised. */
+  readonly isSummarising: boolean;
+}
+
+export interface TurnRunner {
+  /** The conversation whose turn runs. */
+  readonly running: Accessor<string | undefined>;
+  readonly live: Accessor<Live>;
+  /**
+   * Runs the turn of the conversation in view.
+   * @returns how it ended; undefined where another tab is at it or the views have gone.
+   */
+  run(conversationId: string): Promise<TurnOutcome | undefined>;
+  stop(): void;
+  /** The views go: nothing more is stored. */
+  dispose(): void;
+}
+
+const QUIET: Live = { text: '', reasoning: '', callId: undefined, progress: undefined, retry: '', isSummarising: false };
+
+/** At most so often what streams in is written down. */
+const KEEP_MS = 250;
+
+export class TakenElsewhere extends Error {}
+
+/** Runs turns one by one, stores each message as it comes, and shows what comes meanwhile. */
+export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRunner {
+  const [running, setRunning] = createSignal<string>();
+  const [live, setLive] = createSignal<Live>(QUIET);
+  const words = createLiveText((text, reasoning) => {
+    setLive((now) => ({ ...now, text, reasoning, retry: '' }));
+    keepStreamed(running(), { text, reasoning });
+  });
+  let keptAt = 0;
+  function keepStreamed(conversationId: string | undefined, streamed: StreamedText | undefined): void {
+    if (conversationId === undefined || disposed || (streamed && performance.now() - keptAt < KEEP_MS)) return;
+    keptAt = performance.now();
+    deps.streamed?.keep(conversationId, streamed);
+  }
+  let controller: AbortController | undefined;
+  let disposed = false;
+
+  async function annotate(conversationId: string, last: ConversationEntry | undefined, outcome: TurnOutcome): Promise<void> {
+    if (!last) return;
+    const { message, seq } = last;
+    const citations = message.role === 'assistant' ? await resolveCitations(message.content, deps.readCited) : [];
+    const notes = { ...(outcome.reason === 'answered' ? {} : { outcome }), ...(citations.length > 0 ? { citations } : {}) };
+    if (Object.keys(notes).length > 0) await thread.annotate(conversationId, seq, notes);
+  }
+
+  function toSpend({ usage, isEstimate }: Spent): Spend {
+    const { id = deps.provider().label, price } = deps.model?.() ?? {};
+    const cost = price ? { cost: costOf(usage.inputTokens, usage.outputTokens, price) } : {};
+    return { model: id, ...usage, ...cost, ...(isEstimate ? { isEstimate } : {}) };
+  }
+
+  async function add(conversationId: string, last: ConversationEntry | undefined, event: Extract<AgentEvent, { type: 'message' }>): Promise<ConversationEntry> {
+    const spend = event.spent && toSpend(event.spent);
+    if (spend) await deps.ledger?.add(spend);
+    const entry = await thread.append(conversationId, event.message, {
+      parent: last?.seq ?? null, ...(spend ? { spend } : {}), ...(event.shortened === undefined ? {} : { shortened: event.shortened }),
+    });
+    words.clear();
+    keepStreamed(conversationId, undefined);
+    setLive((now) => ({ ...now, text: '', reasoning: '', isSummarising: false }));
+    return entry;
+  }
+
+  function showLive(event: AgentEvent): void {
+    if (event.type === 'text') words.add(event.text);
+    else if (event.type === 'reasoning') words.addReasoning(event.text);
+    else if (event.type === 'tool_start') setLive((now) => ({ ...now, callId: event.call.id }));
+    else if (event.type === 'tool_end') setLive((now) => ({ ...now, callId: undefined, progress: undefined }));
+    else if (event.type === 'summary_start') setLive((now) => ({ ...now, isSummarising: true }));
+    else if (event.type === 'retry') {
+      words.clear();
+      setLive({ ...QUIET, retry: event.reason });
+    }
+  }
+
+  const findCap = async () => deps.ledger && deps.caps && capReached(deps.caps(), thread.spent(), await deps.ledger.today());
+
+  /** What is known of a call only here: how it is counted, and how it tells of its progress. */
+  const withHooks = (conversationId: string, last: () => ConversationEntry | undefined) => {
+    const meter: SpendMeter = {
+      async check() {
+        const cap = await findCap();
+        if (cap) throw spendStop(cap);
+      },
+      async add(spend) {
+        const entry = last();
+        if (entry) await thread.addSpend(conversationId, entry.seq, spend);
+      },
+    };
+    return (call: ToolCall): ToolCall => ({
+      ...call,
+      meter,
+      onProgress: (done, of, what = 'notes') => {
+        if (!disposed && thread.id() === conversationId) setLive((now) => ({ ...now, progress: { callId: call.callId, done, of, what } }));
+      },
+    });
+  };
+
+  async function consume(conversationId: string, signal: AbortSignal): Promise<TurnOutcome | undefined> {
+    // The person may have gone elsewhere before it began: what is shown there is none of its business.
+    if (thread.id() !== conversationId) return undefined;
+    const shown = thread.entries();
+    let last = shown.at(-1);
+    await deps.prepare?.(conversationId);
+    const { windowTokens, isWindowGuessed = false, seesPictures = false } = deps.model?.() ?? {};
+    const messages = shown.map((entry) => entry.message);
+    const hooked = withHooks(conversationId, () => last);
+    const { executeAll } = deps;
+    const system = await deps.system(messages);
+    const events = runTurn({
+      messages, system, isSystemForeign: deps.isSystemForeign?.() ?? false, provider: deps.provider(), tools: deps.tools(messages), nextTools: (later, window) => deps.tools(later, window === windowTokens ? undefined : window),
+      forWindow: async (window, later) => ({ system: await deps.system(later, window), tools: deps.tools(later, window) }),
+      execute: (call) => deps.execute(hooked(call)), ...(executeAll ? { executeAll: (calls: readonly ToolCall[]) => executeAll(calls.map(hooked)) } : {}), maxRounds: deps.maxRounds(), signal, conversationId, findCap,
+      isWindowGuessed, seesPictures, ...(windowTokens === undefined ? {} : { windowTokens }), ...(deps.retries ? { retries: deps.retries } : {}),
+    });
+    for await (const event of events) {
+      // The vault was closed: what follows is no answer of the person’s, and must not be stored as one.
+      if (disposed) return undefined;
+      if (event.type === 'message') last = await add(conversationId, last, event);
+      else if (event.type === 'turn_end') {
+        await annotate(conversationId, last, event.outcome);
+        return event.outcome;
+      } else if (thread.id() === conversationId) showLive(event);
+    }
+    return undefined;
+  }
+
+  return {
+    running,
+    live,
+    async run(conversationId) {
+      controller = new AbortController();
+      const { signal } = controller;
+      setRunning(conversationId);
+      let outcome: TurnOutcome | undefined;
+      try {
+        const alone = deps.alone ?? (async (_id, task) => (await task(), true));
+        const isOurs = await alone(conversationId, async () => void (outcome = await consume(conversationId, signal)));
+        if (!isOurs) throw new TakenElsewhere('This conversation goes on in another tab.');
+        return outcome;
+      } finally {
+        controller = undefined;
+        words.clear();
+        keepStreamed(conversationId, undefined);
+        setLive(QUIET);
+        setRunning(undefined);
+      }
+    },
+    stop: () => controller?.abort(),
+    dispose: () => {
+      disposed = true;
+      // Later, so that questions that are set aside meanwhile keep their records: a signal would withdraw them.
+      setTimeout(() => controller?.abort());
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { createEffect, createSignal } from 'solid-js';
+import type { KeptDrafts } from '../../../state/kept-drafts.ts';
+import type { ComposerState, Written } from './create-composer.ts';
+
+const BOX = 'box';
+
+/** Keeps the message that is being written: after a reload it stands in the box again. */
+export function keepMessage(state: ComposerState, kept: KeptDrafts<Written>): void {
+  const [isLoaded, setLoaded] = createSignal(false);
+  void kept.load().then((all) => {
+    const left = all.get(BOX);
+    if (left) state.putBack(left);
+    setLoaded(true);
+  });
+  createEffect(() => {
+    const written = state.written();
+    if (isLoaded()) kept.keep(BOX, written);
+  });
+}

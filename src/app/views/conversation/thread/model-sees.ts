@@ -1,0 +1,11 @@
+import type { AppSettings } from '../../../state/app-settings.ts';
+import { traitsOf } from '../../../state/model-account.ts';
+
+/** Families that see pictures, by name. */
+const SEEING = /gpt-4o|gpt-4\.1|gpt-5|\bo[134]\b|claude|gemini|llava|bakllava|moondream|pixtral|minicpm-v|[-.]vl\b|vision|gemma-?3|llama-?4|mistral-(?:small|medium)-3/i;
+
+/** Whether the model in use sees pictures: as the person set it, as its endpoint says, else as its name tells. */
+export function modelSees(settings: AppSettings): boolean {
+  if (settings.provider !== 'openai-compatible') return false;
+  return traitsOf(settings).vision ?? SEEING.test(settings.model);
+}

@@ -1,0 +1,95 @@
+import ShieldCheck from 'lucide-solid/icons/shield-check';
+import { createResource, For, Show } from 'solid-js';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { EgressRecord } from '../../state/egress/egress-record.ts';
+import { egressFacts, egressSummary, egressTitle, hostOf } from './egress-words.ts';
+import './egress-dialog.css';
+
+const SHOWN = 300;
+const SHOWN_NOTES = 8;
+
+/** What has left this browser with the open vault: when, why, where to, how much, and text of which notes; and where requests may go now. */
+export function EgressDialog(props: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { ledger, allowed } = workspace.egress;
+  const [records] = createResource(ledger.version, () => ledger.list(), { initialValue: [] });
+  const known = () => records.latest;
+  const openNote = (path: string) => {
+    workspace.openNote(path as VaultPath);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      title="What has left this browser"
+      description={`Every request to another host, as far back as it is kept. The app’s own files come from ${location.host}, which is told nothing of your notes.`}
+      size="wide"
+    >
+      <Show
+        when={known().length > 0}
+        fallback={
+          <EmptyState icon={<ShieldCheck />} title="Nothing has left this browser.">
+            Notes, questions and search stay on this device until you set up a model or a service elsewhere.
+          </EmptyState>
+        }
+      >
+        <p class="egress__summary" role="status">{egressSummary(known())}</p>
+        <ol class="egress" aria-label="Requests">
+          <For each={known().slice(0, SHOWN)}>{(record) => <OneRecord record={record} onNote={openNote} />}</For>
+        </ol>
+        <Show when={known().length > SHOWN}>
+          <p class="egress__facts">{`And ${(known().length - SHOWN).toLocaleString('en-GB')} older.`}</p>
+        </Show>
+      </Show>
+      <h3 class="egress__heading">Where requests may go now</h3>
+      <ul class="egress egress--hosts" aria-label="Allowed hosts">
+        <For each={hosts(allowed())} fallback={<li class="egress__facts">Nowhere: no other host is set up.</li>}>
+          {([host, uses]) => (
+            <li>
+              <span class="egress__title">{host}</span>
+              <span class="egress__facts">{uses}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Each host once, with all that it is for. */
+function hosts(allowed: readonly { readonly origin: string; readonly what: string }[]): readonly (readonly [string, string])[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { origin, what } of allowed) uses.set(hostOf(origin), (uses.get(hostOf(origin)) ?? new Set()).add(what));
+  return [...uses].map(([host, what]) => [host, [...what].join(', ')] as const);
+}
+
+function OneRecord(props: { readonly record: EgressRecord; readonly onNote: (path: string) => void }) {
+  const notes = () => props.record.notes.slice(0, SHOWN_NOTES);
+  const more = () => props.record.notes.length - notes().length + props.record.moreNotes;
+  return (
+    <li class={`egress__record egress__record--${props.record.state}`}>
+      <span class="egress__title">{egressTitle(props.record)}</span>
+      <span class="egress__facts">
+        <time datetime={props.record.started}>{new Date(props.record.started).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        {` · ${egressFacts(props.record)}`}
+      </span>
+      <Show when={notes().length > 0}>
+        <span class="egress__facts egress__notes">
+          With text or names of
+          <For each={notes()}>
+            {(path) => (
+              <button type="button" class="egress__note" disabled={!isNotePath(path)} onClick={() => props.onNote(path)}>
+                {path}
+              </button>
+            )}
+          </For>
+          <Show when={more() > 0}>{`and ${more().toLocaleString('en-GB')} more`}</Show>
+        </span>
+      </Show>
+    </li>
+  );
+}

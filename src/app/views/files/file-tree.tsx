@@ -1,0 +1,196 @@
+import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtual';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import FileIcon from 'lucide-solid/icons/file';
+import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { showName } from '../../../notes/unseen/show-unseen.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { useShell } from '../../state/shell-context.ts';
+import { createTreeDrag } from './tree-drag.ts';
+import { TreeMenu } from './tree-menu.tsx';
+import { foldersAbove, keyToMove, toRows, toTree, type TreeRow } from './tree-model.ts';
+import './file-tree.css';
+
+const ROW_HEIGHT = 28;
+const ROW_HEIGHT_COARSE = 40;
+
+export interface FileTreeProps {
+  readonly files: readonly TreeFile[];
+  /** Called after a note was opened by hand, e.g. to leave the drawer. */
+  readonly onOpen?: () => void;
+}
+
+/** The vault's folders and files: one focus stop, arrow keys within, and only the visible rows in the page. */
+export function FileTree(props: FileTreeProps) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = createSignal<string>();
+  const tree = createMemo(() => toTree(props.files));
+  const rows = createMemo(() => toRows(tree(), expanded()));
+  const openPath = () => workspace.route().note;
+  const focusIndex = createMemo(() => {
+    const wanted = focused() ?? openPath();
+    return Math.max(0, rows().findIndex((row) => row.path === wanted));
+  });
+  let scroller!: HTMLDivElement;
+  const rowHeight = window.matchMedia('(pointer: coarse)').matches ? ROW_HEIGHT_COARSE : ROW_HEIGHT;
+
+  const virtualizer = createVirtualizer({
+    get count() {
+      return rows().length;
+    },
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    // The row that has the focus stays in the page wherever the person scrolls: a removed element loses the focus.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const index = focusIndex();
+      return index < range.count && !shown.includes(index) ? [...shown, index].sort((a, b) => a - b) : shown;
+    },
+  });
+
+  const toggle = (path: string, open: boolean) =>
+    setExpanded((before) => {
+      const next = new Set(before);
+      if (open) next.add(path);
+      else next.delete(path);
+      return next;
+    });
+
+  // The open note is shown in the tree: its folders open, and it scrolls into view.
+  createEffect(
+    on([openPath, () => props.files.length > 0], ([path, isLoaded]) => {
+      if (!path || !isLoaded) return;
+      batch(() => {
+        setExpanded((before) => new Set([...before, ...foldersAbove(path)]));
+        setFocused(path);
+      });
+      const index = rows().findIndex((row) => row.path === path);
+      if (index >= 0) requestAnimationFrame(() => virtualizer.scrollToIndex(index, { align: 'auto' }));
+    }),
+  );
+
+  const focusRow = (index: number) => {
+    const row = rows()[index];
+    if (!row) return;
+    setFocused(row.path);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusWhenShown(index);
+  };
+  // A row far away is in the page only a frame or two after the scroll.
+  const focusWhenShown = (index: number, tries = 10) => {
+    const element = scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (element) element.focus({ preventScroll: true });
+    else if (tries > 0) requestAnimationFrame(() => focusWhenShown(index, tries - 1));
+  };
+
+  const activate = (row: TreeRow) => {
+    setFocused(row.path);
+    if (row.kind === 'folder') return toggle(row.path, !row.expanded);
+    workspace.openNote(row.path);
+    props.onOpen?.();
+  };
+
+  const find = (element: Element) => {
+    const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
+    return rows().find((row) => row.path === path);
+  };
+  const drag = createTreeDrag(workspace, find);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = rows()[focusIndex()];
+    if (event.key === 'F2' && current) return shell.show({ move: { path: current.path, kind: current.kind } });
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = keyToMove(event.key, rows(), focusIndex());
+    const row = move && rows()[move.index];
+    if (!move || !row) return;
+    event.preventDefault();
+    if (move.kind === 'focus') focusRow(move.index);
+    else if (move.kind === 'activate') activate(row);
+    else toggle(row.path, move.kind === 'expand');
+  };
+
+  return (
+    <TreeMenu find={find}>
+      <div
+        ref={scroller}
+        class="file-tree"
+        classList={{ 'file-tree--takes-drop': drag.over() === '' }}
+        role="tree"
+        aria-label="Notes"
+        onKeyDown={onKeyDown}
+        onDragStart={(event) => drag.onDragStart(event)}
+        onDragOver={(event) => drag.onDragOver(event)}
+        onDragEnd={() => drag.onDragEnd()}
+        onDrop={(event) => drag.onDrop(event)}
+      >
+        <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+          <For each={virtualizer.getVirtualItems()}>
+            {(item) => (
+              // Not keyed: a folder that opens changes what the rows say, and must not take them out of the page and lose the focus.
+              <Show when={rows()[item.index]}>
+                {(row) => (
+                  <Row
+                    row={row()}
+                    index={item.index}
+                    top={item.start}
+                    height={rowHeight}
+                    isOpen={openPath() === row().path}
+                    takesDrop={drag.over() === row().path}
+                    isFocusStop={focusIndex() === item.index}
+                    onActivate={() => activate(row())}
+                    onFocus={() => setFocused(row().path)}
+                  />
+                )}
+              </Show>
+            )}
+          </For>
+        </div>
+      </div>
+    </TreeMenu>
+  );
+}
+
+interface RowProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly isOpen: boolean;
+  readonly takesDrop: boolean;
+  readonly isFocusStop: boolean;
+  readonly onActivate: () => void;
+  readonly onFocus: () => void;
+}
+
+function Row(props: RowProps) {
+  return (
+    <div
+      class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}
+      role="treeitem"
+      draggable="true"
+      data-index={props.index}
+      data-path={props.row.path}
+      data-focus-inset
+      tabindex={props.isFocusStop ? 0 : -1}
+      aria-level={props.row.level}
+      aria-posinset={props.row.position}
+      aria-setsize={props.row.siblings}
+      aria-expanded={props.row.kind === 'folder' ? props.row.expanded : undefined}
+      aria-selected={props.isOpen}
+      title={showName(props.row.label)}
+      style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
+      onClick={() => props.onActivate()}
+      onFocus={() => props.onFocus()}
+    >
+      <span class="tree-row__sign" aria-hidden="true">
+        <Show when={props.row.kind === 'folder'} fallback={props.row.kind === 'file' ? <FileIcon /> : undefined}>
+          <ChevronRight class="tree-row__chevron" />
+        </Show>
+      </span>
+      <span class="truncate">{showName(props.row.label)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { createSignal } from 'solid-js';
+import { isNotePath } from '../../../notes/paths/paths.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { moveFile, refusalOf, type Movable } from '../../state/move-file.ts';
+
+/** Another name or folder for a note, a file or a folder; links to it are mended. */
+export function MoveDialog(props: { readonly movable: Movable; readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { movable } = props;
+  const shown = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
+  const [wanted, setWanted] = createSignal(shown);
+  const [problem, setProblem] = createSignal<string>();
+  const [isBusy, setBusy] = createSignal(false);
+  const isNew = () => wanted().trim() !== '' && wanted().trim() !== shown;
+
+  const move = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isNew()) return;
+    setBusy(true);
+    const outcome = moveFile(workspace, movable, wanted().trim());
+    // A question is answered where questions are, which this dialog would cover.
+    const refused = await Promise.race([outcome.then(refusalOf), questionFor(outcome)]);
+    setBusy(false);
+    if (refused === undefined) props.onClose();
+    else setProblem(refused);
+  };
+  const questionFor = (outcome: Promise<unknown>) =>
+    new Promise<undefined>((resolve) => {
+      const asked = workspace.questions().length;
+      const timer = setInterval(() => workspace.questions().length > asked && resolve(undefined), 50);
+      void outcome.finally(() => clearInterval(timer));
+    });
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={movable.kind === 'folder' ? 'Rename or move the folder' : 'Rename or move'}>
+      <form class="form" onSubmit={(event) => void move(event)}>
+        <TextField
+          label="Path"
+          help="The folder comes before the name, with / between. Links that lead there are updated."
+          error={problem()}
+          value={wanted()}
+          autofocus
+          spellcheck={false}
+          ref={selectName}
+          onInput={(event) => {
+            setWanted(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <div class="form__buttons">
+          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
+            Move
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The name is what is mostly changed: typing replaces it, and leaves the folder. */
+function selectName(input: HTMLInputElement): void {
+  requestAnimationFrame(() => {
+    input.focus();
+    input.setSelectionRange(input.value.lastIndexOf('/') + 1, input.value.length);
+  });
+}

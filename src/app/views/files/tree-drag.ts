@@ -1,0 +1,63 @@
+import { createSignal, type Accessor } from 'solid-js';
+import { parentFolder } from '../../../notes/paths/paths.ts';
+import type { Workspace } from '../../state/workspace.ts';
+import { moveInto, refusalOf, type Movable } from '../../state/move-file.ts';
+
+export interface TreeDrag {
+  /** The folder that a drop would move into: '' is the root; undefined where nothing is dragged over the tree. */
+  readonly over: Accessor<string | undefined>;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+  readonly onDrop: (event: DragEvent) => void;
+}
+
+/** Notes, files and folders are dragged into another folder, or beside a file that is in it. */
+export function createTreeDrag(workspace: Workspace, find: (element: Element) => Movable | undefined): TreeDrag {
+  const [over, setOver] = createSignal<string>();
+  let dragged: Movable | undefined;
+
+  const at = (event: DragEvent): Movable | undefined => (event.target instanceof Element ? find(event.target) : undefined);
+  const folderAt = (event: DragEvent): string | undefined => {
+    const row = at(event);
+    const folder = row === undefined ? '' : row.kind === 'folder' ? row.path : parentFolder(row.path);
+    return dragged && canMove(dragged, folder) ? folder : undefined;
+  };
+
+  return {
+    over,
+    onDragStart(event) {
+      dragged = at(event);
+      if (!dragged || !event.dataTransfer) return;
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', dragged.path);
+    },
+    onDragOver(event) {
+      const folder = folderAt(event);
+      setOver(folder);
+      if (folder !== undefined) event.preventDefault();
+    },
+    onDragEnd() {
+      dragged = undefined;
+      setOver(undefined);
+    },
+    onDrop(event) {
+      const folder = folderAt(event);
+      const moving = dragged;
+      dragged = undefined;
+      setOver(undefined);
+      if (folder === undefined || !moving) return;
+      event.preventDefault();
+      void moveInto(workspace, moving, folder).then((result) => {
+        const refused = refusalOf(result);
+        if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+      });
+    },
+  };
+}
+
+/** Not where it is already, nor a folder into itself. */
+function canMove({ path, kind }: Movable, folder: string): boolean {
+  if (parentFolder(path) === folder) return false;
+  return kind !== 'folder' || !`${folder}/`.startsWith(`${path}/`);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import { foldersAbove, keyToMove, toRows, toTree } from './tree-model.ts';
+
+const file = (path: string): TreeFile => ({ path: toVaultPath(path), title: path, modified: 0, size: 1, isNote: path.endsWith('.md') });
+const tree = toTree(['b/Note 10.md', 'b/Note 2.md', 'b/c/deep.md', 'a/one.md', 'root.md', 'b/picture.png'].map(file));
+
+describe('toRows', () => {
+  it('shows closed folders before files, as people count', () => {
+    expect(toRows(tree, new Set()).map((row) => row.label)).toEqual(['a', 'b', 'root']);
+    expect(toRows(tree, new Set(['b'])).map((row) => row.label)).toEqual(['a', 'b', 'c', 'Note 2', 'Note 10', 'picture.png', 'root']);
+  });
+
+  it('numbers levels and siblings for screen readers', () => {
+    const rows = toRows(tree, new Set(['b', 'b/c']));
+    expect(rows.find((row) => row.label === 'deep')).toMatchObject({ level: 3, position: 1, siblings: 1, kind: 'note' });
+    expect(rows.find((row) => row.label === 'picture.png')).toMatchObject({ level: 2, position: 4, siblings: 4, kind: 'file' });
+  });
+
+  it('keeps an open folder inside a closed one out of sight', () => {
+    expect(toRows(tree, new Set(['b/c'])).map((row) => row.label)).not.toContain('deep');
+  });
+});
+
+describe('keyToMove', () => {
+  const rows = toRows(tree, new Set(['b']));
+  const at = (label: string) => rows.findIndex((row) => row.label === label);
+
+  it('opens, enters, leaves and closes folders with the arrows', () => {
+    expect(keyToMove('ArrowRight', rows, at('a'))).toEqual({ kind: 'expand', index: at('a') });
+    expect(keyToMove('ArrowRight', rows, at('b'))).toEqual({ kind: 'focus', index: at('c') });
+    expect(keyToMove('ArrowLeft', rows, at('Note 2'))).toEqual({ kind: 'focus', index: at('b') });
+    expect(keyToMove('ArrowLeft', rows, at('b'))).toEqual({ kind: 'collapse', index: at('b') });
+  });
+
+  it('stays within the list', () => {
+    expect(keyToMove('ArrowUp', rows, 0)).toEqual({ kind: 'focus', index: 0 });
+    expect(keyToMove('ArrowDown', rows, rows.length - 1)).toEqual({ kind: 'focus', index: rows.length - 1 });
+  });
+
+  it('jumps to the next name that begins with a typed letter, round the end', () => {
+    expect(keyToMove('n', rows, at('Note 2'))).toEqual({ kind: 'focus', index: at('Note 10') });
+    expect(keyToMove('a', rows, at('root'))).toEqual({ kind: 'focus', index: at('a') });
+    expect(keyToMove('x', rows, 0)).toBeUndefined();
+  });
+});
+
+it('names the folders above a note, outermost first', () => {
+  expect(foldersAbove(toVaultPath('a/b/c.md'))).toEqual(['a', 'a/b']);
+  expect(foldersAbove(toVaultPath('c.md'))).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import CircleCheck from 'lucide-solid/icons/circle-check';
+import { createSignal, For, onMount, Show } from 'solid-js';
+import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
+import type { IndexClient } from '../../../workers/contract.ts';
+import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { createHealthReport } from './create-health-report.ts';
+import { actionFor, type HealthAction } from './health-action.ts';
+import { FindingItem } from './health-finding.tsx';
+import { HEALTH_WORDS } from './health-words.ts';
+import './graph-health.css';
+
+/** What is wrong with the graph of the open vault, each finding with a way to open it and a way out. */
+export function GraphHealthDialog(props: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title="Graph health"
+      description="What is doubled, alone, contradictory or unfinished among the notes. Looking changes nothing."
+      size="wide"
+    >
+      <Show when={workspace.index()} fallback={<p>Open a vault first.</p>}>
+        {(index) => <Report index={index()} onClose={props.onClose} />}
+      </Show>
+    </Dialog>
+  );
+}
+
+function Report(props: { readonly index: IndexClient; readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const report = createHealthReport(props.index);
+  const [callId, setCallId] = createSignal<string>();
+  const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
+  onMount(report.start);
+
+  const act = async ({ tool, input }: HealthAction) => {
+    const id = crypto.randomUUID();
+    setCallId(id);
+    const result = await workspace.runTool(tool, await input(), id);
+    setCallId(undefined);
+    if (result.success) return { text: typeof result['message'] === 'string' ? result['message'] : 'Nothing was found to change.', isDone: 'change_id' in result };
+    return { text: 'hint' in result ? `${result.message} ${result.hint}` : 'Nothing was changed.', isDone: false };
+  };
+
+  return (
+    <div class="health">
+      <div class="health__bar">
+        <Show
+          when={report.running()}
+          fallback={
+            <>
+              <span class="health__state" role="status">{report.error() ?? summaryOf(report.checks())}</span>
+              <Button size="sm" onClick={report.start}>Look again</Button>
+            </>
+          }
+        >
+          {(step) => (
+            <>
+              <span class="health__state" role="status">{HEALTH_WORDS[step().check].title}…</span>
+              <Progress label="Checks of the graph" value={report.progress()} />
+              <Button size="sm" onClick={report.cancel}>Cancel</Button>
+            </>
+          )}
+        </Show>
+      </div>
+      <Show when={question()} keyed>
+        {(open) => <ConfirmationCard question={open} />}
+      </Show>
+      <For each={report.checks().filter(({ found }) => found > 0)}>
+        {(checked) => <Check checked={checked} index={props.index} isBusy={callId() !== undefined} onAct={act} onClose={props.onClose} />}
+      </For>
+      <Show when={report.checks().some(isClean)}>
+        <ul class="health__clean" aria-label="Nothing found">
+          <For each={report.checks().filter(isClean)}>
+            {({ check }) => (
+              <li>
+                <CircleCheck aria-hidden="true" />
+                {HEALTH_WORDS[check].none}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly checked: CheckedHealth;
+  readonly index: IndexClient;
+  readonly isBusy: boolean;
+  readonly onAct: (action: HealthAction) => Promise<{ readonly text: string; readonly isDone: boolean }>;
+  readonly onClose: () => void;
+}
+
+function Check(props: CheckProps) {
+  const words = () => HEALTH_WORDS[props.checked.check];
+  return (
+    <details class="health__check">
+      <summary class="health__summary">
+        <span class="health__title">{words().title}</span>
+        <Badge>{props.checked.found.toLocaleString()}</Badge>
+        <span class="health__about">{props.checked.progress < 1 ? `${words().about} Only a part of the notes was looked at.` : words().about}</span>
+        <ChevronDown class="health__chevron" aria-hidden="true" />
+      </summary>
+      <ul class="health__list">
+        <For each={props.checked.findings}>
+          {(finding) => <FindingItem finding={finding} action={actionFor(finding, props.index)} onAct={props.onAct} isBusy={props.isBusy} onOpen={props.onClose} />}
+        </For>
+      </ul>
+      <Show when={props.checked.found > props.checked.findings.length}>
+        <p class="health__about">{`${props.checked.findings.length} of ${props.checked.found.toLocaleString()} are listed. Mend some, then look again.`}</p>
+      </Show>
+    </details>
+  );
+}
+
+/** Looked at whole, and nothing was found. */
+const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && progress === 1;
+
+function summaryOf(checks: readonly CheckedHealth[]): string {
+  const found = checks.reduce((sum, check) => sum + check.found, 0);
+  if (checks.length < Object.keys(HEALTH_WORDS).length || checks.some((check) => check.progress < 1)) return 'Stopped before the end: what was found so far is below.';
+  return found === 0 ? 'Nothing is wrong with the graph.' : `${found.toLocaleString()} ${found === 1 ? 'finding' : 'findings'}.`;
+}

@@ -1,0 +1,91 @@
+import { createEffect, createMemo, createResource, createSignal, on, type Accessor, type ResourceFetcherInfo, type Setter } from 'solid-js';
+import { createStore } from 'solid-js/store';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { createIndexVersion } from '../../state/create-index-version.ts';
+import type { GraphOverview } from '../../../workers/contract.ts';
+import type { Workspace } from '../../state/workspace.ts';
+import { choosePart, type GraphPart } from './choose-part.ts';
+import { createGraphLayout, type GraphLayout, type LayoutBase } from './create-graph-layout.ts';
+import { toGraphModel, type GraphModel } from './graph-model.ts';
+import { isSameGraph } from './same-graph.ts';
+import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
+
+/** What the person chose of the view's controls. */
+export interface GraphControls {
+  readonly showLinks: boolean;
+  readonly hiddenTypes: readonly string[];
+  readonly filter: string;
+  readonly hops: 1 | 2 | 3;
+  readonly colourBy: GroupBy | undefined;
+  readonly isList: boolean;
+}
+
+export interface GraphState {
+  readonly model: Accessor<GraphModel | undefined>;
+  /** The note in the middle; undefined for the whole vault, and for a note that is not in the index. */
+  readonly centre: Accessor<number | undefined>;
+  readonly part: Accessor<GraphPart | undefined>;
+  readonly colourBy: Accessor<GroupBy>;
+  readonly groups: Accessor<NoteGroups | undefined>;
+  readonly layout: GraphLayout;
+  readonly controls: GraphControls;
+  change(patch: Partial<GraphControls>): void;
+  /** The note that the keyboard or the list stands on. */
+  readonly focused: Accessor<number | undefined>;
+  readonly setFocused: Setter<number | undefined>;
+  readonly problem: Accessor<string | undefined>;
+}
+
+/** Everything of the graph view but its looks. `isSeen`: while it is not, nothing is read anew. */
+export function createGraphState(workspace: Workspace, around: Accessor<VaultPath | undefined>, isSeen: Accessor<boolean>): GraphState {
+  const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({ showLinks: true, hiddenTypes: [], filter: '', hops: 1, colourBy: undefined, isList: false });
+  const [focused, setFocused] = createSignal<number>();
+  const [layoutProblem, setLayoutProblem] = createSignal<string>();
+  const version = createIndexVersion(workspace);
+  const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
+  const [overview] = createResource(
+    () => workspace.status()?.textReady === true && workspace.index() !== undefined && { version: seenVersion(), vault: workspace.open()?.id },
+    async (_source, { value: before }: ResourceFetcherInfo<GraphOverview | undefined>): Promise<GraphOverview | undefined> => {
+      const read = await workspace.index()?.graphOverview();
+      return before && read && isSameGraph(before, read) ? before : read;
+    },
+  );
+  const model = createMemo(() => {
+    const read = overview.error === undefined ? overview.latest : undefined;
+    return read && toGraphModel(read);
+  });
+  const centre = createMemo(() => model()?.placeOf.get(around() ?? ''));
+  const isWhole = createMemo(() => around() === undefined);
+  const switches = () => ({ showLinks: controls.showLinks, hiddenTypes: new Set(controls.hiddenTypes) });
+  const reach = () => {
+    const note = centre();
+    return note === undefined ? undefined : { note, hops: controls.hops };
+  };
+
+  // The whole vault is laid out once, with all its edges: switches and filter hide, and move nothing.
+  const base = createMemo((): LayoutBase | undefined => {
+    const present = model();
+    if (!present || (!isWhole() && centre() === undefined)) return undefined;
+    if (!isWhole()) return { model: present, part: choosePart(present, { ...switches(), filter: '', around: reach() }), keptFor: undefined };
+    return { model: present, part: choosePart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }), keptFor: workspace.open()?.id };
+  });
+  const part = createMemo(() => {
+    const present = model();
+    if (!present || !base()) return undefined;
+    return choosePart(present, { ...switches(), filter: controls.filter, around: reach() });
+  });
+  createEffect(on(centre, () => setFocused(undefined)));
+  // Types say most, where there are any.
+  const colourBy = createMemo((): GroupBy => controls.colourBy ?? ((model()?.overview.types.length ?? 0) > 1 ? 'type' : 'folder'));
+  const groups = createMemo(() => {
+    const present = model();
+    return present && groupNotes(present, colourBy());
+  });
+  const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+  return {
+    model, centre, part, colourBy, groups, controls, change: setControls, focused, setFocused,
+    layout: createGraphLayout(base, (error) => setLayoutProblem(toText(error))),
+    problem: () => (overview.error === undefined ? layoutProblem() : toText(overview.error)),
+  };
+}

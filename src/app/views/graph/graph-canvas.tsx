@@ -1,0 +1,133 @@
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { attachHand } from './attach-hand.ts';
+import { createStage, type Stage } from './create-stage.ts';
+import { describeNote } from './describe-note.ts';
+import type { GraphState } from './create-graph-state.ts';
+import type { NoteGroups } from './group-notes.ts';
+import type { GraphPart } from './choose-part.ts';
+import { createGraphKeys } from './graph-keys.ts';
+import { GraphLegend } from './graph-legend.tsx';
+import { toScene } from './graph-scene.ts';
+import { readTheme } from './read-theme.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+const HELP =
+  'Arrow keys go from a note to its neighbour in that direction. Enter opens the note, Space shows what is around it. ' +
+  'Shift with arrow keys moves the picture, plus and minus zoom, 0 shows all. The same notes are in the list view.';
+
+/** The picture of the graph, for hands, and for keys with what they reach said aloud. */
+export function GraphCanvas(props: { readonly state: GraphState; readonly part: GraphPart; readonly groups: NoteGroups; readonly onFail: (error: unknown) => void }) {
+  const workspace = useWorkspace();
+  const { state } = props;
+  const [hovered, setHovered] = createSignal<number>();
+  const [stage, setStage] = createSignal<Stage>();
+  let frame!: HTMLDivElement;
+  let canvas!: HTMLCanvasElement;
+
+  const placeOf = createMemo(() => new Map(Array.from(props.part.notes, (note, place) => [note, place])));
+  const noteAt = (place: number): number => props.part.notes[place]!;
+  const pathOf = (note: number): VaultPath => state.model()!.overview.paths[note]!;
+  const open = (note: number) => workspace.openNote(pathOf(note));
+  const look = createLook();
+
+  onMount(() => {
+    const made = createStage(canvas, props.onFail);
+    setStage(made);
+    const sizes = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && made.resize(entry.contentRect));
+    sizes.observe(frame);
+    const release = attachHand(canvas, made, {
+      onHover: (place) => setHovered(place === undefined ? undefined : noteAt(place)),
+      onOpen: (place) => open(noteAt(place)),
+      onDrop: (place) => state.layout.put(noteAt(place), ...made.positionOf(place)),
+    });
+    onCleanup(() => {
+      release();
+      sizes.disconnect();
+      made.dispose();
+    });
+  });
+
+  // New notes, colours or edges are a new scene; while the layout goes on, only the positions are new.
+  createEffect(
+    on([stage, () => props.part, () => props.groups, look], ([present, part, groups]) => {
+      const model = state.model();
+      if (model && present) present.show(positionsOf(state, part), toScene(model, part, groups, readTheme(frame), state.centre()));
+    }),
+  );
+  createEffect(on(state.layout.positions, () => stage()?.show(positionsOf(state, props.part)), { defer: true }));
+  // Another middle, or the whole vault again: all of it comes into view.
+  createEffect(on([() => state.centre(), () => state.controls.hops], () => stage()?.fit(), { defer: true }));
+  const highlighted = createMemo(() => placeOf().get(hovered() ?? state.focused() ?? -1));
+  createEffect(() => {
+    const place = highlighted();
+    void props.part;
+    void look();
+    stage()?.highlight(place);
+  });
+  createEffect(() => {
+    const place = placeOf().get(state.focused() ?? -1);
+    if (place !== undefined) stage()?.bringIntoView(place);
+  });
+
+  const spoken = () => {
+    const [model, note] = [state.model(), state.focused()];
+    return model && note !== undefined ? describeNote(model, props.part, note) : '';
+  };
+  const onKeyDown = createGraphKeys({
+    state, stage, open,
+    part: () => props.part,
+    showAround: (note) => workspace.openGraph(pathOf(note)),
+  });
+
+  return (
+    <>
+      <div class="graph__frame" ref={frame}>
+        <div
+          class="graph__stage"
+          role="application"
+          aria-roledescription="graph"
+          aria-label={`Graph of ${props.part.notes.length.toLocaleString()} notes`}
+          aria-describedby="graph-help"
+          tabindex="0"
+          data-focus-inset
+          classList={{ 'graph__stage--on-note': hovered() !== undefined }}
+          onKeyDown={onKeyDown}
+        >
+          <canvas class="graph__canvas" ref={canvas} aria-hidden="true" />
+        </div>
+        <p id="graph-help" class="visually-hidden">{HELP}</p>
+        <p class="visually-hidden" role="status">
+          {spoken()}
+        </p>
+      </div>
+      <div class="graph__foot">
+        <GraphLegend state={state} part={props.part} groups={props.groups} />
+        <ZoomButtons stage={stage} />
+      </div>
+    </>
+  );
+}
+
+function positionsOf(state: GraphState, part: GraphPart): Float32Array {
+  const world = state.layout.positions();
+  const positions = new Float32Array(part.notes.length * 2);
+  part.notes.forEach((note, place) => positions.set(world.subarray(note * 2, note * 2 + 2), place * 2));
+  return positions;
+}
+
+/** What the system says of colours. */
+const COLOUR_MEDIA = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+
+/** Changes when colours do, by the person's choice or the system's. */
+function createLook() {
+  const workspace = useWorkspace();
+  const media = COLOUR_MEDIA.map((query) => window.matchMedia(query));
+  const read = () => media.map(({ matches }) => matches).join(' ');
+  const [system, setSystem] = createSignal(read());
+  const follow = () => setSystem(read());
+  for (const each of media) each.addEventListener('change', follow);
+  onCleanup(() => media.forEach((each) => each.removeEventListener('change', follow)));
+  return () => `${workspace.settings().theme} ${system()}`;
+}

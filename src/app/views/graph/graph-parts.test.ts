@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { GraphOverview } from '../../../workers/contract.ts';
+import { choosePart, type GraphChoice } from './choose-part.ts';
+import { describeNote } from './describe-note.ts';
+import { firstPositions } from './first-positions.ts';
+import { neighboursOf, toAdjacency, toGraphModel } from './graph-model.ts';
+import { groupNotes } from './group-notes.ts';
+import { isSameGraph } from './same-graph.ts';
+import { stepToNeighbour } from './step-to-neighbour.ts';
+
+const PATHS = ['A.md', 'Sub/B.md', 'Sub/C.md', 'Sub/Deep/D.md', 'E.md'] as VaultPath[];
+
+/** A → B → C → D in a row, A supports C; E alone. */
+const overview = (): GraphOverview => ({
+  paths: PATHS, titles: ['Alpha', 'Beta', 'Gamma', 'Delta', 'Épsilon'],
+  types: ['source'], typeOf: Int32Array.of(-1, 0, -1, -1, 0),
+  tags: ['light', 'light/night'], noteTags: Uint32Array.of(0, 0, 3, 1),
+  links: Uint32Array.of(0, 1, 1, 2, 2, 3),
+  relations: { types: ['supports'], ends: Uint32Array.of(0, 2), typeOf: Uint32Array.of(0), confidence: Float32Array.of(0.5) },
+});
+const model = toGraphModel(overview());
+const ALL: GraphChoice = { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined };
+const titles = (choice: Partial<GraphChoice>) => Array.from(choosePart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
+
+describe('what is in sight', () => {
+  it('is all, or what lies within some steps over the edges that are on', () => {
+    expect(titles({})).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta', 'Épsilon']);
+    expect(titles({ around: { note: 0, hops: 1 } })).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(titles({ around: { note: 0, hops: 2 } })).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+    expect(titles({ around: { note: 0, hops: 1 }, hiddenTypes: new Set(['supports']) })).toEqual(['Alpha', 'Beta']);
+    expect(titles({ around: { note: 0, hops: 3 }, showLinks: false })).toEqual(['Alpha', 'Gamma']);
+  });
+
+  it('is filtered by words of title and path and by tags, nested ones too; the note in the middle stays', () => {
+    expect(titles({ filter: 'sub  ta' })).toEqual(['Beta', 'Delta']);
+    expect(titles({ filter: 'é' })).toEqual(['Épsilon']);
+    expect(titles({ filter: '#light' })).toEqual(['Alpha', 'Delta']);
+    expect(titles({ filter: '#light/n deep' })).toEqual(['Delta']);
+    expect(titles({ filter: 'beta', around: { note: 0, hops: 1 } })).toEqual(['Alpha', 'Beta']);
+    expect(choosePart(model, { ...ALL, filter: 'sub' }).edges).toEqual(Uint32Array.of(1, 2));
+  });
+});
+
+it('knows the edges of each note from both ends', () => {
+  const adjacency = toAdjacency(model, Uint32Array.of(0, 1, 2, 3));
+  expect(neighboursOf(model, adjacency, 2)).toEqual([1, 3, 0]);
+  expect([0, 1, 2, 3, 4].map((note) => adjacency.degreeOf(note))).toEqual([2, 2, 3, 1, 0]);
+});
+
+it('groups by type, by top tag and by the folders that tell notes apart', () => {
+  expect(groupNotes(model, 'type')).toMatchObject({ names: ['source'], counts: [2], rest: { name: 'No type', count: 3 } });
+  expect(groupNotes(model, 'tag')).toMatchObject({ names: ['#light'], counts: [2] });
+  expect(groupNotes(model, 'folder')).toMatchObject({ names: ['Sub'], counts: [3], rest: { name: 'No folder', count: 2 } });
+  const inOne = toGraphModel({ ...overview(), paths: ['x/a/1.md', 'x/a/2.md', 'x/b/3.md', 'x/b/4.md', 'x/c/5.md'] as VaultPath[] });
+  expect(groupNotes(inOne, 'folder').names).toEqual(['x/a', 'x/b', 'x/c']);
+});
+
+it('gives the eight largest groups a place and the others one together', () => {
+  const paths = Array.from({ length: 40 }, (_, at) => `F${at % 10}/${at}.md` as VaultPath);
+  const many = toGraphModel({ ...overview(), paths, typeOf: new Int32Array(40).fill(-1) });
+  const groups = groupNotes(many, 'folder');
+  expect([groups.names.length, groups.rest]).toEqual([8, { name: 'Others', count: 8 }]);
+  expect(Math.max(...groups.groupOf)).toBe(8);
+});
+
+it('begins where notes were, with new ones beside a neighbour', () => {
+  const part = choosePart(model, ALL);
+  const kept = new Map([['A.md', [100, 50] as const], ['Sub/C.md', [-10, 5] as const], ['Sub/Deep/D.md', [0, 0] as const], ['E.md', [7, 7] as const]]);
+  const { positions, added } = firstPositions(model, part, kept);
+  expect(added).toBe(1);
+  expect([...positions.slice(0, 2), ...positions.slice(4, 6)]).toEqual([100, 50, -10, 5]);
+  expect(Math.hypot(positions[2]! - 100, positions[3]! - 50)).toBeLessThan(20);
+  expect(new Set(firstPositions(model, part, new Map()).positions).size).toBe(10);
+});
+
+it('steps to the neighbour that lies that way, and nowhere else', () => {
+  const { adjacency } = choosePart(model, ALL);
+  const places = [[0, 0], [10, 1], [-20, 0], [0, 0], [1, 0]] as const;
+  const step = (direction: Parameters<typeof stepToNeighbour>[3]) => stepToNeighbour(model, adjacency, 0, direction, (note) => places[note]!);
+  expect([step('ArrowRight'), step('ArrowLeft'), step('ArrowUp')]).toEqual([1, 2, undefined]);
+});
+
+it('says what a note is and what it is joined with', () => {
+  const part = choosePart(model, ALL);
+  expect(describeNote(model, part, 1)).toBe('Beta, source, joined with Alpha, Gamma');
+  expect(describeNote(model, part, 4)).toBe('Épsilon, source, joined with nothing');
+});
+
+it('takes a reading for the same graph only where all of it is', () => {
+  expect(isSameGraph(overview(), overview())).toBe(true);
+  expect(isSameGraph(overview(), { ...overview(), links: Uint32Array.of(0, 1, 1, 2) })).toBe(false);
+  expect(isSameGraph(overview(), { ...overview(), relations: { ...overview().relations, confidence: Float32Array.of(0.6) } })).toBe(false);
+});

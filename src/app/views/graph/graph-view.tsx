@@ -1,0 +1,86 @@
+import Waypoints from 'lucide-solid/icons/waypoints';
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { createGraphState, type GraphState } from './create-graph-state.ts';
+import { GraphCanvas } from './graph-canvas.tsx';
+import { GraphList } from './graph-list.tsx';
+import { GraphToolbar } from './graph-toolbar.tsx';
+import './graph-view.css';
+
+/** The vault's notes and what joins them, as a picture or a list. Stays in the page while a note is read, so that one comes back to it as it was. */
+export default function GraphView() {
+  const workspace = useWorkspace();
+  const isSeen = () => workspace.route().view === 'graph';
+  // A note that is read meanwhile does not change what the graph is about.
+  const around = createMemo<ReturnType<typeof workspace.route>['note']>((before) => (isSeen() ? workspace.route().note : before));
+  const state = createGraphState(workspace, around, isSeen);
+  const [failed, setFailed] = createSignal<string>();
+  const isPlaced = createMemo(() => state.layout.positions().length === (state.model()?.noteCount ?? 0) * 2);
+  const ready = createMemo(() => {
+    const [part, groups] = [state.part(), state.groups()];
+    return part && groups && isPlaced() ? { part, groups } : undefined;
+  });
+  const problem = () => failed() ?? state.problem();
+
+  return (
+    <section class="graph" aria-label="Graph">
+      <h1 class="visually-hidden">Graph</h1>
+      <GraphToolbar state={state} around={around()} />
+      <Show when={state.layout.progress() !== undefined}>
+        <LayoutProgress state={state} />
+      </Show>
+      <Switch fallback={<p class="graph__waiting" role="status">Looking at the notes…</p>}>
+        <Match when={problem()}>
+          {(text) => (
+            <EmptyState icon={<Waypoints />} title="The graph cannot be shown.">
+              {text()}
+            </EmptyState>
+          )}
+        </Match>
+        <Match when={state.model() && around() !== undefined && state.centre() === undefined}>
+          <EmptyState icon={<Waypoints />} title="This is in no graph.">
+            <p>Only notes that search finds are. {around()} is none of them.</p>
+            <Button onClick={() => workspace.openGraph()}>Show the whole vault</Button>
+          </EmptyState>
+        </Match>
+        <Match when={state.model()?.noteCount === 0}>
+          <EmptyState icon={<Waypoints />} title="No notes here yet.">
+            The first note will be the first point.
+          </EmptyState>
+        </Match>
+        <Match when={ready()}>
+          {(present) => (
+            <>
+              <Show when={present().part.notes.length === 0}>
+                <p class="graph__none" role="status">No note fits “{state.controls.filter.trim()}”.</p>
+              </Show>
+              <Show
+                when={state.controls.isList}
+                fallback={<GraphCanvas state={state} part={present().part} groups={present().groups} onFail={(error) => setFailed(error instanceof Error ? error.message : String(error))} />}
+              >
+                <GraphList state={state} part={present().part} />
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+function LayoutProgress(props: { readonly state: GraphState }) {
+  return (
+    <div class="graph__progress">
+      <div class="graph__progress-card">
+        <span>Finding places for the notes</span>
+        <Progress label="Layout" value={props.state.layout.progress()} />
+        <Button size="sm" variant="ghost" onClick={() => props.state.layout.stop()}>
+          Leave it so
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Popover } from '@kobalte/core/popover';
+import SlidersHorizontal from 'lucide-solid/icons/sliders-horizontal';
+import { For, Show } from 'solid-js';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { GraphState } from './create-graph-state.ts';
+import type { GroupBy } from './group-notes.ts';
+
+const GROUPS: readonly { readonly value: GroupBy; readonly label: string }[] = [
+  { value: 'type', label: 'Type' },
+  { value: 'tag', label: 'Tag' },
+  { value: 'folder', label: 'Folder' },
+];
+
+/** What the colours tell apart; links, and each type of relation, on or off. */
+export function LookSwitches(props: { readonly state: GraphState }) {
+  const { controls } = props.state;
+  const types = () => props.state.model()?.overview.relations.types ?? [];
+  const setType = (type: string, isOn: boolean) =>
+    props.state.change({ hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type] });
+  const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1);
+  const name = () => (off() === 0 ? 'Colours and lines' : `Colours and lines (${off()} off)`);
+  return (
+    <Popover gutter={6} placement="bottom-end">
+      <Popover.Trigger class="button button--secondary button--sm" aria-label={name()}>
+        <SlidersHorizontal aria-hidden="true" />
+        <span class="graph__look-name">{name()}</span>
+        <Show when={off() > 0}>
+          <span class="graph__look-mark" aria-hidden="true" />
+        </Show>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content class="graph__look" aria-label="Colours and lines">
+          <Segmented label="Colour by" value={props.state.colourBy()} options={GROUPS} onChange={(colourBy) => props.state.change({ colourBy })} />
+          <p class="field__label">Lines</p>
+          <Switch label="Links" checked={controls.showLinks} onChange={(isOn) => props.state.change({ showLinks: isOn })} />
+          <For each={types()} fallback={<p class="graph__look-none">No note names a relation yet.</p>}>
+            {(type) => <Switch label={type.replaceAll('_', ' ')} checked={!controls.hiddenTypes.includes(type)} onChange={(isOn) => setType(type, isOn)} />}
+          </For>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover>
+  );
+}

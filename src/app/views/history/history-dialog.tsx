@@ -1,0 +1,79 @@
+import FileClock from 'lucide-solid/icons/file-clock';
+import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
+import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ChangeRecord } from '../../../tools/ports.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChangeDetails } from './change-details.tsx';
+import { initiatorWord, timeOf } from './change-words.ts';
+import './history-dialog.css';
+
+const PAGE = 50;
+
+/** What was changed in a note, or in the whole vault: when, by whom, every line of it, and the way back. */
+export function HistoryDialog(props: { readonly path: VaultPath | undefined; readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const [limit, setLimit] = createSignal(PAGE);
+  const [chosen, setChosen] = createSignal<string>();
+  const [changes, { refetch }] = createResource(limit, (most) => workspace.history()?.list({ limit: most + 1, ...(props.path && { path: props.path }) }) ?? []);
+  const shown = () => (changes.latest ?? []).slice(0, limit());
+  const current = () => shown().find(({ change_id }) => change_id === chosen());
+  // The newest to begin with; later ones that come on top do not take its place.
+  createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
+
+  /** By id, so that what is said of a change stays when the list is read anew. */
+  const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.path ? `History of ${showName(props.path)}` : 'All changes'} size="wide">
+      <Show
+        when={shown().length > 0}
+        fallback={
+          <Show when={!changes.loading}>
+            <EmptyState icon={<FileClock />} title="Nothing was changed with Latent yet.">Every change that you or the assistant make here is kept with the text from before it.</EmptyState>
+          </Show>
+        }
+      >
+        <div class="history">
+          <div class="history__side">
+            <ul class="history__list" aria-label="Changes">
+              <For each={shown()}>
+                {(change) => (
+                  <li>
+                    <ChangeItem change={change} isChosen={current()?.change_id === change.change_id} onChoose={() => setChosen(change.change_id)} />
+                  </li>
+                )}
+              </For>
+            </ul>
+            <Show when={(changes.latest?.length ?? 0) > limit()}>
+              <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
+                Show more
+              </Button>
+            </Show>
+          </div>
+          <Show when={current()?.change_id} keyed>
+            {(id) => <ChangeDetails change={changeOf(id)} path={props.path} onChanged={() => void refetch()} />}
+          </Show>
+        </div>
+      </Show>
+    </Dialog>
+  );
+}
+
+function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: boolean; readonly onChoose: () => void }) {
+  const files = () => props.change.files.length;
+  return (
+    <button type="button" class="list-item history__item" data-focus-inset aria-current={props.isChosen ? 'true' : undefined} onClick={() => props.onChoose()}>
+      <span class="history__message">{showSentence(props.change.message)}</span>
+      <span class="history__meta">
+        {initiatorWord(props.change)} · <time datetime={props.change.timestamp}>{timeOf(props.change)}</time>
+        <Show when={files() > 1}> · {files()} files</Show>
+        <Show when={props.change.state === 'undone'}> · undone</Show>
+        <Show when={props.change.state === 'applying'}> · cut short</Show>
+      </span>
+    </button>
+  );
+}

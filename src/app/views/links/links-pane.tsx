@@ -1,0 +1,128 @@
+import Link2 from 'lucide-solid/icons/link-2';
+import { createEffect, createResource, createSignal, For, on, Show } from 'solid-js';
+import type { LinkRow } from '../../../workers/contract.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWorkspace } from '../../state/workspace.ts';
+import { createIndexVersion } from '../../state/create-index-version.ts';
+import { RelationsSection } from './relations-section.tsx';
+import { contextToParts } from './link-context.ts';
+import { useShell } from '../../state/shell-context.ts';
+import './links-pane.css';
+
+/** Links that are drawn in one go: thousands at once would hold up the page. */
+const STEP = 100;
+/** Links of each kind that are read in one go: a note may hold a hundred thousand. */
+const READ_STEP = 1000;
+
+/** What the open note is related to, what links to it, with the words around each link, and where its own links lead. */
+export function LinksPane() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const version = createIndexVersion(workspace);
+
+  const note = () => workspace.route().note;
+  const [most, setMost] = createSignal(READ_STEP);
+  createEffect(on(note, () => setMost(READ_STEP), { defer: true }));
+  const source = () => {
+    const [path, index] = [note(), workspace.index()];
+    return path && index ? { path, index, most: most(), version: version() } : undefined;
+  };
+  const [links] = createResource(source, async ({ path, index, most }) => {
+    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, most), index.forwardLinks(path, most), index.relations({ path }), index.note(path)]);
+    // What is told as a relation is not told again as a link.
+    const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
+    const isOther = (row: LinkRow) => row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
+    return { path, incoming: incoming.filter(isOther), outgoing: outgoing.filter(isOther), hasMore: { incoming: incoming.length === most, outgoing: outgoing.length === most }, edges, tags: row?.tags ?? [] };
+  });
+
+  return (
+    <section class="links" aria-label="Links">
+      <Show when={note()} fallback={<EmptyState icon={<Link2 />} title="No note is open.">Open one to see what links to it, and where it leads.</EmptyState>}>
+        <Show when={!links.error} fallback={<EmptyState title="The links could not be read.">{String(links.error)}</EmptyState>}>
+          <Show when={links.latest}>
+            {(found) => (
+              <>
+                <RelationsSection path={found().path} edges={found().edges} />
+                <Group title="Linked from" path={found().path} rows={found().incoming} hasMore={found().hasMore.incoming} onMore={() => setMost((before) => before + READ_STEP)} emptyText="No note links here yet.">
+                  {(row) => <LinkItem title={row.sourceTitle} row={row} path={row.sourcePath} line={row.line} />}
+                </Group>
+                <Group title="Leads to" path={found().path} rows={found().outgoing} hasMore={found().hasMore.outgoing} onMore={() => setMost((before) => before + READ_STEP)} emptyText="This note links to no other.">
+                  {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
+                </Group>
+                <Show when={found().tags.length > 0}>
+                  <h2 class="links__heading">Tags</h2>
+                  <p class="links__tags">
+                    <For each={found().tags}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
+                  </p>
+                </Show>
+              </>
+            )}
+          </Show>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+function Group(props: {
+  readonly title: string;
+  readonly path: VaultPath;
+  readonly rows: readonly LinkRow[];
+  /** The index has more than these rows. */
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+  readonly emptyText: string;
+  readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
+}) {
+  const [most, setMost] = createSignal(STEP);
+  createEffect(on(() => props.path, () => setMost(STEP), { defer: true }));
+  const showMore = () => {
+    setMost((before) => before + STEP);
+    if (props.hasMore && most() > props.rows.length) props.onMore();
+  };
+  return (
+    <>
+      <h2 class="links__heading">
+        {props.title} <span class="links__count">{props.rows.length.toLocaleString()}{props.hasMore ? '+' : ''}</span>
+      </h2>
+      <ul class="links__list">
+        <For each={props.rows.slice(0, most())} fallback={<li class="links__none">{props.emptyText}</li>}>
+          {(row) => <li>{props.children(row)}</li>}
+        </For>
+      </ul>
+      <Show when={props.rows.length > most() || props.hasMore}>
+        <Button size="sm" variant="ghost" class="links__more" onClick={showMore}>
+          Show {props.hasMore ? STEP : Math.min(STEP, props.rows.length - most())} more
+        </Button>
+      </Show>
+    </>
+  );
+}
+
+const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = { wikilink: '', markdown: '', embed: 'embedded', property: 'property' };
+
+function LinkItem(props: { readonly title: string; readonly row: LinkRow; readonly path: VaultPath | undefined; readonly line?: number }) {
+  const workspace = useWorkspace();
+  const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : 'no such note');
+  return (
+    <button
+      type="button"
+      class="list-item links__item"
+      data-focus-inset
+      disabled={!props.path}
+      onClick={() => props.path && workspace.openNote(props.path, props.line)}
+    >
+      <span class="links__title">
+        <span class="truncate">{props.title}</span>
+        <Show when={kind()}>
+          <span class="links__kind">{kind()}</span>
+        </Show>
+      </span>
+      <span class="links__context">
+        <For each={contextToParts(props.row.context, props.row.target)}>{(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}</For>
+      </span>
+    </button>
+  );
+}

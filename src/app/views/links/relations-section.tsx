@@ -1,0 +1,95 @@
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import ArrowRight from 'lucide-solid/icons/arrow-right';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
+import Plus from 'lucide-solid/icons/plus';
+import { For, Show } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { RelationRow } from '../../../workers/contract.ts';
+import { useShell } from '../../state/shell-context.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { refusalOf } from '../../state/move-file.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import './relations-section.css';
+
+/** The typed relations of the open note, out and in: followed, added and deleted here. */
+export function RelationsSection(props: { readonly path: VaultPath; readonly edges: readonly RelationRow[] }) {
+  const shell = useShell();
+  return (
+    <section class="relations" aria-label="Relations">
+      <div class="relations__head">
+        <h2 class="links__heading">
+          Relations <span class="links__count">{props.edges.length}</span>
+        </h2>
+        <IconButton label="Add a relation" size="sm" onClick={() => shell.show({ tool: 'create_relationship' })}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul class="links__list">
+        <For each={props.edges} fallback={<li class="links__none">This note supports, contradicts or cites no other yet.</li>}>
+          {(edge) => <RelationItem edge={edge} path={props.path} />}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultPath }) {
+  const workspace = useWorkspace();
+  const isOut = () => props.edge.sourcePath === props.path;
+  const type = () => props.edge.type.replaceAll('_', ' ');
+  const title = () => (isOut() ? (props.edge.targetTitle ?? props.edge.targetPath ?? props.edge.target) : props.edge.sourceTitle);
+  const goal = () => (isOut() ? props.edge.targetPath : props.edge.sourcePath);
+  const open = () => {
+    const path = goal();
+    if (path) workspace.openNote(path, isOut() ? undefined : props.edge.line);
+  };
+
+  return (
+    <li class="relations__item">
+      <button type="button" class="list-item links__item" data-focus-inset disabled={!goal()} onClick={open}>
+        <span class="relations__type">
+          <Show when={isOut()} fallback={<ArrowLeft aria-hidden="true" />}>
+            <ArrowRight aria-hidden="true" />
+          </Show>
+          <span>
+            <span class="visually-hidden">{isOut() ? 'This note ' : ''}</span>
+            {type()}
+            <span class="visually-hidden">{isOut() ? '' : ' this note: '}</span>
+          </span>
+        </span>
+        <span class="relations__title truncate">{title()}</span>
+        <span class="links__kind relations__state">{stateOf(props.edge, goal())}</span>
+        <Show when={props.edge.notes}>
+          <span class="links__context">{props.edge.notes}</span>
+        </Show>
+      </button>
+      <RelationMenu edge={props.edge} inWords={isOut() ? `This note ${type()} “${title()}”` : `“${title()}” ${type()} this note`} />
+    </li>
+  );
+}
+
+/** What can be done about a relation; a dangling one says too little to be summed up or weighed. */
+function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: string }) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const edge_id = () => props.edge.id;
+  const form = (label: string, tool: string): MenuEntry => ({ label, run: () => shell.show({ tool, values: { edge_id: edge_id() } }) });
+  const run = async (tool: string) => {
+    const refused = refusalOf(await workspace.runTool(tool, { edge_id: edge_id() }));
+    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+  };
+  const groups = (): MenuEntry[][] => [
+    props.edge.targetPath === undefined
+      ? [form('Change its type…', 'reclassify_relationship')]
+      : [form('Change its type…', 'reclassify_relationship'), form('Work out its confidence…', 'recalculate_edge_confidence'), form('Summarise it…', 'summarize_relationship')],
+    [{ label: 'Delete', danger: true, run: () => void run('delete_relationship') }],
+  ];
+  return <Menu label={`What to do with: ${props.inWords}`} trigger={<Ellipsis aria-hidden="true" />} triggerClass="icon-button icon-button--sm relations__menu" groups={groups()} />;
+}
+
+/** That it leads to nothing; else how sure it is, where that is not certain. */
+function stateOf({ confidence }: RelationRow, goal: VaultPath | undefined): string {
+  if (goal === undefined) return 'no such note';
+  return confidence < 1 ? `${Math.round(confidence * 100)} %` : '';
+}

@@ -1,0 +1,132 @@
+import { createMemo, createResource, createSignal, type Accessor } from 'solid-js';
+import { isAbort } from '../../../agent/abort.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ToolResult } from '../../../tools/result.ts';
+import { createIndexVersion } from '../../state/create-index-version.ts';
+import type { OpenQuestion, Workspace } from '../../state/workspace.ts';
+import { listMemories, listMemoryKinds, readMemory, type ListedMemories, type MemorySources, type ShownMemory } from './list-memories.ts';
+
+export interface MemoryNotice {
+  readonly text: string;
+  /** The change that can be taken back. */
+  readonly changeId?: string;
+}
+
+/** The memories as one dialog shows them, and what can be done with them: all of it through the tools. */
+export interface Memories {
+  readonly words: Accessor<string>;
+  setWords(words: string): void;
+  readonly kind: Accessor<string>;
+  setKind(kind: string): void;
+  readonly kinds: Accessor<readonly string[]>;
+  readonly shown: Accessor<readonly (ShownMemory & { readonly key: string })[]>;
+  /** All that there are of them. */
+  readonly found: Accessor<number>;
+  readonly isRead: Accessor<boolean>;
+  readonly problem: Accessor<string | undefined>;
+  readonly notice: Accessor<MemoryNotice | undefined>;
+  readonly showMore: () => void;
+  /** The question of a change to this memory, while it waits for the person. */
+  questionOf(path: VaultPath): OpenQuestion | undefined;
+  /** @returns what kept it from being done, for the person to read. */
+  add(kind: string, text: string): Promise<string | undefined>;
+  /** Saves other words for it; `before` are those that the person began from. */
+  edit(path: VaultPath, before: string, text: string): Promise<EditOutcome>;
+  forget(memory: ShownMemory): Promise<void>;
+  undo(changeId: string): Promise<void>;
+}
+
+export type EditOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly problem: string } | { readonly kind: 'changed'; readonly now: string };
+
+const PAGE = 50;
+
+export function createMemories(workspace: Workspace, wanted: VaultPath | undefined): Memories {
+  const [words, setWords] = createSignal('');
+  const [kind, setKind] = createSignal('');
+  const [limit, setLimit] = createSignal(PAGE);
+  const [notice, setNotice] = createSignal<MemoryNotice>();
+  /** Calls that wait for an answer, by the memory that they are about. */
+  const [calls, setCalls] = createSignal<ReadonlyMap<VaultPath, string>>(new Map());
+  const version = createIndexVersion(workspace);
+  const sources = createMemo((): MemorySources | undefined => {
+    const [index, vault] = [workspace.status()?.textReady && workspace.index(), workspace.open()?.vault];
+    return index && vault ? { index, vault } : undefined;
+  });
+  const query = () => ({ sources: sources(), version: version(), words: words().trim(), kind: kind(), limit: limit() });
+  const [listed, { refetch }] = createResource<ListedMemories | undefined, ReturnType<typeof query>>(query, async (asked, { value }) => {
+    if (!asked.sources) return undefined;
+    try {
+      const answer = await listMemories(asked.sources, asked);
+      const isAll = asked.words === '' && asked.kind === '';
+      const first = wanted && isAll ? await readMemory(asked.sources, wanted) : undefined;
+      return first ? { ...answer, memories: [first, ...answer.memories.filter(({ path }) => path !== wanted)] } : answer;
+    } catch (error) {
+      if (isAbort(error)) return value;
+      throw error;
+    }
+  });
+  const [kinds, { refetch: refetchKinds }] = createResource(
+    () => ({ sources: sources(), version: version() }),
+    (asked) => (asked.sources ? listMemoryKinds(asked.sources).catch(() => []) : []),
+    { initialValue: [] },
+  );
+  const latest = () => (listed.error === undefined ? listed.latest : undefined);
+  const readAgain = () => Promise.all([refetch(), refetchKinds()]);
+
+  const run = async (path: VaultPath | undefined, tool: string, input: Record<string, unknown>): Promise<ToolResult> => {
+    const callId = crypto.randomUUID();
+    if (path) setCalls((before) => new Map([...before, [path, callId]]));
+    const result = await workspace.runTool(tool, input, callId);
+    if (path) setCalls((before) => new Map([...before].filter(([, id]) => id !== callId)));
+    if (result.success) await readAgain();
+    return result;
+  };
+  const tell = (result: ToolResult, done: string) => {
+    const changeId = result.success && typeof result['change_id'] === 'string' ? result['change_id'] : undefined;
+    setNotice(result.success ? { text: done, ...(changeId === undefined ? {} : { changeId }) } : { text: problemOf(result) });
+  };
+
+  return {
+    words, setWords, kind, setKind, kinds, notice,
+    shown: createMemo(() => (latest()?.memories ?? []).map((memory) => ({ ...memory, key: memory.path }))),
+    found: () => latest()?.found ?? 0,
+    isRead: () => listed.error !== undefined || latest() !== undefined,
+    problem: () => (listed.error === undefined ? undefined : `The memories could not be read: ${listed.error instanceof Error ? listed.error.message : String(listed.error)}`),
+    showMore: () => void setLimit((before) => before + PAGE),
+    questionOf: (path) => workspace.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
+    async add(memory_type, content) {
+      const result = await run(undefined, 'store_memory', { memory_type, content });
+      if (!result.success) return problemOf(result);
+      tell(result, result['skipped'] === true ? 'This is remembered already.' : 'Remembered.');
+      return undefined;
+    },
+    async edit(path, before, text) {
+      const now = sources() && (await readMemory(sources()!, path));
+      // Another program, or the assistant, may have written in it meanwhile: the person decides, knowing both.
+      if (now && now.text !== before) return { kind: 'changed', now: now.text };
+      const result = await run(path, 'edit_note', { path, new_content: `${text.trim()}\n` });
+      if (!result.success) return { kind: 'failed', problem: problemOf(result) };
+      tell(result, 'Saved.');
+      return { kind: 'saved' };
+    },
+    async forget({ path, text }) {
+      const result = await run(path, 'forget_memory', { id: path });
+      if (result.success || result.isError) tell(result, `Forgot “${firstWords(text)}”.`);
+    },
+    async undo(changeId) {
+      const result = await run(undefined, 'undo_change', { change_id: changeId });
+      setNotice({ text: result.success ? 'It is back as it was.' : problemOf(result) });
+    },
+  };
+}
+
+/** Enough to know a memory by, in a sentence or a button's name. */
+export function firstWords(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  return line.length <= 60 ? line : `${line.slice(0, line.lastIndexOf(' ', 60))}…`;
+}
+
+function problemOf(result: ToolResult): string {
+  if (result.success) return '';
+  return result.isError ? `${result.message} ${result.hint}` : result.message;
+}

@@ -1,0 +1,124 @@
+import Brain from 'lucide-solid/icons/brain';
+import Plus from 'lucide-solid/icons/plus';
+import { createSignal, Match, Show, Switch } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Key } from '../../ui/keyed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { createMemories, type Memories } from './create-memories.ts';
+import { MemoryForm } from './memory-form.tsx';
+import { MemoryItem } from './memory-item.tsx';
+import './memories.css';
+
+export interface MemoriesDialogProps {
+  /** The memory that is looked for: it comes first, and has the focus. */
+  readonly path: VaultPath | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything that is remembered: found, read, edited in place, forgotten, and added to by hand. */
+export function MemoriesDialog(props: MemoriesDialogProps) {
+  const workspace = useWorkspace();
+  const memories = createMemories(workspace, props.path);
+  const [isAdding, setAdding] = createSignal(false);
+  const folder = () => workspace.settings().memoryFolder || 'the vault’s top';
+  let adder: HTMLButtonElement | undefined;
+  const stopAdding = () => {
+    setAdding(false);
+    adder?.focus();
+  };
+  const isNone = () => memories.isRead() && memories.found() === 0 && memories.words().trim() === '' && memories.kind() === '';
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title="Memories"
+      description={`What the assistant remembers about you and your work. Each is a small note, a new one in “${folder()}”; ${workspace.settings().recallMemories ? 'those that bear on a message go along with it, as chips.' : 'they go along with no message by themselves, as your settings say.'}`}
+      size="wide"
+    >
+      <div class="memories">
+        <Show when={!isNone()}>
+          <Toolbar memories={memories} />
+        </Show>
+        <div class="memories__row">
+          <Show when={!isAdding()}>
+            <Button size="sm" icon={<Plus aria-hidden="true" />} ref={(element: HTMLButtonElement) => (adder = element)} onClick={() => setAdding(true)}>
+              Add a memory
+            </Button>
+          </Show>
+          <Notice memories={memories} />
+        </div>
+        <Show when={isAdding()}>
+          <MemoryForm memories={memories} onDone={stopAdding} />
+        </Show>
+        <Switch>
+          <Match when={memories.problem()}>{(text) => <p class="memories__problem" role="alert">{text()}</p>}</Match>
+          <Match when={!memories.isRead()}><p class="memories__quiet">Reading what is remembered…</p></Match>
+          <Match when={isNone()}>
+            <EmptyState icon={<Brain />} title="Nothing is remembered yet">
+              Tell the assistant something that lasts, such as how you like your answers or what you work on, and it keeps that here. You can add a memory yourself, too; a note
+              with <code>type: memory</code> is one wherever it lies.
+            </EmptyState>
+          </Match>
+          <Match when={memories.shown().length === 0}>
+            <EmptyState title="No memory is about that">Fewer words, or another kind, may find more.</EmptyState>
+          </Match>
+        </Switch>
+        <ul class="memories__list" aria-label="Memories">
+          <Key each={memories.shown()}>
+            {(memory) => <MemoryItem memory={memory()} isWanted={memory().path === props.path} memories={memories} onOpen={props.onClose} />}
+          </Key>
+        </ul>
+        <Show when={memories.shown().length < memories.found()}>
+          <Button size="sm" variant="ghost" onClick={memories.showMore}>Show more</Button>
+        </Show>
+      </div>
+    </Dialog>
+  );
+}
+
+function Toolbar(props: { readonly memories: Memories }) {
+  const count = () => (props.memories.found() === 1 ? '1 memory' : `${props.memories.found().toLocaleString()} memories`);
+  return (
+    <search class="memories__bar">
+      <input
+        class="input"
+        type="search"
+        aria-label="Search memories"
+        placeholder="Search memories"
+        value={props.memories.words()}
+        onInput={(event) => props.memories.setWords(event.currentTarget.value)}
+      />
+      <Show when={props.memories.kinds().length > 1 || props.memories.kind() !== ''}>
+        <select class="input memories__kinds" aria-label="Kind of memory" onChange={(event) => props.memories.setKind(event.currentTarget.value)}>
+          <option value="" selected={props.memories.kind() === ''}>Every kind</option>
+          {props.memories.kinds().map((kind) => (
+            <option value={kind} selected={kind === props.memories.kind()}>{kind}</option>
+          ))}
+        </select>
+      </Show>
+      <span class="memories__count" role="status">{props.memories.isRead() ? count() : ''}</span>
+    </search>
+  );
+}
+
+/** What was just done, with the way back where there is one. */
+function Notice(props: { readonly memories: Memories }) {
+  return (
+    <div class="memories__notice" role="status">
+      <Show when={props.memories.notice()}>
+        {(notice) => (
+          <>
+            <span>{notice().text}</span>
+            <Show when={notice().changeId}>
+              {(changeId) => <Button size="sm" onClick={() => void props.memories.undo(changeId())}>Undo</Button>}
+            </Show>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}

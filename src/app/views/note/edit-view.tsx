@@ -1,0 +1,74 @@
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import type { Editor } from '../../editor/create-editor.ts';
+import type { LinkSuggestion } from '../../editor/complete-links.ts';
+import type { GoTo } from './read-view.tsx';
+
+export interface EditViewProps {
+  /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
+  readonly text: string;
+  readonly goTo: GoTo | undefined;
+  readonly onEdit: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onFollowLink: (inner: string) => void;
+  readonly suggestLinks: (typed: string) => Promise<readonly LinkSuggestion[]>;
+  /** Told when the view goes: the line at its top. */
+  readonly onLeave: (line: number) => void;
+}
+
+/** A note to edit. The editor's code is fetched with the first note that is edited. */
+export function EditView(props: EditViewProps) {
+  const [problem, setProblem] = createSignal('');
+  const [editor, setEditor] = createSignal<Editor>();
+  let holder!: HTMLDivElement;
+  let isGone = false;
+  let typed: string | undefined;
+
+  const start = async () => {
+    try {
+      const { createEditor } = await import('../../editor/create-editor.ts');
+      if (isGone) return;
+      const made = createEditor({
+        parent: holder,
+        text: props.text,
+        onEdit: (text) => {
+          typed = text;
+          props.onEdit(text);
+        },
+        onSave: () => props.onSave(),
+        onFollowLink: (inner) => props.onFollowLink(inner),
+        suggestLinks: (typed) => props.suggestLinks(typed),
+        onFault: () => setProblem('A part of the editor stopped working. What you typed is kept: save it, then open the note again.'),
+      });
+      setEditor(made);
+      if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
+      made.focus();
+    } catch {
+      setProblem('The editor could not be loaded. Check the connection once, or reload the app; nothing was changed.');
+    }
+  };
+
+  onMount(() => void start());
+  createEffect(() => {
+    const text = props.text;
+    const made = editor();
+    // What was just typed comes back the same: a long text is not compared for nothing.
+    if (!made || text === typed) return;
+    typed = undefined;
+    if (made.text() !== text) made.setText(text);
+  });
+  createEffect(on(() => props.goTo, (goTo) => goTo && editor()?.showLine(goTo.line, goTo.mark), { defer: true }));
+  onCleanup(() => {
+    isGone = true;
+    const made = editor();
+    if (!made) return;
+    props.onLeave(made.topLine());
+    made.destroy();
+  });
+  return (
+    <div class="note__editor" ref={holder}>
+      <Show when={problem()}>
+        <p class="note__message" role="alert">{problem()}</p>
+      </Show>
+    </div>
+  );
+}

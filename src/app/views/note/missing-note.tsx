@@ -1,0 +1,61 @@
+import { createResource, createSignal, Match, Switch } from 'solid-js';
+import FilePlus from 'lucide-solid/icons/file-plus';
+import { whyMissing } from '../../../fs-access/why-missing.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { whereNow } from '../../state/follow-moves.ts';
+import { useWorkspace, type OpenVault } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export interface MissingNoteProps {
+  readonly open: OpenVault;
+  readonly path: VaultPath;
+  readonly onCreated: () => void;
+}
+
+/** No file is at this path: where it went, why it cannot be seen, or the way to make it. */
+export function MissingNote(props: MissingNoteProps) {
+  const workspace = useWorkspace();
+  const [isBusy, setBusy] = createSignal(false);
+  const [reason] = createResource(() => whyMissing(props.open.handle, props.path).catch(() => undefined));
+  const [moved] = createResource(async () => {
+    const history = workspace.history();
+    return history && whereNow(history, props.path).catch(() => undefined);
+  });
+  const create = async () => {
+    setBusy(true);
+    const result = await workspace.runTool('create_note', { path: props.path, content: '' });
+    setBusy(false);
+    if (result.success) props.onCreated();
+    else workspace.notify({ kind: 'error', text: result.message });
+  };
+  return (
+    <Switch
+      fallback={
+        <EmptyState title={`“${stem(props.path)}” does not exist yet`} icon={<FilePlus />}>
+          <p>{props.path}</p>
+          <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>Create note</Button>
+        </EmptyState>
+      }
+    >
+      {/* Nothing is claimed before it is known. */}
+      <Match when={reason.loading || moved.loading}>{''}</Match>
+      <Match when={reason()}>
+        {(error) => (
+          <EmptyState title={`“${stem(props.path)}” cannot be shown`}>
+            <p>{error().message} {error().hint}</p>
+          </EmptyState>
+        )}
+      </Match>
+      <Match when={moved()}>
+        {(path) => (
+          <EmptyState title={`“${stem(props.path)}” was moved`} icon={<FilePlus />}>
+            <p>It is now {path()}.</p>
+            <Button variant="primary" onClick={() => workspace.openNote(path())}>Open it there</Button>
+            <Button disabled={isBusy()} onClick={() => void create()}>Create a new note here</Button>
+          </EmptyState>
+        )}
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,93 @@
+import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { DiffView } from '../../diff/diff-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { NoteSession } from './note-session.ts';
+
+export interface NoteBarsProps {
+  readonly session: NoteSession;
+  readonly onSave: () => void;
+  /** Tells the person that their text was given up, with the way to bring it back. */
+  readonly onGivenUp: (bringBack: () => void) => void;
+}
+
+/** What the person must know or decide about the open note; nothing where all is well. */
+export function NoteBars(props: NoteBarsProps) {
+  const session = props.session;
+  const isForeign = () => {
+    const state = session.state();
+    return state.kind === 'open' && !state.disk.exact;
+  };
+  return (
+    <Switch>
+      <Match when={session.conflict()}>
+        {(conflict) => <ConflictBar session={session} theirs={conflict().theirs?.text} mine={conflict().mine} onGivenUp={props.onGivenUp} />}
+      </Match>
+      <Match when={session.problem() && session.isDirty()}>
+        <Bar tone="danger" text={`Not saved: ${session.problem()}`}>
+          <Button size="sm" onClick={() => props.onSave()}>Try again</Button>
+        </Bar>
+      </Match>
+      <Match when={session.isUnkept()}>
+        <Bar tone="warning" text="This browser has no room left to keep what you type until it is saved. Save now, or free some space.">
+          <Button size="sm" onClick={() => props.onSave()}>Save</Button>
+        </Bar>
+      </Match>
+      <Match when={session.isRestored()}>
+        <Bar tone="info" text="Changes that were not saved yet were put back.">
+          <Button size="sm" onClick={() => props.onGivenUp(session.discard())}>Discard them</Button>
+        </Bar>
+      </Match>
+      <Match when={session.isElsewhere() && !session.isDirty()}>
+        <Bar tone="info" text="Text that was typed in another tab is not saved yet.">
+          <Button size="sm" onClick={() => void session.takeElsewhere()}>Show it</Button>
+        </Bar>
+      </Match>
+      <Match when={isForeign()}>
+        <Bar tone="info" text="This file is not valid UTF-8. It can be read here, but not changed: saving it would damage it. Convert it to UTF-8 in another program first." />
+      </Match>
+    </Switch>
+  );
+}
+
+interface ConflictBarProps {
+  readonly session: NoteSession;
+  readonly mine: string;
+  readonly theirs: string | undefined;
+  readonly onGivenUp: (bringBack: () => void) => void;
+}
+
+function ConflictBar(props: ConflictBarProps) {
+  const [isComparing, setComparing] = createSignal(false);
+  const wasDeleted = () => props.theirs === undefined;
+  return (
+    <>
+      <Bar
+        tone="warning"
+        text={wasDeleted() ? 'This note was deleted on disk. Your text is still here.' : 'This note changed on disk while it was open here. Both texts are kept until you choose.'}
+      >
+        <Show when={!wasDeleted()}>
+          <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>Compare</Button>
+        </Show>
+        <Show when={props.session.conflict()?.both !== undefined}>
+          <Button size="sm" onClick={() => props.session.keepBoth()}>Keep both</Button>
+        </Show>
+        <Button size="sm" onClick={() => props.session.keepMine()}>Keep mine</Button>
+        <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>{wasDeleted() ? 'Let it go' : 'Take theirs'}</Button>
+      </Bar>
+      <Show when={isComparing()}>
+        <div class="note__compare">
+          <DiffView label="From the text on disk to yours" before={props.theirs ?? null} after={props.mine} />
+        </div>
+      </Show>
+    </>
+  );
+}
+
+function Bar(props: { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string; readonly children?: JSX.Element }) {
+  return (
+    <div class={`note-bar note-bar--${props.tone}`} role={props.tone === 'info' ? 'status' : 'alert'}>
+      <p class="note-bar__text">{props.text}</p>
+      <div class="note-bar__actions">{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { showName } from '../../../notes/unseen/show-unseen.ts';
+import { stem } from '../../../notes/paths/paths.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import type { NoteSession } from './note-session.ts';
+
+export type NoteMode = 'read' | 'edit';
+
+export interface NoteHeaderProps {
+  readonly session: NoteSession;
+  readonly title: string;
+  readonly mode: NoteMode;
+  readonly canEdit: boolean;
+  readonly onMode: (mode: NoteMode) => void;
+  readonly onSave: () => void;
+  /** Gives the file another name, without its ending; resolves to what a refusal says. */
+  readonly onRename: (name: string) => Promise<string | undefined>;
+}
+
+const MODES = [
+  { value: 'read', label: 'Read' },
+  { value: 'edit', label: 'Edit' },
+] as const;
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Title, state and the two ways to look at a note. */
+export function NoteHeader(props: NoteHeaderProps) {
+  const modified = () => {
+    const state = props.session.state();
+    return state.kind === 'open' ? new Date(state.disk.modified) : undefined;
+  };
+  return (
+    <header class="note__header">
+      <div class="note__heading">
+        <NoteName session={props.session} title={props.title} onRename={props.onRename} />
+        <p class="note__status" role="status">
+          <Switch>
+            <Match when={props.session.isSaving()}>Saving…</Match>
+            <Match when={props.session.isDirty()}>
+              <span class="note__dot" aria-hidden="true" />
+              Unsaved changes
+            </Match>
+            <Match when={modified()}>{(date) => <time datetime={date().toISOString()}>{`Modified ${moment.format(date())}`}</time>}</Match>
+          </Switch>
+        </p>
+      </div>
+      <Show when={props.canEdit}>
+        <div class="note__modes" role="group" aria-label="View">
+          <For each={MODES}>
+            {({ value, label }) => (
+              <button type="button" class="note__mode" aria-pressed={props.mode === value} onClick={() => props.onMode(value)}>{label}</button>
+            )}
+          </For>
+        </div>
+        <Show when={props.mode === 'edit' || props.session.isDirty()}>
+          <Button
+            variant="primary"
+            aria-keyshortcuts="Control+S Meta+S"
+            title="Ctrl+S"
+            disabled={!props.session.isDirty() || props.session.isSaving()}
+            onClick={() => props.onSave()}
+          >
+            Save
+          </Button>
+        </Show>
+      </Show>
+    </header>
+  );
+}
+
+/** The title; a click on it gives the file another name. */
+function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>) {
+  const workspace = useWorkspace();
+  const [isNaming, setNaming] = createSignal(false);
+  const rename = async (written: string) => {
+    setNaming(false);
+    const name = written.trim();
+    if (name === '' || name === stem(props.session.path)) return;
+    const refused = await props.onRename(name);
+    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+  };
+  return (
+    <Show
+      when={isNaming()}
+      fallback={
+        <button
+          type="button"
+          class="note__name truncate"
+          disabled={props.session.isDirty()}
+          title={props.session.isDirty() ? `${props.session.path} (save it before it is renamed)` : `${props.session.path} (click to rename)`}
+          onClick={() => setNaming(true)}
+        >
+          {showName(props.title)}
+        </button>
+      }
+    >
+      <input
+        class="input note__rename"
+        aria-label="Name of the file"
+        value={stem(props.session.path)}
+        spellcheck={false}
+        ref={(input) => requestAnimationFrame(() => input.select())}
+        onBlur={() => setNaming(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setNaming(false);
+          if (event.key === 'Enter' && !event.isComposing) void rename(event.currentTarget.value);
+        }}
+      />
+    </Show>
+  );
+}

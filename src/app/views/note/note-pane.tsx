@@ -1,0 +1,211 @@
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { readWikilink } from '../../../notes/links/read-link.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { VaultError } from '../../../fs-access/vault.ts';
+import { useShell } from '../../state/shell-context.ts';
+import { useWorkspace, type OpenVault } from '../../state/workspace.ts';
+import { moveFile, refusalOf } from '../../state/move-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { createNoteSession } from './create-note-session.ts';
+import type { NoteSession, NoteState } from './note-session.ts';
+import { EditView } from './edit-view.tsx';
+import { MissingNote } from './missing-note.tsx';
+import { NoteBars } from './note-bars.tsx';
+import { NoteHeader, type NoteMode } from './note-header.tsx';
+import { textParts } from './note-parts.ts';
+import { openLink } from '../../markdown/open-link.ts';
+import { PartsView } from './parts-view.tsx';
+import { PlainFile } from './plain-file.tsx';
+import { ReadView, type GoTo, type Place } from './read-view.tsx';
+import { suggestLinks } from './suggest-links.ts';
+
+export interface NotePaneProps {
+  readonly open: OpenVault;
+  readonly path: VaultPath;
+  /** Where the reader of each note was, for as long as the vault is open. */
+  readonly places: Map<VaultPath, Place>;
+}
+
+/** Longer notes are not parsed for their title here: their file’s name stands for it. */
+const LONGEST_PARSED = 50_000;
+
+/** Characters of a note that is shown as a page: its beginning costs little at any length, but to go to a line far down all before it is drawn. */
+const MOST_RENDERED = 2_000_000;
+const LONG_NOTICE = 'This note is very long: to be read it is shown as plain text, in parts. Press Edit to change it as ever; divided into several notes, each would be shown as a page.';
+
+/** One note: read, edited, saved. */
+export function NotePane(props: NotePaneProps) {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const { open, path, places } = props;
+  const session = createNoteSession({
+    path,
+    drafts: open.unsaved.drafts,
+    read: () =>
+      readNote(open.vault, path).catch((error: unknown) => {
+        if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
+        throw error;
+      }),
+    write: (content, base_hash) => workspace.runTool('write_note', { path, content, base_hash: base_hash ?? 'absent' }),
+  });
+  const [mode, setMode] = createSignal<NoteMode>('read');
+  const [linksVersion, setLinksVersion] = createSignal(0);
+  const [goTo, setGoTo] = createSignal<GoTo>();
+
+  const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
+  // Of the file, not of what is being typed: a note is not parsed at each key press.
+  const saved = createMemo(() => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk.text : '';
+  });
+  const title = createMemo(() => (saved().length > LONGEST_PARSED ? stem(path) : parseNote(path, saved()).title));
+  const longText = createMemo(() => {
+    const shown = text();
+    return () => Promise.resolve(textParts(shown));
+  });
+  const canEdit = () => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk.exact : session.isDirty();
+  };
+  const save = () => void session.save();
+  const rename = async (name: string) => {
+    const folder = parentFolder(path);
+    return refusalOf(await moveFile(workspace, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`));
+  };
+  const changeMode = (next: NoteMode) => {
+    if (next === mode()) return;
+    setGoTo(undefined);
+    // The view that goes away tells where the reader was, before the next one asks.
+    setMode(next);
+    const place = places.get(path);
+    if (next === 'edit' && place && place.offset < 0) setGoTo({ line: place.line, mark: false });
+  };
+
+  followChanges(() => session.refresh(), path, () => setLinksVersion((version) => version + 1));
+  keepDraft(() => session.flush(), save, () => mode() === 'edit' || session.isDirty());
+  createEffect(on(() => workspace.route(), ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true })));
+  // Text put back from an earlier visit is shown where it can be seen to be unsaved.
+  createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
+  onMount(() => void session.refresh());
+  onCleanup(open.unsaved.register(path, () => session.flush()));
+  onCleanup(() => {
+    if (!session.isDirty() || open.unsaved.movedTo(path) !== undefined) return;
+    const name = stem(path);
+    workspace.notify({
+      kind: 'info',
+      text: `What you typed in “${name}” is not saved yet. It is kept until you come back.`,
+      action: { label: 'Go back', run: () => workspace.openNote(path) },
+    });
+  });
+
+  return (
+    <Switch>
+      <Match when={session.state().kind === 'open' || session.isDirty()}>
+        <article class="note" aria-label={title()}>
+          <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} onRename={rename} />
+          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(workspace, session, bringBack)} />
+          <Show
+            when={mode() === 'edit' && canEdit()}
+            fallback={
+              <Show when={text().length <= MOST_RENDERED} fallback={<PartsView parts={longText()} notice={LONG_NOTICE} line={goTo()?.line} />}>
+                <ReadView
+                  vault={open.vault}
+                  index={workspace.index()}
+                  path={path}
+                  text={text()}
+                  title={title()}
+                  goTo={goTo()}
+                  place={places.get(path)}
+                  linksVersion={linksVersion()}
+                  onFollow={(link) => void openLink(workspace, link, path)}
+                  onLeave={(left, place) => place && places.set(left, place)}
+                />
+              </Show>
+            }
+          >
+            <EditView
+              text={text()}
+              goTo={goTo()}
+              onEdit={(typed) => session.edit(typed)}
+              onSave={save}
+              onFollowLink={(inner) => void followTyped(workspace, inner, path)}
+              suggestLinks={(typed) => suggestLinks(shell.files(), typed, open.settings)}
+              onLeave={(line) => places.set(path, { line, offset: 0 })}
+            />
+          </Show>
+        </article>
+      </Match>
+      <Match when={session.state().kind === 'missing'}>
+        <MissingNote open={open} path={path} onCreated={() => setMode('edit')} />
+      </Match>
+      <Match when={messageOf(session.state(), 'too-large')}>
+        {(message) => <PlainFile vault={open.vault} path={path} notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`} version={session.state()} />}
+      </Match>
+      <Match when={messageOf(session.state(), 'failed')}>
+        {(message) => (
+          <EmptyState title="This note could not be read">
+            <p>{message()}</p>
+            <Button onClick={() => void session.refresh()}>Try again</Button>
+          </EmptyState>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+type Workspace = ReturnType<typeof useWorkspace>;
+
+function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
+  return state.kind === kind && 'message' in state ? state.message : undefined;
+}
+
+/** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */
+function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersChanged: () => void): void {
+  useWorkspace().onIndexEvent((event) => {
+    if (event.type !== 'changed') return;
+    if (event.upserted.includes(path) || event.removed.includes(path)) void refresh();
+    onOthersChanged();
+  });
+  const onFocus = () => void refresh();
+  window.addEventListener('focus', onFocus);
+  onCleanup(() => window.removeEventListener('focus', onFocus));
+}
+
+/** Ctrl+S saves wherever the focus is; a page that goes away leaves its draft behind. */
+function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () => boolean): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isEditing()) save();
+  };
+  const onHide = () => void flush();
+  window.addEventListener('keydown', onKeyDown);
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', onHide);
+  onCleanup(() => {
+    window.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('pagehide', onHide);
+    void flush();
+  });
+}
+
+function tellGivenUp(workspace: Workspace, session: NoteSession, bringBack: () => void): void {
+  const run = () => {
+    bringBack();
+    // The note may have been left meanwhile: its next view finds the text in the draft store.
+    void session.flush().then(() => workspace.openNote(session.path));
+  };
+  workspace.notify({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run } });
+}
+
+async function followTyped(workspace: Workspace, inner: string, from: VaultPath): Promise<void> {
+  const written = `[[${inner}]]`;
+  const link = readWikilink(written, 0, written.length);
+  if (!link) return;
+  const found = link.target === '' ? from : (await workspace.index()?.resolveLinks(from, [link.target]).catch(() => [null]))?.[0];
+  await openLink(workspace, { target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, from);
+}

@@ -1,0 +1,78 @@
+import type { Accessor } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ToolResult } from '../../../tools/result.ts';
+import type { DraftStore } from '../../state/draft-store.ts';
+
+/** A note as it is on disk. */
+export interface DiskNote {
+  /** The whole file, with its byte order mark and line ends. */
+  readonly text: string;
+  readonly hash: string;
+  readonly modified: number;
+  readonly size: number;
+  /** False where the bytes are no UTF-8: the text shown is not what is there, so it must not be written. */
+  readonly exact: boolean;
+}
+
+export type NoteState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Over the size up to which a note is read: it is shown in parts, and not edited. */
+  | { readonly kind: 'too-large'; readonly message: string }
+  | { readonly kind: 'open'; readonly disk: DiskNote };
+
+/** Two versions that the person has to choose between. `theirs` is undefined where the file was deleted. */
+export interface Conflict {
+  readonly mine: string;
+  readonly theirs: DiskNote | undefined;
+  /** Both together, where they changed different lines of the text that the editing began with; absent as soon as more is typed. */
+  readonly both?: string;
+}
+
+export interface NoteSessionDependencies {
+  readonly path: VaultPath;
+  /** undefined where there is no such file. */
+  read(): Promise<DiskNote | undefined>;
+  /** `baseHash` is the file that the text was made from; undefined where there was none. */
+  write(text: string, baseHash: string | undefined): Promise<ToolResult>;
+  readonly drafts: DraftStore;
+  /** Milliseconds of quiet before a draft is stored; 400 where absent. */
+  readonly draftDelay?: number;
+  /** Milliseconds after which a draft is stored though typing goes on; 2,000 where absent. */
+  readonly longestDraftDelay?: number;
+}
+
+export interface NoteSession {
+  readonly path: VaultPath;
+  readonly state: Accessor<NoteState>;
+  /** What the editor shows: the draft, else the file, with line feeds alone. */
+  readonly text: Accessor<string>;
+  readonly isDirty: Accessor<boolean>;
+  readonly isSaving: Accessor<boolean>;
+  /** The draft comes from an earlier visit and was put back. */
+  readonly isRestored: Accessor<boolean>;
+  readonly conflict: Accessor<Conflict | undefined>;
+  /** Another tab has, or left, unsaved text of this note that is neither the file's nor this tab's. */
+  readonly isElsewhere: Accessor<boolean>;
+  /** Why the last save did not go through; '' where it did. */
+  readonly problem: Accessor<string>;
+  /** The browser could not store the draft: what was typed is in this tab alone. */
+  readonly isUnkept: Accessor<boolean>;
+  edit(editorText: string): void;
+  /** @returns whether the file now holds what was shown when it was called. */
+  save(): Promise<boolean>;
+  /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
+  refresh(): Promise<void>;
+  keepMine(): void;
+  /** Goes on with both texts together, still to be saved. */
+  keepBoth(): void;
+  /** @returns a function that brings the given-up text back. */
+  takeTheirs(): () => void;
+  /** Goes on with the text of the other tab, where nothing was typed here. */
+  takeElsewhere(): Promise<void>;
+  /** Gives up what was typed. @returns as `takeTheirs`. */
+  discard(): () => void;
+  /** Stores the draft now, e.g. before the page goes. */
+  flush(): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import NotebookText from 'lucide-solid/icons/notebook-text';
+import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { useShell } from '../../state/shell-context.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import { CanvasView } from './canvas-view.tsx';
+import { FileView } from './file-view.tsx';
+import { NotePane } from './note-pane.tsx';
+import type { Place } from './read-view.tsx';
+import './note.css';
+import './print.css';
+
+/** The open note, or what to do where none is open. */
+export function NoteView() {
+  const workspace = useWorkspace();
+  const path = createMemo(() => workspace.route().note);
+  const [version, setVersion] = createSignal(0);
+  const places = new Map<VaultPath, Place>();
+  workspace.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
+  return (
+    <Show when={workspace.open()}>
+      {(open) => (
+        <Switch
+          fallback={<NothingOpen />}
+        >
+          <Match when={notePath(path())} keyed>
+            {(note) => <NotePane open={open()} path={note} places={places} />}
+          </Match>
+          <Match when={canvasPath(path())} keyed>
+            {(canvas) => <CanvasView open={open()} path={canvas} version={version()} />}
+          </Match>
+          <Match when={path()} keyed>
+            {(file) => <FileView vault={open().vault} path={file} version={version()} />}
+          </Match>
+        </Switch>
+      )}
+    </Show>
+  );
+}
+
+function NothingOpen() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const hasNone = () => workspace.status()?.textReady === true && workspace.status()?.notes === 0;
+  return (
+    <Show
+      when={hasNone()}
+      fallback={
+        <EmptyState title="No note is open" icon={<NotebookText />}>
+          <p>
+            Choose one in the list<span class="keys-hint">, or press <Keys keys="Ctrl+O" /> and type part of its name</span>.
+          </p>
+        </EmptyState>
+      }
+    >
+      <EmptyState title="No notes here yet" icon={<NotebookText />}>
+        <p>A note is a Markdown file in this folder. Make the first one, or open another folder from the vault’s menu.</p>
+        <Button variant="primary" onClick={() => shell.show('new-note')}>New note</Button>
+      </EmptyState>
+    </Show>
+  );
+}
+
+function notePath(path: VaultPath | undefined): VaultPath | undefined {
+  return path && isNotePath(path) ? path : undefined;
+}
+
+function canvasPath(path: VaultPath | undefined): VaultPath | undefined {
+  return path && isCanvasPath(path) ? path : undefined;
+}

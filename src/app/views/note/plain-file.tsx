@@ -1,0 +1,39 @@
+import { createMemo } from 'solid-js';
+import { notFound } from '../../../fs-access/vault-refusals.ts';
+import { fileName, isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { Vault } from '../../../fs-access/vault.ts';
+import { fileParts, type NoteParts } from './note-parts.ts';
+import { PartsView } from './parts-view.tsx';
+
+export interface PlainFileProps {
+  readonly vault: Vault;
+  readonly path: VaultPath;
+  /** Why the file is not shown as others of its kind, and what to do. */
+  readonly notice: string;
+  /** Changes where the file may have: it is then read again. */
+  readonly version?: unknown;
+}
+
+/** A file that cannot be shown as what it is: its text, in parts, each read from disk when it is looked at. */
+export function PlainFile(props: PlainFileProps) {
+  const name = () => (isNotePath(props.path) ? stem(props.path) : fileName(props.path));
+  const parts = createMemo(() => {
+    const { vault, path } = props;
+    void props.version;
+    return () => partsOnDisk(vault, path);
+  });
+  return (
+    <article class="note" aria-label={name()}>
+      <header class="note__header">
+        <div class="note__heading"><h1 class="note__name truncate">{name()}</h1></div>
+      </header>
+      <PartsView parts={parts()} notice={props.notice} />
+    </article>
+  );
+}
+
+async function partsOnDisk(vault: Vault, path: VaultPath): Promise<NoteParts> {
+  const file = await vault.file(path);
+  if (!file) throw notFound(path);
+  return fileParts(file);
+}

@@ -1,0 +1,158 @@
+import { createEffect, on, onCleanup } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { TEXT_OF } from '../../markdown/watch-addresses.ts';
+import { connectPart } from '../../markdown/connect-part.ts';
+import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
+import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
+import { largeProperties } from '../../markdown/large-properties.ts';
+import { mountMarkdown } from '../../markdown/mount-markdown.ts';
+import { propertiesTable } from '../../markdown/properties-table.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import type { VaultFace } from '../../markdown/vault-face.ts';
+import '../../markdown/markdown.css';
+
+/** Where a reader is in a note: a line of the file, and how far (px) below the view's top it stands. */
+export interface Place {
+  readonly line: number;
+  readonly offset: number;
+}
+
+/** A line (1-based) to bring into view, and whether to mark it for a moment; each new object is a new wish. */
+export interface GoTo {
+  readonly line: number;
+  readonly mark: boolean;
+}
+
+export interface ReadViewProps extends VaultFace {
+  readonly path: VaultPath;
+  readonly text: string;
+  /** Shown above the text where the note has no first-level heading of its own. */
+  readonly title: string;
+  readonly goTo: GoTo | undefined;
+  /** Where the reader was, put back without a mark. */
+  readonly place: Place | undefined;
+  /** Rises when links may lead elsewhere than before. */
+  readonly linksVersion: number;
+  readonly onFollow: (link: FollowedLink) => void;
+  /** Told when the view goes or shows another note. */
+  readonly onLeave: (path: VaultPath, place: Place | undefined) => void;
+}
+
+const MARK_MS = 1800;
+
+/** A note to read. */
+export function ReadView(props: ReadViewProps) {
+  let scroller!: HTMLDivElement;
+  let page!: HTMLDivElement;
+  let rendering = new AbortController();
+  let shownPath: VaultPath | undefined;
+  let isWhole = false;
+  let wanted: { line: number; offset: number; mark: boolean } | undefined;
+
+  let stopSettling = () => {};
+  let drawMore = () => {};
+
+  const viewTop = () => scroller.getBoundingClientRect().top;
+  const face = (signal: AbortSignal) => ({ vault: props.vault, index: props.index, from: props.path, signal });
+
+  /** Scrolls as soon as the wanted line is on the page. */
+  const scrollToWanted = () => {
+    if (!wanted) return;
+    const element = elementAtLine(page, wanted.line);
+    const last = [...page.querySelectorAll<HTMLElement>('[data-line]')].at(-1);
+    if (!element || (!isWhole && Number(last?.dataset['line'] ?? 0) <= wanted.line)) return;
+    stopSettling();
+    stopSettling = settleAt(scroller, element, wanted.offset);
+    if (wanted.mark) markFor(element, MARK_MS);
+    wanted = undefined;
+  };
+
+  const show = async () => {
+    rendering.abort();
+    rendering = new AbortController();
+    const { signal } = rendering;
+    isWhole = false;
+    const block = findFrontmatterBlock(props.text);
+    const large = block && largeProperties(props.text, block);
+    const { data, problem, bodyFrom } = large === undefined ? parseFrontmatter(props.text) : { data: undefined, problem: undefined, bodyFrom: block?.bodyFrom ?? 0 };
+    const body = props.text.slice(bodyFrom);
+    const lineOffset = props.text.slice(0, bodyFrom).split('\n').length - 1;
+    const above = titleHtml(body, props.title) + (large ?? (problem ? problemHtml(problem.message, problem.line) : propertiesTable(data)));
+    await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
+      signal,
+      before: above,
+      isUrgent: () => wanted !== undefined,
+      onHold: (goOn) => (drawMore = goOn),
+      onPart: (part) => {
+        scrollToWanted();
+        void connectPart(part, face(signal));
+      },
+    });
+    if (signal.aborted) return;
+    isWhole = true;
+    scrollToWanted();
+  };
+
+  createEffect(
+    on([() => props.path, () => props.text], ([path]) => {
+      // The same note, changed by another program: the reader stays where they were.
+      if (shownPath === path) wanted ??= keepPlace(placeInView(page, viewTop()));
+      else {
+        if (shownPath) props.onLeave(shownPath, placeInView(page, viewTop()));
+        wanted = keepPlace(props.place);
+        if (!wanted) scroller.scrollTop = 0;
+      }
+      shownPath = path;
+      if (props.goTo) wanted = { ...props.goTo, offset: 24 };
+      void show();
+    }),
+  );
+  createEffect(
+    on(() => props.goTo, (goTo) => {
+      if (!goTo) return;
+      wanted = { ...goTo, offset: 24 };
+      scrollToWanted();
+      if (wanted) drawMore();
+    }, { defer: true }),
+  );
+  createEffect(on(() => props.linksVersion, () => void connectPart(page, face(rendering.signal)), { defer: true }));
+  onCleanup(() => {
+    if (shownPath) props.onLeave(shownPath, placeInView(page, viewTop()));
+    rendering.abort();
+    stopSettling();
+  });
+  return (
+    <div class="note__scroller" ref={scroller} tabindex="-1">
+      <div
+        class="markdown note__page"
+        {...{ [TEXT_OF]: props.path }}
+        ref={(element) => {
+          page = element;
+          onCleanup(onFollowLink(element, (link) => props.onFollow(link)));
+        }}
+      />
+    </div>
+  );
+}
+
+function keepPlace(place: Place | undefined) {
+  return place && { ...place, mark: false };
+}
+
+function titleHtml(body: string, title: string): string {
+  return /^\s*# \S/.test(body) ? '' : `<h1>${escapeHtml(title)}</h1>`;
+}
+
+function problemHtml(message: string, line: number): string {
+  return `<div class="property-problem">The properties of this note cannot be read (line ${line}): ${escapeHtml(message)}</div>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
+}
+
+function markFor(element: HTMLElement, ms: number): void {
+  element.classList.add('is-marked');
+  setTimeout(() => element.classList.remove('is-marked'), ms);
+}

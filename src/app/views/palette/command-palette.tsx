@@ -1,0 +1,32 @@
+import fuzzysort from 'fuzzysort';
+import { Show } from 'solid-js';
+import { Keys } from '../../ui/keys.tsx';
+import { isAvailable, type Command } from '../../state/commands.ts';
+import { Picker, type PickerItem } from '../../ui/picker.tsx';
+
+/** Every command that can run now, by name. */
+export function CommandPalette(props: { readonly commands: readonly Command[]; readonly onClose: () => void }) {
+  const find = (text: string): PickerItem[] => {
+    const available = props.commands.filter(isAvailable);
+    const wanted = text.trim();
+    if (!wanted) return available.map(toItem);
+    return fuzzysort.go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 }).map((result) => toItem(result.obj));
+  };
+
+  return <Picker title="Command palette" placeholder="What do you want to do?" find={find} emptyText="No command is called so." onClose={() => props.onClose()} />;
+}
+
+function toItem(command: Command): PickerItem {
+  return {
+    key: command.id,
+    run: command.run,
+    content: (
+      <>
+        <span class="truncate">{command.title}</span>
+        <Show when={command.keys} fallback={<span class="picker__group">{command.group}</span>}>
+          {(keys) => <Keys keys={keys()} />}
+        </Show>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { chosenSettings, compareSettings, type SettingChange, type SettingsComparison } from '../../state/records/compare-settings.ts';
+import { countsInWords, dateInWords, leftOutInWords } from './record-words.ts';
+import { withRecords } from '../../state/records/records-client.ts';
+import type { RecordsAccount, RecordsOrigin } from '../../state/records/records-service.ts';
+import './records.css';
+
+export interface RestoreDialogProps {
+  /** A backup that is chosen already; without it the person chooses a file. */
+  readonly backup?: { readonly file: Blob; readonly origin: RecordsOrigin } | undefined;
+  readonly onClose: () => void;
+}
+
+interface Looked {
+  readonly file: Blob;
+  readonly origin: RecordsOrigin;
+  readonly account: RecordsAccount;
+  readonly settings: SettingsComparison;
+}
+
+/** Shows what a backup holds and what of it would come in, and adds it when the person says so. */
+export function RestoreDialog(props: RestoreDialogProps) {
+  const workspace = useWorkspace();
+  const [looked, setLooked] = createSignal<Looked>();
+  const [busy, setBusy] = createSignal<string>();
+  const [problem, setProblem] = createSignal('');
+  const [takesPlain, setTakesPlain] = createSignal(true);
+  const [takesWeighty, setTakesWeighty] = createSignal(false);
+  let input!: HTMLInputElement;
+
+  const attempt = async (text: string, task: () => Promise<void>) => {
+    setBusy(text);
+    setProblem('');
+    await task().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    setBusy(undefined);
+  };
+  const look = (file: Blob, origin: RecordsOrigin) =>
+    attempt('Reading the backup…', async () => {
+      setLooked(undefined);
+      const account = await withRecords((records) => records.look(file, origin));
+      setLooked({ file, origin, account, settings: compareSettings(workspace.settings(), account.settings) });
+    });
+  const restore = ({ file, origin, settings }: Looked) =>
+    attempt('Restoring…', async () => {
+      const chosen = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
+      // First, so that they are saved long before the page is loaded anew.
+      if (chosen.length > 0) await workspace.updateSettings(chosenSettings(settings, workspace.settings(), chosen));
+      await withRecords((records) => records.restore(file, origin));
+      location.reload();
+    });
+  const hasAny = ({ account, settings }: Looked) => Object.keys(account.added).length > 0 || settings.plain.length + settings.weighty.length > 0;
+  const { backup } = props;
+  if (backup) void look(backup.file, backup.origin);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      title="Restore records from a backup"
+      description="What is not here yet is added. Nothing that is here is changed or deleted, and nothing in your folder is touched."
+      footer={
+        <>
+          <Button onClick={() => props.onClose()}>Cancel</Button>
+          <Button variant="primary" disabled={busy() !== undefined || !looked() || !hasAny(looked()!)} onClick={() => void restore(looked()!)}>Restore</Button>
+        </>
+      }
+    >
+      <div class="records" aria-live="polite">
+        <Show when={!backup}>
+          <div class="settings__row">
+            <Button disabled={busy() !== undefined} onClick={() => input.click()}>Choose a file…</Button>
+            <input ref={input} hidden type="file" accept=".json,.gz,application/json,application/gzip" aria-label="Backup to restore" onChange={() => input.files?.[0] && void look(input.files[0], 'file')} />
+          </div>
+        </Show>
+        <Choose>
+          <Match when={busy()}>{(text) => <p><Progress label={text()} /> {text()}</p>}</Match>
+          <Match when={problem()}>{(text) => <p role="alert">{text()}</p>}</Match>
+          <Match when={looked()}>
+            {(found) => (
+              <>
+                <p>Made on <strong>{dateInWords(found().account.made)}</strong>. It holds {countsInWords(found().account.found).join(', ') || 'nothing'}.</p>
+                <p>{countsInWords(found().account.added).length > 0 ? 'To be added:' : 'All of it is here already.'}</p>
+                <ul class="records__list"><For each={countsInWords(found().account.added)}>{(line) => <li>{line}</li>}</For></ul>
+                <Show when={leftOutInWords(found().account).length > 0}>
+                  <p>Left out:</p>
+                  <ul class="records__list"><For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For></ul>
+                </Show>
+                <Changes label="Take over its settings of how Latent looks and where it writes" changes={found().settings.plain} isTaken={takesPlain()} onChange={setTakesPlain} />
+                <Changes
+                  label="Take over what it sets of permissions, services, spending and limits"
+                  help="Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent."
+                  changes={found().settings.weighty}
+                  isTaken={takesWeighty()}
+                  onChange={setTakesWeighty}
+                />
+              </>
+            )}
+          </Match>
+        </Choose>
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes(props: { readonly label: string; readonly help?: string; readonly changes: readonly SettingChange[]; readonly isTaken: boolean; readonly onChange: (isTaken: boolean) => void }) {
+  return (
+    <Show when={props.changes.length > 0}>
+      <div class="records__choice">
+        <Switch label={props.label} help={props.help} checked={props.isTaken} onChange={props.onChange} />
+        <ul class="records__changes"><For each={props.changes}>{({ text }) => <li>{text}</li>}</For></ul>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,35 @@
+import fuzzysort from 'fuzzysort';
+import { createResource } from 'solid-js';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Picker, type PickerItem } from '../../ui/picker.tsx';
+
+const LIMIT = 200;
+
+export interface TagBrowserProps {
+  readonly title?: string;
+  readonly onChoose: (tag: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Every tag with the number of notes that carry it. */
+export function TagBrowser(props: TagBrowserProps) {
+  const workspace = useWorkspace();
+  const [tags] = createResource(async () => (await workspace.index()?.tags()) ?? []);
+
+  const find = (text: string): PickerItem[] => {
+    const wanted = text.trim().replace(/^#/, '');
+    const all = tags() ?? [];
+    const found = wanted ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj) : all.slice(0, LIMIT);
+    return found.map(({ name, notes }) => ({
+      key: name,
+      run: () => props.onChoose(name),
+      content: (
+        <>
+          <span class="truncate">#{name}</span>
+          <span class="picker__aside">{notes === 1 ? '1 note' : `${notes.toLocaleString()} notes`}</span>
+        </>
+      ),
+    }));
+  };
+  return <Picker title={props.title ?? 'Browse tags'} placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag is called so.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
+}

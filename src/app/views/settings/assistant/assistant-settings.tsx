@@ -1,0 +1,88 @@
+import { Match, Switch } from 'solid-js';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { Switch as OnOff } from '../../../ui/switch.tsx';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { BrowserModelSettings } from './browser-model-settings.tsx';
+import { ChromeSettings } from './chrome-settings.tsx';
+import { EndpointSettings } from './endpoint-settings.tsx';
+import { ProviderChoice } from './provider-choice.tsx';
+import { SpendingSettings } from './spending-settings.tsx';
+
+const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({ value: String(rounds), label: `${rounds} rounds` }));
+
+/** Who answers, and how far one answer may go. */
+export function AssistantSettings() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const rounds = () => {
+    const present = String(settings().maxRounds);
+    return ROUNDS.some((option) => option.value === present) ? ROUNDS : [...ROUNDS, { value: present, label: `${present} rounds` }];
+  };
+  const setCalls = (text: string) => {
+    const callsPerMinute = Number(text);
+    if (Number.isInteger(callsPerMinute) && callsPerMinute > 0) void workspace.updateSettings({ callsPerMinute });
+  };
+
+  return (
+    <>
+      <div class="settings__group">
+        <ProviderChoice value={settings().provider} onChange={(provider) => void workspace.updateSettings({ provider })} />
+        <Switch
+          fallback={
+            <p class="settings__text">
+              The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found,
+              quoted and cited. Nothing leaves this browser.
+            </p>
+          }
+        >
+          <Match when={settings().provider === 'openai-compatible'}>
+            <EndpointSettings />
+          </Match>
+          <Match when={settings().provider === 'chrome'}>
+            <ChromeSettings />
+          </Match>
+          <Match when={settings().provider === 'browser'}>
+            <BrowserModelSettings />
+          </Match>
+        </Switch>
+      </div>
+      <div class="settings__group">
+        <OnOff
+          label="Keep conversations as notes"
+          help="Each conversation is written into the vault as it goes on. Without it, it lives in this browser alone, and goes with its data."
+          checked={settings().keepConversations}
+          onChange={(keepConversations) => void workspace.updateSettings({ keepConversations })}
+        />
+        <TextField
+          label="Folder for conversations"
+          value={settings().conversationsFolder}
+          onChange={(event) => void workspace.updateSettings({ conversationsFolder: event.currentTarget.value.trim() })}
+        />
+      </div>
+      <div class="settings__group">
+        <SelectField
+          label="Longest answer"
+          help="How many times the assistant may think and use tools before it must answer."
+          value={String(settings().maxRounds)}
+          options={rounds()}
+          onChange={(value) => workspace.updateSettings({ maxRounds: Number(value) })}
+        />
+        <TextField
+          label="Calls of one tool in a minute"
+          help="A brake for an assistant that runs in circles, and for other agents."
+          type="number"
+          min={1}
+          value={settings().callsPerMinute}
+          onChange={(event) => setCalls(event.currentTarget.value)}
+        />
+        <TextField
+          label="Folder of your prompts"
+          help="Each note in it is a command: type / and its name. {{selection}}, {{note}} and {{date}} are filled in."
+          value={settings().promptsFolder}
+          onChange={(event) => workspace.updateSettings({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })}
+        />
+        <SpendingSettings />
+      </div>
+    </>
+  );
+}

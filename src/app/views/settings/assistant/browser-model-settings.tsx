@@ -1,0 +1,168 @@
+import { createResource, createSignal, createUniqueId, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { traitsOfLoaded } from '../../../../agent/providers/browser-model.ts';
+import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from '../../../../workers/client.ts';
+import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
+import { rememberTraits } from '../../../state/model-account.ts';
+import { localModels, watchGenerator } from '../../../state/page-generator.ts';
+import { HUB_ORIGIN } from '../../../state/egress/allowed-origins.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+
+/** A small language model in this page: which one, what fetching it takes, and what becomes of it. */
+export function BrowserModelSettings() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const group = createUniqueId();
+  const status = watchGenerator();
+  const isKnown = () => KNOWN_GENERATORS.some(({ id }) => id === settings().browserModel);
+  const choose = (browserModel: string) => void workspace.updateSettings({ browserModel });
+
+  return (
+    <>
+      <p class="settings__text">
+        It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing leaves this computer. Models this small make
+        mistakes and miss things; how well these do with your notes was not tried.
+      </p>
+      <fieldset class="model-list">
+        <legend class="field__label">Suggestions</legend>
+        <For each={KNOWN_GENERATORS}>
+          {(model) => (
+            <label class="model-list__item">
+              <input type="radio" name={group} checked={settings().browserModel === model.id} onChange={() => choose(model.id)} />
+              <span class="model-list__name">{model.name}</span>
+              <span class="model-list__facts">{[model.id, model.licence].filter(Boolean).join(' · ')}</span>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <TextField
+        label="Or another, by its name"
+        help={
+          <>
+            An “Instruct” model on the Hugging Face hub with ONNX weights, or a folder under <code>models/</code> beside the app, which is looked in first.
+          </>
+        }
+        value={isKnown() ? '' : settings().browserModel}
+        placeholder="owner/name"
+        onChange={(event) => choose(event.currentTarget.value.trim())}
+      />
+      <Show when={settings().browserModel} keyed>
+        {(modelId) => <ModelAtHand modelId={modelId} status={status()} />}
+      </Show>
+    </>
+  );
+}
+
+/** One model, from “not here yet” to “at work”. */
+function ModelAtHand(props: { readonly modelId: string; readonly status: GeneratorStatus }) {
+  const workspace = useWorkspace();
+  const [problem, setProblem] = createSignal('');
+  const tell = (error: unknown) => void setProblem(error instanceof Error ? error.message : String(error));
+  // Where it is may be another place once it was loaded.
+  const [place] = createResource(() => props.status.state, () => locateModel(props.modelId, { localModels: localModels() }).catch(tell));
+  const own = () => ('id' in props.status && props.status.id === props.modelId ? props.status : undefined);
+
+  const load = async (mayDownload: boolean) => {
+    setProblem('');
+    if (mayDownload) workspace.egress.permit(HUB_ORIGIN, 'Downloads of models');
+    try {
+      const facts = await workspace.generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
+      await workspace.updateSettings(rememberTraits(workspace.settings(), 'found', traitsOfLoaded(facts)));
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) tell(error);
+    }
+  };
+
+  return (
+    <>
+      <Switch>
+        <Match when={own()?.state === 'loading' && own()}>
+          <Loading status={own()!} />
+        </Match>
+        <Match when={own()?.state === 'ready'}>
+          <p class="settings__text" role="status">{readyText(own()!)}</p>
+          <div class="settings__row">
+            <Button onClick={() => workspace.generator.close()}>Free its memory</Button>
+          </div>
+        </Match>
+        <Match when={place() === 'hub'}>
+          <Download modelId={props.modelId} onDownload={() => void load(true)} />
+        </Match>
+        <Match when={place()}>
+          <p class="settings__text">It is on this device. It is loaded with the first question, or now.</p>
+          <div class="settings__row">
+            <Button onClick={() => void load(false)}>Load it now</Button>
+            <Show when={place() === 'cached'}>
+              {/* What broke off in the middle is gone on with. */}
+              <Button onClick={() => void load(true)}>Fetch what is missing</Button>
+            </Show>
+          </div>
+        </Match>
+      </Switch>
+      <Show when={problem()}>
+        <p class="field__error" role="alert">{problem()}</p>
+      </Show>
+    </>
+  );
+}
+
+/** The size first, which asks the hub for its list of files, then the download itself. */
+function Download(props: { readonly modelId: string; readonly onDownload: () => void }) {
+  const workspace = useWorkspace();
+  const [found, setFound] = createSignal<GeneratorDownload>();
+  const [problem, setProblem] = createSignal('');
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  const look = async () => {
+    setProblem('');
+    workspace.egress.permit(HUB_ORIGIN, 'Downloads of models');
+    try {
+      setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal, workspace.egress.outside({ reason: 'download' })));
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <p class="settings__text">It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It is kept for offline use.</p>
+      <div class="settings__row">
+        <Show when={found()} fallback={<Button variant="primary" onClick={() => void look()}>See its size</Button>}>
+          {(download) => (
+            <Button variant="primary" onClick={() => props.onDownload()}>
+              Download {toMegabytes(download().bytes)} from huggingface.co
+            </Button>
+          )}
+        </Show>
+      </div>
+      <Show when={problem()}>
+        <p class="field__error" role="alert">{problem()}</p>
+      </Show>
+    </>
+  );
+}
+
+function Loading(props: { readonly status: GeneratorStatus }) {
+  const { generator } = useWorkspace();
+  const bytes = () => (props.status.state === 'loading' ? props.status : { loadedBytes: 0, totalBytes: 0 });
+  return (
+    <>
+      <Progress label="Loading the model" value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined} />
+      <div class="settings__row">
+        <Button onClick={() => generator.close()}>Cancel</Button>
+        <span class="settings__text" role="status">
+          {bytes().totalBytes > 0 ? `${toMegabytes(bytes().loadedBytes)} of ${toMegabytes(bytes().totalBytes)}` : 'Beginning…'}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function readyText(status: GeneratorStatus): string {
+  if (status.state !== 'ready') return '';
+  const where = status.device === 'webgpu' ? 'on the graphics card' : 'on the processor';
+  return `At work ${where} (${status.dtype}). It reads ${status.contextTokens.toLocaleString()} tokens at once, and ${status.takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.`;
+}
+
+const toMegabytes = (bytes: number): string => (bytes >= 1e6 ? `${Math.round(bytes / 1e6).toLocaleString()} MB` : `${(bytes / 1e6).toFixed(1)} MB`);

@@ -1,0 +1,79 @@
+import CircleCheck from 'lucide-solid/icons/circle-check';
+import Info from 'lucide-solid/icons/info';
+import { createResource, createSignal, onCleanup, Show } from 'solid-js';
+import { fetchChromeModel, readChromeModelState, type ChromeModelState } from '../../../../agent/providers/chrome-model-state.ts';
+import { rememberTraits } from '../../../state/model-account.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+
+/** The model that is part of Chrome: whether it is there, and a button that has Chrome fetch it. */
+export function ChromeSettings() {
+  const workspace = useWorkspace();
+  const [state, { refetch }] = createResource(() => readChromeModelState());
+  const [progress, setProgress] = createSignal<number>();
+  const [problem, setProblem] = createSignal('');
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const fetchModel = async () => {
+    const { signal } = (running = new AbortController());
+    setProblem('');
+    setProgress(0);
+    try {
+      const contextTokens = await fetchChromeModel(setProgress, signal);
+      void workspace.updateSettings(rememberTraits(workspace.settings(), 'found', { contextTokens }));
+    } catch (error) {
+      if (!signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setProgress(undefined);
+      void refetch();
+    }
+  };
+
+  return (
+    <>
+      <p class="settings__text">The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and its room for notes is too.</p>
+      <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
+      <Show when={progress() !== undefined} fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}>
+        <Progress label="Fetching Chrome’s model" value={progress()} />
+        <div class="settings__row">
+          <Button onClick={() => running?.abort()}>Cancel</Button>
+          <span class="settings__text">{Math.round((progress() ?? 0) * 100)} %. Chrome may go on by itself after a cancel.</span>
+        </div>
+      </Show>
+      <Show when={problem()}>
+        <p class="field__error" role="alert">
+          Chrome could not fetch its model: {problem()} Go online, and look at chrome://on-device-internals.
+        </p>
+      </Show>
+    </>
+  );
+}
+
+function StateText(props: { readonly found: ChromeModelState }) {
+  const isReady = () => props.found.state === 'available';
+  return (
+    <div class="callout" classList={{ 'callout--success': isReady() }} role="status">
+      <Show when={isReady()} fallback={<Info aria-hidden="true" />}>
+        <CircleCheck aria-hidden="true" />
+      </Show>
+      <div class="callout__body">
+        <p>{props.found.message}</p>
+        <Show when={props.found.fix}>{(fix) => <p>{fix()}</p>}</Show>
+      </div>
+    </div>
+  );
+}
+
+function FetchButton(props: { readonly found: ChromeModelState | undefined; readonly onFetch: () => void }) {
+  return (
+    <Show when={props.found?.state === 'downloadable' || props.found?.state === 'downloading'}>
+      <div class="settings__row">
+        <Button variant="primary" onClick={() => props.onFetch()}>
+          {props.found?.state === 'downloading' ? 'Show its progress' : 'Download'}
+        </Button>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,165 @@
+import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import type { Check } from '../../../../agent/providers/doctor/check.ts';
+import type { Spent } from '../../../../agent/events.ts';
+import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
+import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
+import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
+import { rememberTraits, traitsOf, useAddress } from '../../../state/model-account.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { ConnectionReport } from '../../../ui/connection-report.tsx';
+import { ModelTraitsFields } from './model-traits-fields.tsx';
+import { pageSurroundings } from '../../../ui/surroundings.ts';
+import { countTest, spendingCheck } from './test-spending.ts';
+
+const OTHER = 'other';
+const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })), { value: OTHER, label: 'Another address' }];
+
+/** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
+export function EndpointSettings() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const listId = createUniqueId();
+  const [models, setModels] = createSignal<readonly string[]>([]);
+  const [checks, setChecks] = createSignal<readonly Check[]>([]);
+  const [isTesting, setTesting] = createSignal(false);
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const service = () => serviceAt(settings().baseUrl);
+  const isElsewhere = () => {
+    const url = parseAddress(settings().baseUrl);
+    return url !== undefined && !isLocalAddress(url);
+  };
+  const moveTo = (baseUrl: string) => {
+    running?.abort();
+    setModels([]);
+    setChecks([]);
+    void workspace.updateSettings(useAddress(settings(), baseUrl));
+  };
+  const choose = (id: string) => {
+    const chosen = SERVICES.find((one) => one.id === id);
+    moveTo(chosen?.baseUrl ?? 'https://');
+  };
+
+  const test = async () => {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    setTesting(true);
+    setChecks([]);
+    try {
+      const stop = await spendingCheck(workspace);
+      if (stop) return void setChecks([stop]);
+      const { diagnose } = await import('../../../../agent/providers/doctor/diagnose.ts');
+      const { baseUrl, apiKey, model } = settings();
+      const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(workspace, model, spent, traitsOf(settings()).price ?? price);
+      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: workspace.egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next()) {
+        const found = step.value;
+        if (!signal.aborted) setChecks((before) => [...before, found]);
+      }
+      if (signal.aborted) return;
+      setModels(step.value.models);
+      if (step.value.works) void workspace.updateSettings(rememberTraits(settings(), 'found', step.value.traits));
+    } catch (error) {
+      if (!signal.aborted) setChecks((before) => [...before, { about: 'answer', state: 'failed', message: error instanceof Error ? error.message : String(error) }]);
+    } finally {
+      if (running?.signal === signal) setTesting(false);
+    }
+  };
+
+  const stop = () => {
+    running?.abort();
+    setTesting(false);
+  };
+  const isAsking = () => checks().at(-1)?.about === 'model';
+
+  const use = (suggestion: NonNullable<Check['suggestion']>) => {
+    void workspace.updateSettings(suggestion);
+    void test();
+  };
+
+  return (
+    <>
+      <SelectField label="Service" value={service()?.id ?? OTHER} options={OPTIONS} onChange={choose} />
+      <TextField
+        label="Base URL"
+        help="The address of the OpenAI-compatible API; it usually ends in /v1."
+        type="url"
+        value={settings().baseUrl}
+        onChange={(event) => moveTo(tidyBaseUrl(event.currentTarget.value))}
+      />
+      <TextField
+        label="Key"
+        help={
+          <>
+            Sent only to the address above. {isElsewhere() ? '' : 'Servers on this computer usually need none. '}
+            <Show when={service()?.keysAt}>
+              {(keysAt) => (
+                <a href={keysAt()} target="_blank" rel="noreferrer">
+                  Make one at {service()?.label}
+                </a>
+              )}
+            </Show>
+          </>
+        }
+        type="password"
+        value={settings().apiKey}
+        onChange={(event) => workspace.updateSettings({ apiKey: tidyKey(event.currentTarget.value) })}
+      />
+      <Show when={settings().apiKey !== ''}>
+        <Switch
+          label="Keep the key in this browser"
+          help="Otherwise it is gone with this tab, and asked for again."
+          checked={settings().keepKey}
+          onChange={(keepKey) => workspace.updateSettings({ keepKey })}
+        />
+      </Show>
+      <TextField
+        label="Model"
+        list={listId}
+        placeholder="Test the connection to see what there is"
+        value={settings().model}
+        onChange={(event) => workspace.updateSettings({ model: event.currentTarget.value.trim() })}
+      />
+      <datalist id={listId}>
+        <For each={models()}>{(model) => <option value={model} />}</For>
+      </datalist>
+      <Show when={models().length > 0 && !models().includes(settings().model)}>
+        <SelectField
+          label="Models that it has"
+          value=""
+          options={[{ value: '', label: `Choose one of ${models().length}` }, ...models().map((model) => ({ value: model, label: model }))]}
+          onChange={(model) => use({ model })}
+        />
+      </Show>
+      <div class="settings__row">
+        <Show
+          when={isTesting()}
+          fallback={
+            <Button variant="primary" onClick={() => void test()}>
+              Test connection
+            </Button>
+          }
+        >
+          <Button onClick={stop}>Stop the test</Button>
+          {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
+          <span class="settings__text">Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}</span>
+        </Show>
+      </div>
+      <div role="status">
+        <ConnectionReport checks={checks()} onUse={use} />
+      </div>
+      <ModelTraitsFields />
+      <p class="settings__text">
+        <Show when={isElsewhere()} fallback="This address is on your own computer: nothing leaves it.">
+          What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other.
+        </Show>{' '}
+        The test asks the model one short question.
+      </p>
+    </>
+  );
+}

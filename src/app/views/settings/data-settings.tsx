@@ -1,0 +1,94 @@
+import { createResource, Show } from 'solid-js';
+import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
+import { activityToJsonl } from '../../../tools/activity-jsonl.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { BackupSettings } from '../records/backup-settings.tsx';
+import { exportVaultZip, saveFile } from '../../state/export-vault.ts';
+
+/** What is kept in this browser, and the ways to take it out. */
+export function DataSettings() {
+  const workspace = useWorkspace();
+  const [storage, { refetch }] = createResource(readStorage);
+
+  const persist = async () => {
+    const isPromised = await requestPersistentStorage();
+    await refetch();
+    if (!isPromised) {
+      workspace.notify({ kind: 'info', text: 'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.' });
+    }
+  };
+  const exportActivity = async () => {
+    const records = await workspace.activity.list();
+    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+  };
+
+  return (
+    <>
+      <div class="settings__group">
+        <h3 class="settings__heading">Storage in this browser</h3>
+        <p class="settings__text">
+          Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this browser
+          <Show when={storage()?.usage}>{(usage) => <> ({usage()} in all, with the index)</>}</Show>.
+        </p>
+        <Show
+          when={storage()?.isPersisted}
+          fallback={
+            <div class="settings__row">
+              <Button onClick={() => void persist()}>Ask the browser to keep it</Button>
+              <span class="settings__text">Now it may be cleared when the disk runs low.</span>
+            </div>
+          }
+        >
+          <p class="settings__text">The browser promises to keep it.</p>
+        </Show>
+      </div>
+      <div class="settings__group">
+        <h3 class="settings__heading">What has left this browser</h3>
+        <p class="settings__text">{leftWords(workspace.egress.ledger.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
+      </div>
+      <div class="settings__group">
+        <h3 class="settings__heading">The way back from changes</h3>
+        <p class="settings__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
+        <LimitField label="Days" value={workspace.settings().historyDays} onChange={(historyDays) => void workspace.updateSettings({ historyDays })} />
+        <LimitField
+          label="Megabytes for each vault"
+          value={workspace.settings().historyMegabytes}
+          onChange={(historyMegabytes) => void workspace.updateSettings({ historyMegabytes })}
+        />
+      </div>
+      <BackupSettings />
+      <div class="settings__group">
+        <h3 class="settings__heading">Export</h3>
+        <div class="settings__row">
+          <Button onClick={() => void exportActivity()}>Export activity (JSONL)</Button>
+          <Button disabled={!workspace.open()} onClick={() => void exportVaultZip(workspace)}>
+            Export the vault (zip)
+          </Button>
+        </div>
+        <p class="settings__text">The activity log holds what was asked of each tool and what it answered, parts of your notes included.</p>
+      </div>
+    </>
+  );
+}
+
+const leftWords = (requests: number): string => (requests === 0 ? 'Nothing has left this browser.' : `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request has' : 'requests have'} left with this vault.`);
+
+function LimitField(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+  const change = (text: string) => {
+    const value = Math.round(Number(text));
+    if (value >= 1) props.onChange(value);
+  };
+  return <TextField label={props.label} type="number" min={1} step={1} value={props.value} onChange={(event) => change(event.currentTarget.value)} />;
+}
+
+async function readStorage(): Promise<{ isPersisted: boolean; usage: string | undefined }> {
+  const { storage } = navigator;
+  const [isPersisted, estimate] = await Promise.all([
+    storage?.persisted?.().catch(() => false) ?? false,
+    storage?.estimate?.().catch(() => undefined),
+  ]);
+  const megabytes = (estimate?.usage ?? 0) / 1e6;
+  return { isPersisted, usage: megabytes >= 0.1 ? `${megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 })} MB` : undefined };
+}

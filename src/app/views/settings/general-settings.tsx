@@ -1,0 +1,47 @@
+import { For } from 'solid-js';
+import { Keys } from '../../ui/keys.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useWorkspace } from '../../state/workspace.ts';
+import { useShell } from '../../state/shell-context.ts';
+import { GraphSettings } from './graph-settings.tsx';
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Look, and the keys worth knowing. */
+export function GeneralSettings() {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const withKeys = () => shell.commands.filter((command) => command.keys);
+  return (
+    <>
+      <div class="settings__group">
+        <Segmented label="Theme" value={workspace.settings().theme} options={THEMES} onChange={(theme) => workspace.updateSettings({ theme })} />
+      </div>
+      <GraphSettings />
+      <div class="settings__group">
+        <h3 class="settings__heading">Keys</h3>
+        <dl class="settings__keys">
+          <For each={withKeys()}>
+            {(command) => (
+              <>
+                <dt>{command.title}</dt>
+                <dd>
+                  <Keys keys={command.keys ?? ''} />
+                </dd>
+              </>
+            )}
+          </For>
+          <dt>Save the note</dt>
+          <dd>
+            <Keys keys="Ctrl+S" />
+          </dd>
+        </dl>
+      </div>
+      <p class="settings__text">Latent {__LATENT_VERSION__}. Your notes stay in your folder, your conversations and settings in this browser.</p>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import type { Spent } from '../../../agent/events.ts';
+import type { Check } from '../../../agent/providers/doctor/check.ts';
+import { traitsKey } from '../../../agent/providers/model-traits.ts';
+import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
+import { embeddingPrice } from '../../state/embedding-spend.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ConnectionReport } from '../../ui/connection-report.tsx';
+import { pageSurroundings } from '../../ui/surroundings.ts';
+import { countTest, spendingCheck } from './assistant/test-spending.ts';
+
+/** An OpenAI-compatible endpoint for embeddings. It is used when the person says so, not while its address is being typed. */
+export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const listId = createUniqueId();
+  const [models, setModels] = createSignal<readonly string[]>([]);
+  const [checks, setChecks] = createSignal<readonly Check[]>([]);
+  const [isTesting, setTesting] = createSignal(false);
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const url = () => parseAddress(settings().embeddingUrl);
+  const isElsewhere = () => Boolean(url() && !isLocalAddress(url()!));
+  const hasConsent = () => settings().embeddingConsent === settings().embeddingUrl;
+  const isUsed = () => settings().embeddingSource === 'endpoint';
+  const canUse = () => url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
+
+  const test = async () => {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    setChecks([]);
+    setTesting(true);
+    try {
+      const stop = await spendingCheck(workspace);
+      if (stop) return void setChecks([stop]);
+      const { diagnoseEmbeddings } = await import('../../../agent/providers/doctor/diagnose-embeddings.ts');
+      const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
+      const onSpent = (spent: Spent) => countTest(workspace, model, spent, embeddingPrice(settings()));
+      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: workspace.egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next()) {
+        const found = step.value;
+        if (!signal.aborted) setChecks((before) => [...before, found]);
+      }
+      if (!signal.aborted) setModels(step.value);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      if (running?.signal === signal) setTesting(false);
+    }
+  };
+  const setPrice = (input: number) => {
+    const { modelTraits, embeddingUrl, embeddingEndpointModel } = settings();
+    const key = traitsKey(embeddingUrl, embeddingEndpointModel);
+    const { price: _before, ...set } = modelTraits[key]?.set ?? {};
+    void workspace.updateSettings({ modelTraits: { ...modelTraits, [key]: { ...modelTraits[key], set: { ...set, ...(input > 0 && { price: { input, output: 0 } }) } } } });
+  };
+  const use = ({ baseUrl, model }: NonNullable<Check['suggestion']>) => {
+    void workspace.updateSettings({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
+    void test();
+  };
+
+  return (
+    <>
+      <TextField
+        label="Base URL"
+        help="Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1."
+        type="url"
+        value={settings().embeddingUrl}
+        onChange={(event) => void workspace.updateSettings({ embeddingUrl: tidyBaseUrl(event.currentTarget.value) })}
+      />
+      <TextField
+        label="Key"
+        help="Kept in this browser, sent only to the address above. Local servers need none."
+        type="password"
+        value={settings().embeddingKey}
+        onChange={(event) => void workspace.updateSettings({ embeddingKey: tidyKey(event.currentTarget.value) })}
+      />
+      <Switch
+        label="Keep the key in this browser"
+        help="Otherwise it is gone with this tab, and asked for again."
+        checked={settings().keepEmbeddingKey}
+        onChange={(keepEmbeddingKey) => void workspace.updateSettings({ keepEmbeddingKey })}
+      />
+      <TextField
+        label="Embedding model"
+        list={listId}
+        placeholder="such as nomic-embed-text"
+        value={settings().embeddingEndpointModel}
+        onChange={(event) => void workspace.updateSettings({ embeddingEndpointModel: event.currentTarget.value.trim() })}
+      />
+      <datalist id={listId}>
+        <For each={models()}>{(model) => <option value={model} />}</For>
+      </datalist>
+      <Show
+        when={isElsewhere()}
+        fallback={<p class="settings__text">This address is on your own machine: nothing leaves it.</p>}
+      >
+        <Switch
+          label={`Send the text of every note to ${url()?.host ?? ''}`}
+          help="It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for."
+          checked={hasConsent()}
+          onChange={(agreed) => void workspace.updateSettings({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
+        />
+      </Show>
+      <Show when={isElsewhere() && settings().embeddingEndpointModel !== ''}>
+        <TextField
+          label={`Price of a million tokens read by ${settings().embeddingEndpointModel}, in US dollars`}
+          help="Embeddings count in what is spent in a day, and stop at its limit. Empty: only their tokens are counted."
+          type="number"
+          min={0}
+          step="any"
+          value={embeddingPrice(settings())?.input ?? ''}
+          onChange={(event) => setPrice(Number(event.currentTarget.value))}
+        />
+      </Show>
+      <div class="settings__row">
+        <Show when={!isUsed()}>
+          <Button variant="primary" disabled={!canUse()} onClick={() => props.onUse()}>
+            Use this endpoint
+          </Button>
+        </Show>
+        <Button disabled={isTesting()} onClick={() => void test()}>
+          {isTesting() ? 'Testing…' : 'Test connection'}
+        </Button>
+      </div>
+      <div role="status">
+        <ConnectionReport checks={checks()} onUse={use} />
+      </div>
+      <p class="settings__text">The test sends two words of its own, and nothing of your notes.</p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Show } from 'solid-js';
+import type { ModelStatus } from '../../../workers/contract.ts';
+import { forgetModelSpeeds } from '../../../workers/client.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { comparisonToText, modelStatusToText } from './search-settings-words.ts';
+
+/** How the model stands: its download with a way out, what was measured, and what to do where it failed. */
+export function SearchSettingsStatus(props: { readonly model: ModelStatus; readonly onCancel: () => void }) {
+  const workspace = useWorkspace();
+  const loading = () => (props.model.state === 'loading' ? props.model : undefined);
+  const ready = () => (props.model.state === 'ready' ? props.model : undefined);
+  const hasFailed = () => props.model.state === 'error';
+  const share = () => {
+    const { loadedBytes = 0, totalBytes = 0 } = loading() ?? {};
+    return totalBytes > 0 ? loadedBytes / totalBytes : undefined;
+  };
+  const measureAgain = async (id: string) => {
+    await forgetModelSpeeds(id);
+    await workspace.loadModel();
+  };
+
+  return (
+    <div class="callout" classList={{ 'callout--success': ready() !== undefined && !ready()?.note, 'callout--danger': hasFailed() }} role="status">
+      <div class="callout__body">
+        <p>{modelStatusToText(props.model)}</p>
+        <Show when={ready()?.note}>{(note) => <p>{note()}</p>}</Show>
+        <Show when={ready()?.speeds}>{(speeds) => <p>{comparisonToText(speeds())}</p>}</Show>
+        <Show when={loading()}>
+          <Progress label="Model download" value={share()} />
+        </Show>
+        <div class="settings__row">
+          <Show when={loading()}>
+            <Button size="sm" onClick={() => props.onCancel()}>
+              Cancel
+            </Button>
+          </Show>
+          <Show when={props.model.state === 'needs_download'}>
+            <Button size="sm" variant="primary" onClick={() => void workspace.updateSettings({ allowDownloads: true })}>
+              Allow the download
+            </Button>
+          </Show>
+          <Show when={hasFailed()}>
+            <Button size="sm" onClick={() => void workspace.loadModel()}>
+              Try again
+            </Button>
+          </Show>
+          <Show when={ready()?.speeds && ready()}>
+            {(model) => (
+              <Button size="sm" onClick={() => void measureAgain(model().id)}>
+                Measure again
+              </Button>
+            )}
+          </Show>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { createSignal, For, Show } from 'solid-js';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { headerProblem } from './mcp-header.ts';
+
+export interface McpHeaderFieldsProps {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onChange: (headers: Readonly<Record<string, string>>) => void;
+}
+
+/** Headers that a server wants beside the token, or in its place; their values are shown no more once they are given. */
+export function McpHeaderFields(props: McpHeaderFieldsProps) {
+  const [name, setName] = createSignal('');
+  const [value, setValue] = createSignal('');
+  const [problem, setProblem] = createSignal<string>();
+  const names = () => Object.keys(props.headers);
+
+  const add = () => {
+    const found = headerProblem(name().trim(), value().trim());
+    setProblem(found);
+    if (found !== undefined) return;
+    props.onChange({ ...props.headers, [name().trim()]: value().trim() });
+    setName('');
+    setValue('');
+  };
+  const remove = (gone: string) => props.onChange(Object.fromEntries(Object.entries(props.headers).filter(([each]) => each !== gone)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') add();
+  };
+
+  return (
+    <details class="mcp-server__headers">
+      <summary>{names().length === 0 ? 'Further headers' : `Further headers (${names().length})`}</summary>
+      <ul class="mcp-server__header-list" aria-label="Headers that are sent">
+        <For each={names()}>
+          {(each) => (
+            <li>
+              <code>{each}: ••••</code>
+              <Button size="sm" variant="ghost" aria-label={`Remove ${each}`} onClick={() => remove(each)}>Remove</Button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="mcp-server__header-row" onKeyDown={onKeyDown}>
+        <TextField label="Header" placeholder="X-Api-Key" value={name()} onInput={(event) => setName(event.currentTarget.value)} />
+        <TextField label="Its value" type="password" value={value()} onInput={(event) => setValue(event.currentTarget.value)} />
+        <Button onClick={add}>Add the header</Button>
+      </div>
+      <Show when={problem()}>{(words) => <p class="field__help field__error" role="alert">{words()}</p>}</Show>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { createSignal, onCleanup, Show } from 'solid-js';
+import type { McpLogin, McpServer } from '../../../../agent/mcp/mcp-server.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoginBlocked, loginUrl, openLoginWindow } from '../../../state/agents/visit-login-page.ts';
+
+export interface McpLoginFieldsProps {
+  readonly server: McpServer;
+  /** The server said that it wants to know who comes. */
+  readonly isWanted: boolean;
+  readonly onLogin: (login: McpLogin | null) => void;
+}
+
+/** Logging in on a page of the server's own, and out again. */
+export function McpLoginFields(props: McpLoginFieldsProps) {
+  const workspace = useWorkspace();
+  const [problem, setProblem] = createSignal<string>();
+  const [running, setRunning] = createSignal<AbortController>();
+  let leave: HTMLButtonElement | undefined;
+  onCleanup(() => running()?.abort());
+
+  const logIn = async () => {
+    const { url } = props.server;
+    const view = openLoginWindow();
+    const controller = new AbortController();
+    setRunning(controller);
+    setProblem(undefined);
+    try {
+      const { logInToMcp } = await import('../../../../agent/mcp/mcp-login.ts');
+      const origins = new Set<string>();
+      // A server names the ones that give out its tokens: the person asked for them with this login.
+      const send: typeof fetch = (input, init) => {
+        const { origin } = new URL(input instanceof Request ? input.url : input);
+        origins.add(origin);
+        workspace.egress.permit(origin, `Login at ${props.server.name}`);
+        return workspace.egress.outside({ reason: 'login' })(input, init);
+      };
+      const login = await logInToMcp({ url }, { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal), fetch: send });
+      if (!login || url !== props.server.url) return;
+      props.onLogin({ ...login, origins: [...origins] });
+      // The button that was pressed is gone.
+      queueMicrotask(() => leave?.focus());
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(describe(error));
+    } finally {
+      view.close();
+      setRunning(undefined);
+    }
+  };
+
+  return (
+    <>
+      <Show when={props.server.login?.tokens}>
+        <div class="settings__row">
+          <span class="settings__text" role="status">You are logged in.</span>
+          <Button size="sm" ref={(element: HTMLButtonElement) => (leave = element)} onClick={() => props.onLogin(null)}>Log out</Button>
+        </div>
+      </Show>
+      <Show when={props.isWanted || running()}>
+        <div class="settings__row">
+          <Show when={running()} fallback={<Button variant="primary" onClick={() => void logIn()}>Log in on its page</Button>}>
+            <span class="settings__text" role="status">Waiting for the login page…</span>
+            <Button onClick={() => running()?.abort()}>Cancel</Button>
+          </Show>
+        </div>
+      </Show>
+      <Show when={problem()}>{(words) => <p class="field__help field__error" role="alert">{words()}</p>}</Show>
+    </>
+  );
+}
+
+function describe(error: unknown): string {
+  const said = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+  if (error instanceof LoginBlocked) return 'The browser blocked the window. Allow pop-ups for this page, then try again.';
+  if (error instanceof Error && error.name === 'LoginRefused') return `${said} Try again, or put a token into the field above.`;
+  return `Logging in does not work here: ${said} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`;
+}

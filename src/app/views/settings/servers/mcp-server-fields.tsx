@@ -1,0 +1,106 @@
+import { createSignal, For, onCleanup, Show } from 'solid-js';
+import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/mcp-server.ts';
+import type { Check } from '../../../../agent/providers/doctor/check.ts';
+import { ConnectionReport } from '../../../ui/connection-report.tsx';
+import { pageSurroundings } from '../../../ui/surroundings.ts';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { McpHeaderFields } from './mcp-header-fields.tsx';
+import { McpLoginFields } from './mcp-login-fields.tsx';
+import { changeServer, foundTools, keepLogin, removeServer } from '../../../state/agents/mcp-servers.ts';
+import { loginUrl } from '../../../state/agents/visit-login-page.ts';
+import './mcp-server.css';
+
+/** One server: where it is, whether it answers, and which of its tools may be asked for. */
+export function McpServerFields(props: { readonly id: string }) {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const server = (): McpServer | undefined => settings().mcpServers[props.id];
+  const change = (patch: Partial<McpServer>) => void workspace.updateSettings(changeServer(settings(), props.id, patch));
+  const [checks, setChecks] = createSignal<readonly Check[]>([]);
+  const [isTesting, setTesting] = createSignal(false);
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const keep = (login: McpLogin) => void workspace.updateSettings(keepLogin(settings(), login));
+  const wantsLogin = () => checks().some(({ about, state }) => about === 'key' && state === 'failed');
+  const changeLogin = (login: McpLogin | null) => {
+    change({ login, token: '' });
+    if (login) void test();
+  };
+
+  const test = async () => {
+    const { url = '', token = '', headers = {}, login = null } = server() ?? {};
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    setTesting(true);
+    setChecks([]);
+    const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
+    try {
+      const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../../../agent/mcp/mcp-check.ts'), import('../../../../agent/mcp/mcp-connection.ts')]);
+      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: workspace.egress.outside({ reason: 'test' }) }, signal);
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next()) show(step.value);
+      if (step.value && !signal.aborted) void workspace.updateSettings(foundTools(settings(), props.id, step.value));
+    } catch (error) {
+      if (!signal.aborted) show({ about: 'server', state: 'failed', message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      if (running?.signal === signal) setTesting(false);
+    }
+  };
+
+  return (
+    <Show when={server()}>
+      {(known) => (
+        <fieldset class="mcp-server">
+          <legend class="field__label">{known().name || 'A server'}</legend>
+          <Switch label="Its tools may be asked for" checked={known().isOn} onChange={(isOn) => change({ isOn })} />
+          <TextField label="Name" help="Its tools carry it in their names." value={known().name} onChange={(event) => change({ name: event.currentTarget.value.trim().slice(0, 40) })} />
+          <TextField
+            label="Address"
+            help="Of its Streamable HTTP endpoint; it often ends in /mcp."
+            type="url"
+            placeholder="https://"
+            value={known().url}
+            onChange={(event) => {
+              setChecks([]);
+              change({ url: event.currentTarget.value.trim() });
+            }}
+          />
+          <TextField label="Token" help="Where it wants one: sent as “Authorization: Bearer …”." type="password" value={known().token} onChange={(event) => change({ token: event.currentTarget.value.trim() })} />
+          <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
+          <Show when={secretsOf(known()).length > 0}>
+            <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
+          </Show>
+          <div class="settings__row">
+            <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
+              {isTesting() ? 'Testing…' : 'Test and list its tools'}
+            </Button>
+            <Button onClick={() => void workspace.updateSettings(removeServer(settings(), props.id))}>Remove</Button>
+          </div>
+          <div role="status">
+            <ConnectionReport checks={checks()} onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })} />
+          </div>
+          <McpLoginFields server={known()} isWanted={wantsLogin()} onLogin={changeLogin} />
+          <ToolSwitches server={known()} onChange={(off) => change({ off })} />
+        </fieldset>
+      )}
+    </Show>
+  );
+}
+
+/** The server's own words about its tools are shown to the person as they are told to the model. */
+function ToolSwitches(props: { readonly server: McpServer; readonly onChange: (off: readonly string[]) => void }) {
+  const toggle = (name: string, isOn: boolean) => props.onChange(isOn ? props.server.off.filter((one) => one !== name) : [...props.server.off, name]);
+  return (
+    <Show when={props.server.tools.length > 0}>
+      <div class="mcp-server__tools" role="group" aria-label={`Tools of ${props.server.name}`}>
+        <For each={props.server.tools}>
+          {(tool) => <Switch label={tool.name} help={tool.description} checked={!props.server.off.includes(tool.name)} onChange={(isOn) => toggle(tool.name, isOn)} />}
+        </For>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,55 @@
+import { For, Show } from 'solid-js';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { McpServerFields } from './mcp-server-fields.tsx';
+import { addServer } from '../../../state/agents/mcp-servers.ts';
+import { findModelContext } from '../../../state/agents/register-tools.ts';
+
+/** Agents that may use Latent, and servers whose tools the assistant may use. */
+export function OtherAgentsSettings() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const isThere = findModelContext() !== undefined;
+  // By id alone: what is typed into a server's fields must not make them anew.
+  const ids = () => Object.keys(settings().mcpServers);
+
+  return (
+    <>
+      <div class="settings__group">
+        <Switch
+          label="Agents of this browser may use the open vault"
+          help={
+            isThere
+              ? 'Through WebMCP, with the same tools as the assistant. The first call of an agent asks you whether it is let in; then it reads as the assistant does, and every change, and whatever would be sent elsewhere, is shown to you first.'
+              : 'This browser has no place where pages offer tools to its agents (WebMCP). Chrome has one behind a flag, which chrome://flags finds by that name.'
+          }
+          checked={isThere && settings().offerTools}
+          disabled={!isThere}
+          onChange={(offerTools) => void workspace.updateSettings({ offerTools })}
+        />
+        <Switch
+          label="Let them in without asking"
+          help="Otherwise you are asked once for each vault and session."
+          checked={isThere && settings().offerTools && settings().trustAgents}
+          disabled={!isThere || !settings().offerTools}
+          onChange={(trustAgents) => void workspace.updateSettings({ trustAgents })}
+        />
+      </div>
+      <div class="settings__group">
+        <h3 class="settings__heading">Servers with tools (MCP)</h3>
+        <p class="settings__text">
+          Tools of other programs, over the Model Context Protocol. Each call is shown first: the server, the tool, and all that leaves this computer.
+          What they answer is data to the assistant, never an instruction. The built-in assistant does not use them.
+        </p>
+        <For each={ids()}>{(id) => <McpServerFields id={id} />}</For>
+        <div class="settings__row">
+          <Button onClick={() => void workspace.updateSettings(addServer(settings(), crypto.randomUUID()))}>Add a server</Button>
+        </div>
+      </div>
+      <Show when={ids().length > 0}>
+        <p class="settings__text">Tokens stay in this browser, and are sent to the address that they stand beside and no other.</p>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { For } from 'solid-js';
+import { useWorkspace } from '../../../state/workspace.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { changeServer } from '../../../state/agents/mcp-servers.ts';
+
+/** What goes to a server of others is shown and asked each time, or not asked for at all. */
+const CHOICES = [
+  { value: 'ask', label: 'Ask' },
+  { value: 'never', label: 'Never' },
+];
+
+/** What the assistant may ask of the servers that the person added: of each as a whole, and tool by tool. */
+export function ServerPermissions() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  // By id alone: a choice must not make the list anew.
+  const ids = () => Object.keys(settings().mcpServers).filter((id) => (settings().mcpServers[id]?.tools.length ?? 0) > 0);
+  return <For each={ids()}>{(id) => <OneServer id={id} />}</For>;
+}
+
+function OneServer(props: { readonly id: string }) {
+  const workspace = useWorkspace();
+  const server = () => workspace.settings().mcpServers[props.id];
+  const tools = () => (server()?.tools ?? []).map(({ name }) => name);
+  const set = (change: Parameters<typeof changeServer>[2]) => void workspace.updateSettings(changeServer(workspace.settings(), props.id, change));
+  const setTool = (name: string, value: string) => {
+    const others = (server()?.off ?? []).filter((each) => each !== name);
+    set({ off: value === 'never' ? [...others, name] : others });
+  };
+  return (
+    <div class="settings__group" role="group" aria-label={`Tools of ${server()?.name}`}>
+      <h3 class="settings__heading">{`Tools of ${server()?.name}`}</h3>
+      <p class="settings__text">They leave this computer: each call is shown, with all that is sent, and asked. What comes back is data, whoever wrote it.</p>
+      <div class="settings__grid">
+        <SelectField label="All of them" value={server()?.isOn ? 'ask' : 'never'} options={CHOICES} onChange={(value) => set({ isOn: value === 'ask' })} />
+        <For each={tools()}>
+          {(name) => <SelectField label={name} value={server()?.isOn && !server()?.off.includes(name) ? 'ask' : 'never'} disabled={!server()?.isOn} options={CHOICES} onChange={(value) => setTool(name, value)} />}
+        </For>
+      </div>
+    </div>
+  );
+}

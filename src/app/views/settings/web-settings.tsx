@@ -1,0 +1,68 @@
+import { Show } from 'solid-js';
+import type { WebSource } from '../../../tools/ports.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { sourceProblem } from '../../state/web-sources.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+/** Where evidence may be looked for. Nothing is, until a source is on; and each request is shown before it is sent. */
+export function WebSettings() {
+  const workspace = useWorkspace();
+  const settings = workspace.settings;
+  const isOn = (kind: WebSource['kind']) => settings().webSources[kind] === true;
+  const turn = (kind: WebSource['kind']) => (on: boolean) => void workspace.updateSettings({ webSources: { ...settings().webSources, [kind]: on } });
+  const problem = (kind: WebSource['kind']) => sourceProblem(kind, settings());
+  const setLimit = (text: string) => {
+    const webRequestsPerMinute = Number(text);
+    if (Number.isInteger(webRequestsPerMinute) && webRequestsPerMinute > 0) void workspace.updateSettings({ webRequestsPerMinute });
+  };
+  return (
+    <div class="settings__group">
+      <h3 class="settings__heading">Web sources</h3>
+      <p class="settings__text">
+        Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources that are on and to nobody else; you
+        see each request before it is sent.
+      </p>
+      <Switch label="Wikipedia" help="Encyclopaedia; no key." checked={isOn('wikipedia')} onChange={turn('wikipedia')} />
+      <Show when={isOn('wikipedia')}>
+        <TextField
+          label="Language of Wikipedia"
+          error={problem('wikipedia')}
+          value={settings().wikipediaLanguage}
+          onChange={(event) => void workspace.updateSettings({ wikipediaLanguage: event.currentTarget.value.trim().toLowerCase() })}
+        />
+      </Show>
+      <Switch label="OpenAlex" help="Scholarly works with abstracts; no key." checked={isOn('openalex')} onChange={turn('openalex')} />
+      <Switch label="Crossref" help="Scholarly works by their DOI; no key." checked={isOn('crossref')} onChange={turn('crossref')} />
+      <Switch label="Tavily" help="The web at large; with a key of your own." checked={isOn('tavily')} onChange={turn('tavily')} />
+      <Show when={isOn('tavily')}>
+        <TextField
+          label="Tavily key"
+          type="password"
+          help="Sent to Tavily alone."
+          error={problem('tavily')}
+          value={settings().tavilyKey}
+          onChange={(event) => void workspace.updateSettings({ tavilyKey: event.currentTarget.value.trim() })}
+        />
+        <Switch
+          label="Keep the key in this browser"
+          help="Otherwise it is gone with this tab, and asked for again."
+          checked={settings().keepTavilyKey}
+          onChange={(keepTavilyKey) => void workspace.updateSettings({ keepTavilyKey })}
+        />
+      </Show>
+      <Switch label="SearXNG" help="A search engine of your own." checked={isOn('searxng')} onChange={turn('searxng')} />
+      <Show when={isOn('searxng')}>
+        <TextField
+          label="SearXNG address"
+          type="url"
+          help="Its settings.yml must allow the format json, and it must let this page ask (Access-Control-Allow-Origin)."
+          error={problem('searxng')}
+          value={settings().searxngAddress}
+          onChange={(event) => void workspace.updateSettings({ searxngAddress: event.currentTarget.value.trim() })}
+        />
+      </Show>
+      <TextField label="Requests to one source in a minute" type="number" min={1} value={settings().webRequestsPerMinute} onChange={(event) => setLimit(event.currentTarget.value)} />
+    </div>
+  );
+}

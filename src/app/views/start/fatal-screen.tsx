@@ -1,0 +1,26 @@
+import { Show } from 'solid-js';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import './start-screen.css';
+
+/** What is left when the app cannot start: the cause, and what to do. */
+export function FatalScreen(props: { readonly error: unknown }) {
+  const message = () => (props.error instanceof Error ? props.error.message : String(props.error));
+  const hint = () => (props.error instanceof Error && 'hint' in props.error ? String(props.error.hint) : undefined);
+  return (
+    <main class="start">
+      <div class="start__column">
+        <Mark />
+        <h1 class="start__name">Latent cannot start</h1>
+        <p role="alert">{message()}</p>
+        <Show when={hint()}>
+          <p class="start__promise">{hint()}</p>
+        </Show>
+        <p class="start__small">Your notes are untouched: Latent keeps them in your folder.</p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import * as Comlink from 'comlink';
+import { importZip, type ImportedVault } from '../../../fs-access/imported-vault.ts';
+
+/** How a task of this worker ended. A refusal is told in parts, since errors lose what is their own on the way. */
+export type ImportAnswer = { readonly imported: ImportedVault } | { readonly refusal: { readonly message: string; readonly hint: string } };
+
+export interface ImportWorkerApi {
+  importZip(file: File, id: string, onProgress: (copied: number) => void): Promise<ImportAnswer>;
+}
+
+const api: ImportWorkerApi = {
+  async importZip(file, id, onProgress) {
+    try {
+      return { imported: await importZip(file, { id, onProgress }) };
+    } catch (error) {
+      const hint = error instanceof Error && 'hint' in error ? String(error.hint) : '';
+      return { refusal: { message: error instanceof Error ? error.message : String(error), hint } };
+    }
+  },
+};
+Comlink.expose(api);

@@ -1,0 +1,53 @@
+import { For, Show } from 'solid-js';
+import { discardImport, type ImportedVault } from '../../../fs-access/imported-vault.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SeenText } from '../../ui/seen-text.tsx';
+
+export interface LeftOutDialogProps {
+  readonly imported: ImportedVault;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+const SHOWN = 500;
+
+/** Names every file that an imported copy lacks, with the reason, before the copy is opened. */
+export function LeftOutDialog(props: LeftOutDialogProps) {
+  const { skipped, files } = props.imported;
+  const open = () => {
+    props.onClose();
+    props.onOpen();
+  };
+  const discard = () => {
+    props.onClose();
+    void discardImport(props.imported.handle).catch(() => undefined);
+  };
+  return (
+    <Dialog
+      open
+      // Closed without an answer: the copy is there, so it is opened.
+      onOpenChange={(isOpen) => isOpen || open()}
+      title={skipped.length === 1 ? '1 file was left out' : `${skipped.length.toLocaleString()} files were left out`}
+      description={`${files.toLocaleString()} ${files === 1 ? 'file was' : 'files were'} copied. The others are still where they came from, and are not in the copy:`}
+      footer={
+        <>
+          <Button onClick={discard}>Delete the copy</Button>
+          <Button variant="primary" disabled={files === 0} onClick={open}>Open the copy</Button>
+        </>
+      }
+    >
+      <ul class="left-out" tabindex="0" aria-label="Files that were left out">
+        <For each={skipped.slice(0, SHOWN)}>
+          {({ path, reason }) => (
+            <li>
+              <span class="left-out__path"><SeenText text={path} /></span>
+              {reason}
+            </li>
+          )}
+        </For>
+        <Show when={skipped.length > SHOWN}><li>and {(skipped.length - SHOWN).toLocaleString()} more</li></Show>
+      </ul>
+    </Dialog>
+  );
+}

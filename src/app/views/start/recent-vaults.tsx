@@ -1,0 +1,94 @@
+import BookOpen from 'lucide-solid/icons/book-open';
+import Folder from 'lucide-solid/icons/folder';
+import Trash from 'lucide-solid/icons/trash';
+import X from 'lucide-solid/icons/x';
+import { createResource, createSignal, For, Show } from 'solid-js';
+import { isThere, requestAccess } from '../../../fs-access/folder-access.ts';
+import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
+import type { OpenVault } from '../../state/workspace.ts';
+import { goneText, vaultTitle } from '../../state/vault-title.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
+import { useOpener } from './opener.ts';
+
+const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
+  folder: 'Folder on this device',
+  sample: 'Sample, kept in this browser',
+  imported: 'Copy, kept in this browser',
+};
+
+export interface RecentVaultsProps {
+  readonly onOpen: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** The vaults of earlier visits. The click that reopens one also lets the browser ask for permission again. */
+export function RecentVaults(props: RecentVaultsProps) {
+  const opener = useOpener();
+  const [vaults, { refetch }] = createResource(() => listRecentVaults().catch(() => []));
+
+  const reopen = async (vault: RecentVault) => {
+    const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
+    const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
+    if (canRead && (await isThere(vault.handle))) return props.onOpen(vault.handle, vault.kind);
+    if (canRead) return opener.notify({ kind: 'error', text: goneText(vault) });
+    opener.notify({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
+  };
+  const forget = async (vault: RecentVault) => {
+    await forgetVault(vault.id);
+    await refetch();
+    opener.notify({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
+  };
+
+  const [leaving, setLeaving] = createSignal<RecentVault>();
+  const deleted = async (vault: RecentVault) => {
+    setLeaving(undefined);
+    await refetch();
+    opener.notify({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
+  };
+
+  return (
+    <>
+      <Show when={leaving()} keyed>
+        {(vault) => <DeleteCopyDialog vault={vault} onClose={() => setLeaving(undefined)} onDeleted={() => void deleted(vault)} />}
+      </Show>
+      <Show when={(vaults() ?? []).length > 0}>
+        <section class="recent" aria-labelledby="recent-heading">
+          <h2 id="recent-heading" class="recent__heading">
+            Recent
+          </h2>
+          <ul class="recent__list">
+            <For each={vaults()}>
+              {(vault) => (
+                <li class="recent__item">
+                  <button type="button" class="recent__open" data-focus-inset disabled={props.isBusy} onClick={() => void reopen(vault)}>
+                    <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
+                      <Folder aria-hidden="true" />
+                    </Show>
+                    <span class="recent__name truncate">{vaultTitle(vault)}</span>
+                    <span class="recent__kind">
+                      {KIND_WORDS[vault.kind]} · {new Date(vault.lastOpened).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+                    </span>
+                  </button>
+                  {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}
+                  <Show
+                    when={vault.kind === 'imported'}
+                    fallback={
+                      <IconButton label={`Forget ${vaultTitle(vault)}`} size="sm" onClick={() => void forget(vault)}>
+                        <X aria-hidden="true" />
+                      </IconButton>
+                    }
+                  >
+                    <IconButton label={`Delete ${vaultTitle(vault)}`} size="sm" onClick={() => setLeaving(vault)}>
+                      <Trash aria-hidden="true" />
+                    </IconButton>
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
+    </>
+  );
+}

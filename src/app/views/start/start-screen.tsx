@@ -1,0 +1,83 @@
+import FolderOpen from 'lucide-solid/icons/folder-open';
+import { createSignal, Show } from 'solid-js';
+import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts';
+import type { OpenVault } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { ImportCopy } from './import-copy.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { RecentVaults } from './recent-vaults.tsx';
+import { useOpener } from './opener.ts';
+import './start-screen.css';
+
+/** The first thing a person sees: what Latent is, and the ways in. */
+export function StartScreen() {
+  const opener = useOpener();
+  const [busy, setBusy] = createSignal<string>();
+  const canPick = canPickFolders();
+
+  /** Runs one way of opening, says what goes on, and says why where it fails. A cancelled picker is no failure. */
+  const opening = async (text: string, work: () => Promise<unknown>) => {
+    setBusy(text);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) {
+        opener.notify({ kind: 'error', text: errorText(error) });
+      }
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const pick = () =>
+    opening('Opening the folder…', async () => {
+      const handle = await pickFolder();
+      if (handle) await opener.openHandle(handle);
+    });
+  const openSample = () => opening('Preparing the sample vault…', () => opener.openSample());
+  const openHandle = (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) =>
+    opening('Opening…', () => opener.openHandle(handle, kind));
+
+  return (
+    <main class="start">
+      <div class="start__column">
+        <Mark />
+        <h1 class="start__name">Latent</h1>
+        <p class="start__promise">An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser unless you want it to.</p>
+
+        <div class="start__actions">
+          <Show when={canPick}>
+            <Button variant="primary" class="start__main" icon={<FolderOpen aria-hidden="true" />} disabled={busy() !== undefined} onClick={() => void pick()}>
+              Open folder
+            </Button>
+          </Show>
+          <Button variant={canPick ? 'secondary' : 'primary'} class="start__main" disabled={busy() !== undefined} onClick={() => void openSample()}>
+            Try the sample vault
+          </Button>
+        </div>
+        <div class="start__busy" role="status">
+          <Show when={busy()}>
+            {(text) => (
+              <>
+                <Progress label={text()} /> {text()}
+              </>
+            )}
+          </Show>
+        </div>
+        <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
+          <p class="start__small start__drop">Or drop a folder anywhere in this window.</p>
+        </Show>
+
+        <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
+      </div>
+      <footer class="start__foot">
+        Your notes stay files in your folder. Every change is shown to you before it is made, and can be undone.
+      </footer>
+    </main>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'hint' in error ? `${error.message} ${String(error.hint)}` : error.message;
+}

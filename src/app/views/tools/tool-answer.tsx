@@ -1,0 +1,21 @@
+import { Show } from 'solid-js';
+import type { ToolResult } from '../../../tools/result.ts';
+import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
+import type { OpenQuestion } from '../../state/workspace.ts';
+import { ToolResultView } from './tool-result-view.tsx';
+
+/** What comes of a form: the question where something would change, then the result. */
+export function ToolAnswer(props: { readonly question: OpenQuestion | undefined; readonly result: ToolResult | undefined; readonly onOpen: () => void }) {
+  return (
+    <>
+      <Show when={props.question} keyed>
+        {(open) => <ConfirmationCard question={open} />}
+      </Show>
+      <div role="status">
+        <Show when={props.result} keyed>
+          {(answer) => <ToolResultView result={answer} onOpen={props.onOpen} />}
+        </Show>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Tool } from '../../../tools/define-tool.ts';
+import type { ToolResult } from '../../../tools/result.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { firstValues, keyOf, readFields, toolFields, type ToolField } from './tool-fields.ts';
+import { ToolAnswer } from './tool-answer.tsx';
+import { ToolFieldControl } from './tool-field-control.tsx';
+import './tool-dialog.css';
+
+/** Optional fields from this many on are folded away. */
+const SHOWN_OPTIONAL = 3;
+
+/** Any tool, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
+export function ToolDialog(props: {
+  readonly tool: Tool;
+  /** What its fields begin with, where that is known. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  readonly onClose: () => void;
+}) {
+  const workspace = useWorkspace();
+  const fields = createMemo(() => toolFields(props.tool));
+  const [values, setValues] = createSignal({ ...firstValues(props.tool, fields(), workspace.route().note), ...props.values });
+  const [problems, setProblems] = createSignal<Record<string, string>>({});
+  const [callId, setCallId] = createSignal<string>();
+  const [result, setResult] = createSignal<ToolResult>();
+  const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
+  const isFolded = () => fields().filter(({ isRequired }) => !isRequired).length > SHOWN_OPTIONAL;
+  const shown = () => (isFolded() ? fields().filter(({ isRequired }) => isRequired) : fields());
+
+  const run = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { input, problems: found } = readFields(fields(), values());
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const id = crypto.randomUUID();
+    setCallId(id);
+    const answer = await workspace.runTool(props.tool.name, input, id);
+    setCallId(undefined);
+    setProblems(problemsOf(answer));
+    setResult(answer);
+  };
+
+  const control = (field: ToolField, index: () => number) => (
+    <ToolFieldControl
+      field={field}
+      isFirst={index() === 0}
+      value={values()[keyOf(field)] ?? ''}
+      error={problems()[keyOf(field)]}
+      onChange={(value) => setValues((before) => ({ ...before, [keyOf(field)]: value }))}
+    />
+  );
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.tool.title} description={props.tool.description.split('\n')[0] ?? ''} size="wide">
+      <form class="form tool-form" onSubmit={(event) => void run(event)}>
+        <For each={shown()}>{control}</For>
+        <Show when={isFolded()}>
+          <details class="tool-form__more">
+            <summary>More choices</summary>
+            <div class="form">
+              <For each={fields().filter(({ isRequired }) => !isRequired)}>{(field) => control(field, () => -1)}</For>
+            </div>
+          </details>
+        </Show>
+        <div class="form__buttons">
+          <code class="tool-form__name">{props.tool.name}</code>
+          <Button variant="primary" type="submit" disabled={callId() !== undefined}>
+            {props.tool.kind === 'read' ? 'Run' : 'Go on'}
+          </Button>
+        </div>
+      </form>
+      <ToolAnswer question={question()} result={result()} onOpen={props.onClose} />
+    </Dialog>
+  );
+}
+
+/** What the tool found wrong, by field. */
+function problemsOf(result: ToolResult): Record<string, string> {
+  const listed = 'problems' in result && Array.isArray(result['problems']) ? (result['problems'] as { field: string; message: string }[]) : [];
+  return Object.fromEntries(listed.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,77 @@
+import { Match, Switch as Choose } from 'solid-js';
+import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { NoteTextField } from './note-text-field.tsx';
+import type { ToolField } from './tool-fields.ts';
+
+export interface ToolFieldControlProps {
+  readonly field: ToolField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly isFirst: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The control for one field: its kind decides which. */
+export function ToolFieldControl(props: ToolFieldControlProps) {
+  const label = () => (props.field.isRequired ? props.field.label : `${props.field.label} (optional)`);
+  const isLong = () => props.field.kind === 'long' || props.field.kind === 'json';
+  return (
+    <Choose
+      fallback={
+        <TextField
+          label={label()}
+          help={props.field.help}
+          error={props.error}
+          value={props.value}
+          autofocus={props.isFirst}
+          {...(props.field.kind === 'number' ? { type: 'number', min: props.field.least, max: props.field.most, step: props.field.isWhole === true ? 1 : 'any' } : {})}
+          onInput={(event) => props.onChange(event.currentTarget.value)}
+        />
+      }
+    >
+      <Match when={props.field.kind === 'switch'}>
+        <Switch label={props.field.label} help={props.field.help} checked={props.value === 'true'} onChange={(checked) => props.onChange(String(checked))} />
+      </Match>
+      <Match when={props.field.kind === 'choice'}>
+        <SelectField
+          label={props.field.label}
+          help={props.field.help}
+          error={props.error}
+          value={props.value}
+          options={[...(props.field.standard === '' ? [''] : []), ...props.field.options].map((value) => ({ value, label: value || '–' }))}
+          onChange={(value) => props.onChange(value)}
+        />
+      </Match>
+      <Match when={props.field.isNote}>
+        <NoteTextField
+          label={label()}
+          help={props.field.help}
+          error={props.error}
+          value={props.value}
+          autofocus={props.isFirst}
+          onInput={(event) => props.onChange(event.currentTarget.value)}
+        />
+      </Match>
+      <Match when={isLong()}>
+        <Field label={label()} help={props.field.help} error={props.error}>
+          {({ id, describedBy }) => (
+            <textarea
+              id={id}
+              class="input tool-form__text"
+              classList={{ 'tool-form__text--code': props.field.kind === 'json' || props.field.path[0] === 'sql' }}
+              rows={props.field.kind === 'json' ? 3 : 6}
+              spellcheck={false}
+              placeholder={props.field.example === undefined ? undefined : `e.g. ${props.field.example}`}
+              autofocus={props.isFirst}
+              aria-describedby={describedBy}
+              aria-invalid={props.error ? 'true' : undefined}
+              value={props.value}
+              onInput={(event) => props.onChange(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </Match>
+    </Choose>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Tool } from '../../../tools/define-tool.ts';
+import { toolToSchema, type InputSchema } from '../../../tools/tool-schema.ts';
+
+/** One control of a tool's form, made from its schema alone. */
+export interface ToolField {
+  /** Where its value goes: a field of the input, or one inside it. */
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly kind: 'text' | 'long' | 'list' | 'number' | 'switch' | 'choice' | 'json';
+  readonly options: readonly string[];
+  /** What holds where nothing is chosen, as the control shows it; '' for nothing. */
+  readonly standard: string;
+  readonly least?: number;
+  readonly most?: number;
+  /** Of a number: whole ones alone. */
+  readonly isWhole?: boolean;
+  /** It names a note that is there: by its path, among others. */
+  readonly isNote?: boolean;
+  /** What may stand there, of what is written as JSON. */
+  readonly example?: string;
+}
+
+/** What the person has entered, by `keyOf(field)`. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+export const keyOf = ({ path }: Pick<ToolField, 'path'>): string => path.join('.');
+
+/** Texts of several lines. */
+const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search']);
+
+/** The fields of a tool's form, the required ones first; those of an object inside the input stand as fields of their own. */
+export function toolFields(tool: Tool): ToolField[] {
+  const fields = fieldsOf(toolToSchema(tool).parameters, [], true)
+    .map((field) => withExample(field, tool.example))
+    .map((field) => (namesNote(tool, field) ? { ...field, isNote: true } : field));
+  return [...fields.filter(({ isRequired }) => isRequired), ...fields.filter(({ isRequired }) => !isRequired)];
+}
+
+function withExample(field: ToolField, example: Tool['example']): ToolField {
+  const value = field.path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), example);
+  return field.kind !== 'json' || value === undefined ? field : { ...field, example: JSON.stringify(value) };
+}
+
+function fieldsOf(schema: InputSchema, path: readonly string[], mayRequire: boolean): ToolField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const own = [...path, name];
+    // What an object needs is needed only where the object is.
+    const isRequired = mayRequire && (schema.required?.includes(name) ?? false);
+    return property.properties ? fieldsOf(property, own, isRequired) : [toField(property, own, isRequired)];
+  });
+}
+
+function toField(schema: InputSchema, path: readonly string[], isRequired: boolean): ToolField {
+  const kind = kindOf(schema, path.at(-1) ?? '');
+  return {
+    path, kind, isRequired,
+    label: path.map((name) => name.replaceAll('_', ' ')).join(': ').replace(/^./u, (first) => first.toUpperCase()),
+    help: schema.description ?? '',
+    options: schema.enum ?? [],
+    standard: schema.default === undefined ? '' : toText(schema.default, kind),
+    ...(kind === 'number' && { isWhole: schema.type === 'integer' }),
+    ...(kind === 'number' && schema.minimum !== undefined && { least: schema.minimum }),
+    ...(kind === 'number' && schema.maximum !== undefined && { most: schema.maximum }),
+  };
+}
+
+function kindOf(schema: InputSchema, name: string): ToolField['kind'] {
+  if (schema.enum) return 'choice';
+  // A list or one text split at commas: the text is easier to write.
+  if (schema.anyOf?.some(({ type }) => type === 'string')) return LONG.has(name) ? 'long' : 'text';
+  switch (schema.type) {
+    case 'boolean': return 'switch';
+    case 'integer': case 'number': return 'number';
+    case 'array': return schema.items?.type === 'string' ? 'list' : 'json';
+    case 'string': return LONG.has(name) ? 'long' : 'text';
+    default: return 'json';
+  }
+}
+
+function toText(value: unknown, kind: ToolField['kind']): string {
+  if (kind === 'json') return JSON.stringify(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/**
+ * The tool's input from what was entered. What was left empty, or stands at its default, is left out.
+ * @returns also what cannot be read (a number, JSON), by `keyOf(field)`; the tool itself judges the rest.
+ */
+export function readFields(fields: readonly ToolField[], values: FieldValues): { input: Record<string, unknown>; problems: Record<string, string> } {
+  const input: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const text = values[keyOf(field)] ?? field.standard;
+    if (field.isRequired ? text === '' : text === field.standard || text.trim() === '') continue;
+    const value = toValue(field, text);
+    if (value === undefined) problems[keyOf(field)] = field.kind === 'number' ? 'This is not a number.' : 'This is not JSON: texts stand in "double quotes".';
+    else put(input, field.path, value);
+  }
+  return { input, problems };
+}
+
+function toValue({ kind }: ToolField, text: string): unknown {
+  switch (kind) {
+    case 'switch': return text === 'true';
+    case 'number': return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'list': return text.split(/[\n,]/u).map((part) => part.trim()).filter((part) => part !== '');
+    case 'json': return parseJson(text);
+    default: return text;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function put(input: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let place = input;
+  for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, unknown>;
+  place[path.at(-1) ?? ''] = value;
+}
+
+/** Fields that name a note: the open one is offered. */
+const NOTE_FIELDS = new Set(['path', 'note_path', 'title', 'node_id', 'from_id', 'primary_node_id']);
+/** Of two notes the other. */
+const OTHER_NOTE_FIELDS = new Set(['to_id', 'secondary_node_id']);
+
+const makesNotes = ({ name }: Tool): boolean => (name.startsWith('create_') && name !== 'create_relationship') || name === 'write_note';
+
+function namesNote(tool: Tool, { path: [name = '', inner] }: ToolField): boolean {
+  if (inner !== undefined || name === 'title' || makesNotes(tool) || tool.name === 'move_folder') return false;
+  return NOTE_FIELDS.has(name) || OTHER_NOTE_FIELDS.has(name);
+}
+
+/** What the form begins with: the defaults, and the open note where a tool that reads or changes one asks which. */
+export function firstValues(tool: Tool, fields: readonly ToolField[], openNote: string | undefined): Record<string, string> {
+  const values = Object.fromEntries(fields.map((field) => [keyOf(field), field.standard]));
+  const note = fields.find(({ path }) => path.length === 1 && NOTE_FIELDS.has(path[0] ?? ''));
+  if (note && openNote !== undefined && !makesNotes(tool)) values[keyOf(note)] = openNote;
+  return values;
+}

@@ -1,0 +1,123 @@
+import { isNotePath } from '../../../notes/paths/paths.ts';
+import type { ToolSuccess } from '../../../tools/result.ts';
+import { citedLines } from '../../markdown/cited-lines.ts';
+
+/** One entry of a list in a result: a note, a link, a match. */
+export interface ResultEntry {
+  readonly path: string | undefined;
+  readonly title: string;
+  readonly text: string;
+  readonly line: number | undefined;
+}
+
+/** A sentence of a result, and where it stands. */
+export interface ResultPoint {
+  readonly text: string;
+  readonly path: string | undefined;
+  readonly line: number | undefined;
+}
+
+/** A result in the parts that a person reads: texts, points, lists of notes, a table, and the rest. */
+export interface ResultParts {
+  readonly message: string | undefined;
+  readonly warnings: readonly string[];
+  readonly path: string | undefined;
+  readonly changeId: string | undefined;
+  readonly text: string | undefined;
+  readonly table: { readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[] } | undefined;
+  /** What was written about it, to be read first. */
+  readonly prose: readonly (readonly [name: string, text: string])[];
+  readonly points: readonly { readonly name: string; readonly points: readonly ResultPoint[] }[];
+  readonly lists: readonly { readonly name: string; readonly entries: readonly ResultEntry[] }[];
+  readonly rest: readonly (readonly [name: string, value: string])[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const SHOWN_APART = new Set(['success', 'operation', 'message', 'warnings', 'path', 'change_id', 'content', 'columns', 'rows', 'hash']);
+const PROSE = ['summary', 'synthesis'];
+/** Points, and the field that says where each of them stands. */
+const CITED: Readonly<Record<string, string>> = { key_points: 'citations', synthesis_points: 'synthesis_citations' };
+
+export function toResultParts(result: ToolSuccess): ResultParts {
+  const columns = result['columns'];
+  const rows = result['rows'];
+  const lists: { name: string; entries: ResultEntry[] }[] = [];
+  const points: { name: string; points: ResultPoint[] }[] = [];
+  const rest: [string, string][] = [];
+  const sort = (fields: Fields): void => {
+    const cited = new Set(Object.keys(CITED).filter((name) => isTexts(fields[name])).map((name) => CITED[name]));
+    for (const [name, value] of Object.entries(fields)) {
+      if (isEmpty(value) || cited.has(name)) continue;
+      if (isEntryList(value)) lists.push({ name, entries: value.map(toEntry) });
+      else if (isTexts(value)) points.push({ name, points: toPoints(value, fields[CITED[name] ?? '']) });
+      else if (isRecord(value) && Object.values(value).every((inner) => isEntryList(inner) || isEmpty(inner))) sort(value);
+      else if (isRecord(value) && noteOf(value) !== undefined) lists.push({ name, entries: [toEntry(value)] });
+      else rest.push([name.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)]);
+    }
+  };
+  const prose = PROSE.flatMap((name): [string, string][] => (textOf(result[name]) === undefined ? [] : [[name, String(result[name])]]));
+  sort(Object.fromEntries(Object.entries(result).filter(([name]) => !SHOWN_APART.has(name) && !PROSE.includes(name))));
+  return {
+    message: textOf(result['message']),
+    warnings: result.warnings ?? [],
+    path: textOf(result['path']),
+    changeId: textOf(result['change_id']),
+    text: textOf(result['content']),
+    table: Array.isArray(columns) && Array.isArray(rows) ? { columns: columns as string[], rows: rows as Record<string, unknown>[] } : undefined,
+    prose, points, lists, rest,
+  };
+}
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+const isEntryList = (value: unknown): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isRecord);
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The path by which an entry names its note, whatever the tool calls it. */
+function noteOf(entry: Fields): string | undefined {
+  const path = ['path', 'source_path', 'target_path'].map((name) => textOf(entry[name])).find((text) => text !== undefined);
+  return path ?? ['node_id', 'id'].map((name) => textOf(entry[name])).find((text) => text !== undefined && isNotePath(text));
+}
+
+function toEntry(entry: Fields): ResultEntry {
+  const first = (...names: readonly string[]): string | undefined => names.map((name) => textOf(entry[name])).find((text) => text !== undefined);
+  const cited = placeOf(entry['citation']);
+  const path = noteOf(entry) ?? cited?.path;
+  const lines = entry['lines'] as { readonly from?: number } | undefined;
+  const line = typeof entry['line'] === 'number' ? entry['line'] : (lines?.from ?? cited?.line);
+  return {
+    path, line,
+    title: first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ?? path ?? JSON.stringify(entry),
+    text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
+  };
+}
+
+/** How an entry is related, or suggested to be, and how sure that is; a factor's part in a whole. */
+function relationOf({ relationship, suggested_relationship: suggested, evidence_type: evidence, confidence, impact }: Fields): string {
+  const type = textOf(relationship) ?? textOf(suggested) ?? textOf(evidence);
+  if (type === undefined) return textOf(impact) ?? '';
+  return `${type.replaceAll('_', ' ')}${typeof confidence === 'number' ? ` (${Math.round(confidence * 100)} %)` : ''}`;
+}
+
+function aboutOf(entry: Fields, first: (...names: readonly string[]) => string | undefined): string {
+  const reasons = entry['reasons'];
+  return (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ?? first('reasoning', 'excerpt', 'context', 'content_preview', 'chunk', 'snippet') ?? '';
+}
+
+/** Citations alone are told as places. */
+function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
+  const isCited = Array.isArray(citations);
+  return texts.map((text, at) => {
+    const place = placeOf(isCited ? (citations as unknown[])[at] : text);
+    return { text: place && !isCited ? `${place.path}, line ${place.line}` : text, path: place?.path, line: place?.line };
+  });
+}
+
+/** `[[path#L12]]`, as tools cite. */
+function placeOf(citation: unknown): { readonly path: string; readonly line: number } | undefined {
+  const [, path, subpath] = (typeof citation === 'string' && /^\[\[([^[\]#|]+)#([^[\]#|]+)\]\]$/u.exec(citation)) || [];
+  const lines = subpath === undefined ? undefined : citedLines(subpath);
+  return path === undefined || !lines ? undefined : { path, line: lines.from };
+}

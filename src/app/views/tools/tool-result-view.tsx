@@ -1,0 +1,197 @@
+import { For, Show } from 'solid-js';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ToolResult } from '../../../tools/result.ts';
+import { routeToHash } from '../../state/create-route.ts';
+import { useWorkspace } from '../../state/workspace.ts';
+import { Button } from '../../ui/button.tsx';
+import { toResultParts, type ResultEntry, type ResultPoint } from './tool-result-parts.ts';
+
+/** What came of a call, for reading; the whole of it as JSON below. */
+export function ToolResultView(props: { readonly result: ToolResult; readonly onOpen: () => void }) {
+  return (
+    <section class="tool-result" aria-label="Result">
+      <Show when={props.result.success ? props.result : undefined} fallback={<NoSuccess result={props.result} />}>
+        {(success) => <Success parts={toResultParts(success())} onOpen={props.onOpen} />}
+      </Show>
+      <details class="tool-result__all">
+        <summary>All of it, as JSON</summary>
+        <pre tabindex="0">{JSON.stringify(props.result, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}
+
+function NoSuccess(props: { readonly result: ToolResult }) {
+  const failed = () => (props.result.success === false && props.result.isError ? (props.result) : undefined);
+  return (
+    <Show when={failed()} fallback={<p>{'message' in props.result ? String(props.result.message) : ''}</p>}>
+      {(failure) => (
+        <>
+          <p class="tool-result__error">{failure().message}</p>
+          <p>{failure().hint}</p>
+          <Show when={failure().candidates?.length}>
+            <ul class="tool-result__names">
+              <For each={failure().candidates}>{(name) => <li>{name}</li>}</For>
+            </ul>
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+function Success(props: { readonly parts: ReturnType<typeof toResultParts>; readonly onOpen: () => void }) {
+  return (
+    <>
+      <Show when={props.parts.message}>
+        <p>{props.parts.message}</p>
+      </Show>
+      <For each={props.parts.warnings}>{(warning) => <p class="tool-result__warning">{warning}</p>}</For>
+      <Actions parts={props.parts} onOpen={props.onOpen} />
+      <Show when={props.parts.table}>
+        {(table) => (
+          <div class="tool-result__table" tabindex="0" role="region" aria-label="Rows">
+            <table>
+              <thead>
+                <tr>
+                  <For each={table().columns}>{(column) => <th scope="col">{column}</th>}</For>
+                </tr>
+              </thead>
+              <tbody>
+                <For each={table().rows}>
+                  {(row) => (
+                    <tr>
+                      <For each={table().columns}>{(column) => <td>{toCell(row[column])}</td>}</For>
+                    </tr>
+                  )}
+                </For>
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Show>
+      <For each={props.parts.prose}>
+        {([name, text]) => (
+          <div>
+            <h3 class="tool-result__heading">{name}</h3>
+            <p>{text}</p>
+          </div>
+        )}
+      </For>
+      <For each={props.parts.points}>{(list) => <Points name={list.name} points={list.points} onOpen={props.onOpen} />}</For>
+      <For each={props.parts.lists}>{(list) => <Entries name={list.name} entries={list.entries} onOpen={props.onOpen} />}</For>
+      <Show when={props.parts.text}>
+        <pre class="tool-result__text" tabindex="0">{props.parts.text}</pre>
+      </Show>
+      <Show when={props.parts.rest.length > 0}>
+        <dl class="tool-result__rest">
+          <For each={props.parts.rest}>
+            {([name, value]) => (
+              <div>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      </Show>
+    </>
+  );
+}
+
+/** Rows hold texts, numbers and nothing. */
+const toCell = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '–');
+
+function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; readonly onOpen: () => void }) {
+  const workspace = useWorkspace();
+  const open = (path: string) => {
+    props.onOpen();
+    workspace.openNote(path as VaultPath);
+  };
+  const undo = async (changeId: string) => {
+    props.onOpen();
+    const result = await workspace.runTool('undo_change', { change_id: changeId });
+    if (result.success) workspace.notify({ kind: 'success', text: 'The change is undone.' });
+    else if ('hint' in result) workspace.notify({ kind: 'error', text: `${result.message} ${result.hint}` });
+  };
+  return (
+    <Show when={props.parts.path ?? props.parts.changeId}>
+      <div class="tool-result__actions">
+        <Show when={props.parts.path}>{(path) => <Button size="sm" onClick={() => open(path())}>Open {path()}</Button>}</Show>
+        <Show when={props.parts.changeId}>{(id) => <Button size="sm" onClick={() => void undo(id())}>Undo</Button>}</Show>
+      </div>
+    </Show>
+  );
+}
+
+const SHOWN_ENTRIES = 200;
+
+function Entries(props: { readonly name: string; readonly entries: readonly ResultEntry[]; readonly onOpen: () => void }) {
+  return (
+    <>
+      <h3 class="tool-result__heading">
+        {props.name.replaceAll('_', ' ')} <span>{props.entries.length}</span>
+      </h3>
+      <ul class="tool-result__list">
+        <For each={props.entries.slice(0, SHOWN_ENTRIES)}>
+          {(entry) => (
+            <li>
+              <Entry entry={entry} onOpen={props.onOpen} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+function Points(props: { readonly name: string; readonly points: readonly ResultPoint[]; readonly onOpen: () => void }) {
+  return (
+    <>
+      <h3 class="tool-result__heading">{props.name.replaceAll('_', ' ')}</h3>
+      <ul class="tool-result__points">
+        <For each={props.points}>
+          {(point) => (
+            <li>
+              <PlaceLink path={point.path} line={point.line} onOpen={props.onOpen}>{point.text}</PlaceLink>
+            </li>
+          )}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+/** Words that lead to where they stand; words alone where that is not known. */
+function PlaceLink(props: { readonly path: string | undefined; readonly line: number | undefined; readonly onOpen: () => void; readonly children: string }) {
+  const workspace = useWorkspace();
+  const open = (path: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onOpen();
+    workspace.openNote(path as VaultPath, props.line);
+  };
+  return (
+    <Show when={props.path} fallback={<span>{props.children}</span>}>
+      {(path) => (
+        <a href={routeToHash(path() as VaultPath, props.line)} title={props.line === undefined ? path() : `${path()}, line ${props.line}`} onClick={(event) => open(path())(event)}>
+          {props.children}
+        </a>
+      )}
+    </Show>
+  );
+}
+
+function Entry(props: { readonly entry: ResultEntry; readonly onOpen: () => void }) {
+  return (
+    <>
+      <PlaceLink path={props.entry.path} line={props.entry.line} onOpen={props.onOpen}>{props.entry.title}</PlaceLink>
+      <Show when={props.entry.line}>
+        <span class="tool-result__line"> line {props.entry.line}</span>
+      </Show>
+      <Show when={props.entry.text}>
+        <p class="tool-result__excerpt">{props.entry.text}</p>
+      </Show>
+    </>
+  );
+}
