@@ -1,4 +1,4 @@
-import type { Tool } from '../tools/define-tool.ts';
+import type { BriefTool, Tool } from '../tools/define-tool.ts';
 import { toolToSchema, type InputSchema } from '../tools/tool-schema.ts';
 import type { ToolSchema } from './model-provider.ts';
 
@@ -28,27 +28,10 @@ function plainly(schema: Told): InputSchema {
   };
 }
 
-interface BriefWords {
-  readonly about: string;
-  /** The fields that are told, each with its words; '' where the name says enough. */
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** The few tools that most questions take, in as few words as will do. */
-const BRIEF: Readonly<Record<string, BriefWords>> = {
-  search_notes: { about: 'Finds notes by words and meaning; gives the best passage of each with path and lines.', fields: { query: '' } },
-  search_recent_notes: { about: 'Lists the newest notes: "latest …", "when was the last note about X".', fields: { content_filter: 'words they must hold', days_back: '' } },
-  read_note: { about: 'Reads a note with line numbers. A long one comes in parts: go on with from_line = next_from_line.', fields: { path: 'path or title', section: 'only this heading', from_line: '' } },
-  create_note: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
-  modify_note: { about: 'Adds to a note, or replaces one passage; the rest stays.', fields: { path: '', operation: '', content: 'text to add, or the replacement', search: 'for replace: the exact old text', section: '' } },
-};
-
-export const BRIEF_NAMES: ReadonlySet<string> = new Set(Object.keys(BRIEF));
-
-/** The same for a window that holds few tokens: the few words above, else the first sentence and the names of the fields. */
+/** The same for a window that holds few tokens: its few words, else the first sentence and the names of the fields. */
 export function briefTool(tool: Tool): ToolSchema {
   const { name, description, parameters } = toolForModel(tool);
-  const words = BRIEF[name];
+  const words: BriefTool | undefined = tool.brief;
   const { properties = {}, required = [] } = parameters as InputSchema;
   const fields = Object.keys(properties).filter((field) => (words ? field in words.fields : !PAGING.test(field)));
   return {

@@ -48,6 +48,14 @@ describe('toolsets', () => {
     expect(answerLoadTools({ set: 'find' }, 'core')).toMatchObject({ success: false });
   });
 
+  it('are what the tools declare', () => {
+    for (const { name, category } of TOOLS) {
+      const answer = answerLoadTools({ set: category });
+      if (category === 'core') expect(answer).toMatchObject({ success: false });
+      else expect(answer).toMatchObject({ tools: expect.arrayContaining([name]) as string[] });
+    }
+  });
+
   it('are as many as the window has room for', () => {
     expect([4096, 8192, 16_384, 32_000].map((tokens) => fittingToolset('all', tokens))).toEqual(['brief', 'brief', 'core', 'all']);
     expect(fittingToolset('core', 200_000)).toBe('core');

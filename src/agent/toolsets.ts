@@ -1,11 +1,11 @@
-import type { Tool } from '../tools/define-tool.ts';
+import type { Tool, ToolCategory } from '../tools/define-tool.ts';
 import { TOOLS } from '../tools/registry.ts';
 import { failure, type ToolResult } from '../tools/result.ts';
 import { preambleTokens } from './budget/budget-tokens.ts';
 import { roomFor } from './budget/budget-window.ts';
 import type { StoredMessage } from './messages.ts';
 import type { ToolSchema } from './model-provider.ts';
-import { BRIEF_NAMES, briefTool, toolForModel } from './tool-for-model.ts';
+import { briefTool, toolForModel } from './tool-for-model.ts';
 
 /** What a model is told of at first: every tool; those that most work takes; or the few most useful, in few words, where the window is small. */
 export type Toolset = 'all' | 'core' | 'brief';
@@ -13,35 +13,30 @@ export type Toolset = 'all' | 'core' | 'brief';
 /** The tool by which a model that was told of a few asks for others. It changes nothing and never reaches the executor. */
 export const LOAD_TOOLS = 'load_tools';
 
-/** Enough to find, read and write notes. */
-const CORE = new Set([
-  'read_note', 'search_notes', 'text_search', 'search_recent_notes', 'search_by_date', 'search_by_tags', 'find_specific_info', 'list_notes', 'answer_from_notes',
-  'create_note', 'modify_note', 'create_daily_note',
-]);
-
-/** What tells more of a tool comes first: `search_web_for_evidence` is the web's, `forget_memory` memory's. */
+/** The sets that can be asked for, with what they are told as. */
 const SETS = {
-  memory: { about: 'what is remembered about the person', tools: /memor/ },
-  web: { about: 'evidence from the web', tools: /web/ },
-  analysis: { about: 'confidence, kinds and summaries of nodes and relations, merging, health', tools: /^(recalculate_|reclassify_|summarize_|merge_nodes|graph_health)/ },
-  graph: { about: 'typed nodes and relations; SQL over the vault', tools: /(node|relationship|create_connection|query_graph)/ },
-  links: { about: 'links between notes, related notes, details of a note', tools: /^(search_by_links|list_backlinks|list_forward_links|find_related|get_note_|get_random_note|semantic_search)/ },
-  organise: { about: 'rename, move, delete, frontmatter, whole notes, undo', tools: /^(write_note|edit_note|update_frontmatter|rename_note|move_folder|delete_note|undo_change|restore_version)/ },
+  memory: 'what is remembered about the person',
+  web: 'evidence from the web',
+  analysis: 'confidence, kinds and summaries of nodes and relations, merging, health',
+  graph: 'typed nodes and relations; SQL over the vault',
+  links: 'links between notes, related notes, details of a note',
+  organise: 'rename, move, delete, frontmatter, whole notes, undo',
+} as const satisfies Partial<Record<ToolCategory, string>>;
+
+/** Sets of a model with little room: the rest of the core, and the tools of MCP servers. */
+const FEW_SETS = {
+  find: 'exact text, tags, dates, facts such as a phone number, folders, answers over many notes, daily notes',
+  servers: 'tools of other servers',
 } as const;
 
-/** Only where few are told of: the rest of the core, and the tools of servers of others. */
-const REST = 'find' as const;
-const SERVERS = 'servers' as const;
-const ABOUT_REST = 'exact text, tags, dates, facts such as a phone number, folders, answers over many notes, daily notes';
-
-export type ToolsetName = keyof typeof SETS | typeof REST | typeof SERVERS;
+export type ToolsetName = keyof typeof SETS | keyof typeof FEW_SETS;
+const ABOUT: Readonly<Record<ToolsetName, string>> = { ...SETS, ...FEW_SETS };
 const NAMES = Object.keys(SETS) as (keyof typeof SETS)[];
 
-/** Each tool's set: the core's have none, and one that fits nowhere is in the core too, so that none is out of reach. */
-function setOf(name: string, kind: 'core' | 'brief'): ToolsetName | undefined {
-  if (kind === 'brief' && BRIEF_NAMES.has(name)) return undefined;
-  const named = CORE.has(name) ? undefined : NAMES.find((set) => SETS[set].tools.test(name));
-  return named ?? (kind === 'brief' ? REST : undefined);
+/** The set in which a tool is told; undefined where it is told from the start. */
+function setOf({ category, brief }: Tool, kind: 'core' | 'brief'): ToolsetName | undefined {
+  if (kind === 'core') return category === 'core' ? undefined : category;
+  return brief ? undefined : category === 'core' ? 'find' : category;
 }
 
 /**
@@ -62,8 +57,8 @@ export function toolsNamed(names: ReadonlySet<string>, kind: Toolset): readonly 
 
 function coreTools(messages: readonly StoredMessage[], remote: readonly Tool[]): readonly ToolSchema[] {
   const loaded = new Set(loadedSets(messages));
-  const known = TOOLS.filter(({ name }) => {
-    const set = setOf(name, 'core');
+  const known = TOOLS.filter((tool) => {
+    const set = setOf(tool, 'core');
     return set === undefined || loaded.has(set);
   });
   const left = NAMES.filter((name) => !loaded.has(name));
@@ -73,27 +68,26 @@ function coreTools(messages: readonly StoredMessage[], remote: readonly Tool[]):
 /** One set at a time: several would fill the window that they are kept short for. */
 function briefTools(messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens: number | undefined): readonly ToolSchema[] {
   const loaded = loadedSets(messages).at(-1);
-  const own = TOOLS.filter(({ name }) => BRIEF_NAMES.has(name) || (loaded !== undefined && setOf(name, 'brief') === loaded));
+  const own = TOOLS.filter((tool) => tool.brief || setOf(tool, 'brief') === loaded);
   const theirs = remote.map(toolForModel);
   const hasRoom = windowTokens !== undefined && roomBeside('brief', windowTokens) - preambleTokens('', theirs) >= ROOM_TO_WORK;
-  const sets: readonly ToolsetName[] = [REST, ...NAMES, ...(theirs.length > 0 && !hasRoom ? [SERVERS] : [])];
-  return [...own.map(briefTool), ...(hasRoom || loaded === SERVERS ? theirs : []), loadTools('brief', sets.filter((set) => set !== loaded))];
+  const sets: readonly ToolsetName[] = ['find', ...NAMES, ...(theirs.length > 0 && !hasRoom ? (['servers'] as const) : [])];
+  return [...own.map(briefTool), ...(hasRoom || loaded === 'servers' ? theirs : []), loadTools('brief', sets.filter((set) => set !== loaded))];
 }
 
 /** What `load_tools` answers: from the next round on the model is told of them. */
 export function answerLoadTools(input: unknown, kind: Toolset = 'core', remote: readonly Tool[] = []): ToolResult {
   const [set] = askedFor(JSON.stringify(input ?? {}));
   const told = kind === 'brief' ? 'brief' : 'core';
-  const tools = set === SERVERS ? remote : TOOLS.filter(({ name }) => setOf(name, told) === set);
-  if (!set || tools.length === 0) return failure('invalid_input', 'There is no such set of tools.', `Call ${LOAD_TOOLS} with one of: ${(told === 'brief' ? [REST, ...NAMES] : NAMES).join(', ')}.`);
+  const tools = set === 'servers' ? remote : TOOLS.filter((tool) => setOf(tool, told) === set);
+  if (!set || tools.length === 0) return failure('invalid_input', 'There is no such set of tools.', `Call ${LOAD_TOOLS} with one of: ${(told === 'brief' ? ['find', ...NAMES] : NAMES).join(', ')}.`);
   return { success: true, set, tools: tools.map(({ name }) => name), message: 'These tools can be called now.' };
 }
 
 function loadTools(kind: 'core' | 'brief', sets: readonly ToolsetName[]): ToolSchema {
-  const words = (set: ToolsetName) => (set === REST ? ABOUT_REST : set === SERVERS ? 'tools of other servers' : SETS[set].about);
   return {
     name: LOAD_TOOLS,
-    description: `${kind === 'brief' ? 'Gives you one more set of tools' : 'Makes more tools available to you, by set'}: ${sets.map((set) => `${set} (${words(set)})`).join('; ')}.`,
+    description: `${kind === 'brief' ? 'Gives you one more set of tools' : 'Makes more tools available to you, by set'}: ${sets.map((set) => `${set} (${ABOUT[set]})`).join('; ')}.`,
     parameters: { type: 'object', properties: { set: { type: 'string', enum: sets } }, required: ['set'], additionalProperties: false },
   };
 }
@@ -107,7 +101,7 @@ function loadedSets(messages: readonly StoredMessage[]): ToolsetName[] {
 function askedFor(written: string): ToolsetName[] {
   try {
     const { set } = JSON.parse(written) as { set?: unknown };
-    const sets: readonly ToolsetName[] = [REST, SERVERS, ...NAMES];
+    const sets: readonly ToolsetName[] = ['find', 'servers', ...NAMES];
     return sets.filter((name) => name === set);
   } catch {
     return [];

@@ -36,12 +36,28 @@ export interface ToolContext {
   readonly web: Web;
 }
 
+/**
+ * What a tool is for: the set of tools in which a model that is told of few at first gets it. `core` is what most work takes,
+ * told from the start; `servers` are the tools of MCP servers.
+ */
+export type ToolCategory = 'core' | 'links' | 'organise' | 'graph' | 'analysis' | 'memory' | 'web' | 'servers';
+
+/** A tool in as few words as will do. */
+export interface BriefTool<Field extends PropertyKey = string> {
+  readonly about: string;
+  /** The fields that are told, each with its words; '' where the name says enough. */
+  readonly fields: Readonly<Partial<Record<Field, string>>>;
+}
+
 interface ToolBase<Schema extends z.ZodObject> {
   /** `verb_noun`. */
   readonly name: string;
   readonly title: string;
   /** For the model: what it does, when to choose it, what comes back. */
   readonly description: string;
+  readonly category: ToolCategory;
+  /** For a model with a small window. A tool that has it is one of the few that such a model is told of first. */
+  readonly brief?: BriefTool<keyof z.input<Schema>>;
   /** A strict object, each field described; from it come the model's schema, the validation, the form and the docs. */
   readonly input: Schema;
   /** JSON Schema in place of `input`'s own, where a server of others gives it and checks it too. */
@@ -73,12 +89,14 @@ export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends Tool
   run(input: z.output<Schema>, context: ToolContext): Promise<ToolSuccess | ToolFailure>;
 }
 
+export type WriteRisk = 'write' | 'destroy';
+
 export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
   readonly kind: 'write';
   /** Its plans may hold files that the person ignores, e.g. to mend their links. */
   readonly reachesIgnored?: boolean;
-  /** It may depend on the input: overwriting is riskier than creating. */
-  risk(input: z.output<Schema>): 'write' | 'destroy';
+  /** A function where it depends on the input (typed as a method, so that every tool is a `Tool`). */
+  readonly risk: WriteRisk | { of(input: z.output<Schema>): WriteRisk }['of'];
   /** Whether a call with this input changes nothing, so that it needs no permission to write. */
   isReading?(input: z.output<Schema>): boolean;
   /** Plans without touching anything. A `ToolSuccess` ends the call with nothing to do. */
@@ -93,4 +111,9 @@ export function defineReadTool<Schema extends z.ZodObject>(tool: Omit<ReadTool<S
 
 export function defineWriteTool<Schema extends z.ZodObject>(tool: Omit<WriteTool<Schema>, 'kind'>): WriteTool<Schema> {
   return { kind: 'write', ...tool };
+}
+
+/** What a call of a tool that writes may do. */
+export function writeRisk(tool: WriteTool, input: Record<string, unknown>): WriteRisk {
+  return typeof tool.risk === 'function' ? tool.risk(input) : tool.risk;
 }

@@ -12,6 +12,7 @@ const failing = defineReadTool({
   name: 'fail_now',
   title: 'Fail',
   description: 'Fails.',
+  category: 'core',
   risk: 'read',
   input: z.strictObject({}),
   summary: () => 'Failed',

@@ -8,6 +8,7 @@ const tool = defineReadTool({
   name: 'find_things',
   title: 'Find things',
   description: 'Finds things.',
+  category: 'core',
   risk: 'read',
   input: z.strictObject({
     query: z.string().describe('Words.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../change-set.ts';
-import { defineWriteTool, type Tool, type ToolContext, type WriteTool } from '../define-tool.ts';
+import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../define-tool.ts';
 import { findNote } from '../find-note.ts';
 import { nearestName, validateInput } from '../validate-input.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../result.ts';
@@ -33,10 +33,11 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       'A tool that reads answers with a row for each note. Notes that it cannot be applied to are named and left as they are.',
     // It may reach what the tool inside reaches; that tool's own plan decides.
     reachesIgnored: true,
+    category: 'core',
     risk: ({ tool: name, notes, input }) => {
       const tool = find(name);
       const validated = tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes[0] });
-      return tool?.kind === 'write' && validated?.ok ? tool.risk(validated.input) : 'write';
+      return tool?.kind === 'write' && validated?.ok ? writeRisk(tool, validated.input) : 'write';
     },
     input: z.strictObject({
       tool: z.string().min(1).describe('Name of the tool, e.g. update_frontmatter.'),

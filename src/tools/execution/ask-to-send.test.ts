@@ -9,14 +9,14 @@ const REQUEST: OutboundRequest = { source: 'wikipedia', method: 'GET', url: 'htt
 const input = z.strictObject({});
 
 const lookUp = defineReadTool({
-  name: 'look_up', title: 'Look up', description: '', risk: 'network', input,
+  name: 'look_up', title: 'Look up', description: '', category: 'web', risk: 'network', input,
   summary: () => 'Looked up',
   outbound: async () => [REQUEST],
   run: async (_input, { web, signal }) => ({ success: true, answer: await web.send(REQUEST, signal) }),
 });
 
 const lookUpAndWrite = defineWriteTool({
-  name: 'look_up_and_write', title: '', description: '', risk: () => 'write', input,
+  name: 'look_up_and_write', title: '', description: '', category: 'web', risk: 'write', input,
   summary: () => 'Looked up',
   outbound: async () => [REQUEST],
   async plan(_input, { web, signal }) {

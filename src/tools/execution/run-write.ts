@@ -1,7 +1,7 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../change-set.ts';
-import type { ToolContext, WriteTool } from '../define-tool.ts';
+import { writeRisk, type ToolContext, type WriteTool } from '../define-tool.ts';
 import type { ChangeRecord, PendingOperation, ToolCall, ToolRisk } from '../ports.ts';
 import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../result-budget.ts';
 import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../result.ts';
@@ -119,7 +119,7 @@ export function judge(
 function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
   const removed = plan.changes.filter((change) => change.after === null).length;
   const created = plan.changes.filter((change) => change.before === null).length;
-  return removed > created ? 'destroy' : tool.risk(input);
+  return removed > created ? 'destroy' : writeRisk(tool, input);
 }
 
 /** A file of an interrupted change is not written before the person has settled it: its before-image would fit no more. */

@@ -27,6 +27,7 @@ export const answerFromNotes = defineReadTool({
   description:
     'Reads ALL notes that match, in parts, and answers one question over them: "summarise last month", "which of my book notes mention grief". ' +
     'Give filter or query or both. Says how many of how many notes were read. For a single fact search_notes is faster.',
+  category: 'core',
   risk: 'read',
   keepsPart: true,
   input,

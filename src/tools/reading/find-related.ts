@@ -8,6 +8,7 @@ export const findRelated = defineReadTool({
   name: 'find_related',
   title: 'Related notes',
   description: 'Lists the notes that belong with a note, best first, each with its reasons: links, typed relations, tags and neighbours in common, and similarity of meaning.',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     title: z.string().min(1).describe('Title of the note; a path, alias or wikilink does too.'),

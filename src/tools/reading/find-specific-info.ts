@@ -27,6 +27,7 @@ export const findSpecificInfo = defineReadTool({
   description:
     'Finds values of a kind in the notes: "what’s my VIN / phone / email / address / number". Give query to look only in notes about something. ' +
     'An address is a guess and labelled so.',
+  category: 'core',
   risk: 'read',
   input,
   example: { info_type: 'phone', query: 'dentist' },

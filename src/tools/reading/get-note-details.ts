@@ -13,6 +13,7 @@ export const getNoteDetails = defineReadTool({
   description:
     'Answers with a note’s text and everything that is known of it: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates. ' +
     'read_note is shorter where only the text is wanted.',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),

@@ -13,6 +13,7 @@ export const getRandomNote = defineReadTool({
   name: 'get_random_note',
   title: 'A note by chance',
   description: 'Picks one note by chance, of the whole vault, a folder or a tag: for a look back at what was forgotten.',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     folder: z.string().default('').describe('Only from this folder and those below it.'),

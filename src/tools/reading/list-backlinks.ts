@@ -9,6 +9,7 @@ export const listBacklinks = defineReadTool({
   name: 'list_backlinks',
   title: 'Links to a note',
   description: 'Lists every link that leads to a note, with the text around it: "what links to …". Links in the frontmatter count as type "property".',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),

@@ -9,6 +9,7 @@ export const listForwardLinks = defineReadTool({
   name: 'list_forward_links',
   title: 'Links of a note',
   description: 'Lists every link in a note, with where it leads and the text around it; those that lead nowhere are marked "resolved": false.',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),

@@ -13,6 +13,7 @@ export const listNotes = defineReadTool({
   description:
     'Shows how the vault, or one folder of it, is laid out: folders with their numbers of notes, and the notes. ' +
     'Use it to find the right folder for a new note, or to see what there is.',
+  category: 'core',
   risk: 'read',
   input: z.strictObject({
     folder: z.string().default('').describe('The folder; left out, the whole vault.'),

@@ -16,6 +16,7 @@ export const queryGraph = defineReadTool({
     describeViews(),
     ...GRAPH_VIEWS.flatMap(({ examples }) => examples.slice(0, 1)).map(({ asks, sql }) => `${asks} ${sql}`),
   ].join('\n'),
+  category: 'graph',
   risk: 'read',
   input: z.strictObject({
     sql: z.string().min(1).describe('One SELECT over the views.'),

@@ -27,6 +27,11 @@ export const readNote = defineReadTool({
   description:
     'Reads a note by path, title, file name, alias or wikilink. Answers with its text and line numbers, frontmatter and hash. ' +
     'A long note comes in parts: call again with from_line = next_from_line. Use it before quoting or changing a note.',
+  category: 'core',
+  brief: {
+    about: 'Reads a note with line numbers. A long one comes in parts: go on with from_line = next_from_line.',
+    fields: { path: 'path or title', section: 'only this heading', from_line: '' },
+  },
   risk: 'read',
   input,
   example: { path: 'Projects/Garden.md', section: 'Plan' },

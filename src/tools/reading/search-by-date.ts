@@ -12,6 +12,7 @@ export const searchByDate = defineReadTool({
   description:
     'Finds notes by when they were created or modified: "from last week", "yesterday", "in March". ' +
     'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood.',
+  category: 'core',
   risk: 'read',
   input: z.strictObject({
     date_type: z.enum(['modified', 'created', 'both']).default('modified').describe('Which date must fall into it; both: one of the two.'),

@@ -10,6 +10,7 @@ export const searchByLinks = defineReadTool({
   description:
     'Lists the notes that link to a note and those that it links to, each once, with the first link’s line: "what links to …", "connected to …". ' +
     'list_backlinks gives every single link.',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),

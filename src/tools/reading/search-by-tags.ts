@@ -9,6 +9,7 @@ export const searchByTags = defineReadTool({
   name: 'search_by_tags',
   title: 'Notes with a tag',
   description: 'Finds notes by tag, in the text or the frontmatter: "tagged …", "#tag". Nested tags count: "project" finds #project/garden. Newest first.',
+  category: 'core',
   risk: 'read',
   input: z.strictObject({
     tags: z.union([z.array(z.string()), z.string()]).describe('A list, or one text split at commas.'),

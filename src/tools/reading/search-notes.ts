@@ -15,6 +15,8 @@ export const searchNotes = defineReadTool({
   description:
     'Finds notes by words and meaning together: "notes about …", "what do I know about …". ' +
     'Answers with the best passage of each note, its heading, lines and why it was found. Narrow it with filter.',
+  category: 'core',
+  brief: { about: 'Finds notes by words and meaning; gives the best passage of each with path and lines.', fields: { query: '' } },
   risk: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('Words or a question.'),

@@ -11,6 +11,11 @@ export const searchRecentNotes = defineReadTool({
   description:
     'Lists the newest notes first: "when was the last note about X" (content_filter X), "recent …", "latest work". ' +
     'Answers with created and modified dates.',
+  category: 'core',
+  brief: {
+    about: 'Lists the newest notes: "latest …", "when was the last note about X".',
+    fields: { content_filter: 'words they must hold', days_back: '' },
+  },
   risk: 'read',
   input: z.strictObject({
     count: z.int().min(1).max(1000).default(10).describe('The most notes to give.'),

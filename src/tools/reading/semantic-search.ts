@@ -10,6 +10,7 @@ export const semanticSearch = defineReadTool({
   description:
     'Finds notes by meaning alone, whatever words they use. Answers with the nearest passage (chunk) of each note and its similarity, 0 to 1. ' +
     'For most questions search_notes is better: it looks at the words too.',
+  category: 'links',
   risk: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('What the notes should be about.'),

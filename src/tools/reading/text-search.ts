@@ -16,6 +16,7 @@ export const textSearch = defineReadTool({
   description:
     'Finds an exact phrase, or a regular expression, in the text of the notes: "find the phrase …", a quoted string, a code. ' +
     'Answers with every place: value, context, line and column. For questions about a topic use search_notes.',
+  category: 'core',
   risk: 'read',
   input: z.strictObject({
     query: z.string().min(1).describe('The text as it stands there, or a JavaScript regular expression with regex = true.'),

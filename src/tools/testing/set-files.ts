@@ -9,7 +9,8 @@ export const setFiles = defineWriteTool({
   name: 'set_files',
   title: 'Set files',
   description: 'Sets files.',
-  risk: () => 'write',
+  category: 'core',
+  risk: 'write',
   input: z.strictObject({ files: z.record(z.string(), z.string()) }),
   summary: () => 'Set files',
   async plan({ files }, { vault }) {

@@ -16,7 +16,8 @@ export const createDailyNote = defineWriteTool({
   description:
     'Makes the note of a day, where the vault’s own settings for daily notes put it, from their template. ' +
     'Where it is there already it answers with "created": false and its path: read_note or modify_note then.',
-  risk: () => 'write',
+  category: 'core',
+  risk: 'write',
   input: z.strictObject({
     date: z.string().min(1).default('today').describe(`The day: ${DATE_FORMS}, or "tomorrow".`),
   }),

@@ -26,7 +26,9 @@ export const createNote = defineWriteTool({
   description:
     'Makes a new note; folders on the way are made too. It never overwrites: where the name is taken it answers "exists" and offers a free one. ' +
     'Look with list_notes or search_notes for the right folder first.',
-  risk: () => 'write',
+  category: 'core',
+  brief: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
+  risk: 'write',
   input,
   example: { title: 'Tomato varieties', content: '# Tomato varieties\n\nSee [[Garden]].', folder: 'Garden', tags: ['plants'] },
   summary: ({ path, title, content }) => `Create the note “${path ?? title ?? titleInContent(content) ?? ''}”`,

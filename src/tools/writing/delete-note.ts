@@ -8,7 +8,8 @@ export const deleteNote = defineWriteTool({
   title: 'Delete a note',
   description:
     'Moves a note into the vault’s .trash folder, from where undo_change brings it back. The person is always asked, and sees the links to it that will lead nowhere.',
-  risk: () => 'destroy',
+  category: 'organise',
+  risk: 'destroy',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
   }),

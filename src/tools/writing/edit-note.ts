@@ -9,7 +9,8 @@ export const editNote = defineWriteTool({
   name: 'edit_note',
   title: 'Replace a note’s body',
   description: 'Replaces the whole body of a note and keeps its frontmatter to the byte. For a part of it use modify_note, for properties update_frontmatter.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   input: z
     .strictObject({
       path: z.string().min(1).optional().describe('Path of the note.'),

@@ -25,7 +25,12 @@ export const modifyNote = defineWriteTool({
   description:
     'Appends to a note or a section of it, prepends to it, or replaces one passage by another; everything else stays to the byte. ' +
     'Where the text to replace does not occur as often as expected, nothing changes, and the near misses are named.',
-  risk: () => 'write',
+  category: 'core',
+  brief: {
+    about: 'Adds to a note, or replaces one passage; the rest stays.',
+    fields: { path: '', operation: '', content: 'text to add, or the replacement', search: 'for replace: the exact old text', section: '' },
+  },
+  risk: 'write',
   input,
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
   summary: ({ path, operation, section }) => `${TITLE[operation]} “${path}”${section === undefined ? '' : `, section “${section}”`}`,

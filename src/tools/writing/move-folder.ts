@@ -13,7 +13,8 @@ export const moveFolder = defineWriteTool({
   description:
     'Gives a folder another name or place, with everything in it, and mends every link to its notes and files in the whole vault. ' +
     'Folders are not merged: a destination that is there already is refused. To move one note use rename_note.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   reachesIgnored: true,
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the folder.'),

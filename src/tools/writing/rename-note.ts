@@ -11,7 +11,8 @@ export const renameNote = defineWriteTool({
   description:
     'Gives a note another name or folder and mends every link to it in the whole vault, in the vault’s own style of links. ' +
     'Answers with links_updated, files_changed, and not_updated: links that a person must mend. A taken destination is refused.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   reachesIgnored: true,
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),

@@ -11,7 +11,8 @@ export const restoreVersion = defineWriteTool({
   description:
     'Puts the text that a note had before or after one of its changes back, to the byte, whatever happened since; where the note is gone it is made again. ' +
     'undo_change takes a whole change back; this brings back one file’s text.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   input: z.strictObject({
     change_id: z.string().min(1).describe('The change_id of the change.'),
     path: z.string().min(1).describe('Path of the note, as the change names it.'),

@@ -13,7 +13,8 @@ export const undoChange = defineWriteTool({
     'Takes back a change by its change_id: every file gets the text from before it, and a note that it made is removed. ' +
     'It does so only where all its files still are as the change left them; otherwise it changes nothing and says which are not. ' +
     'With merge, what was edited since is kept and only the lines of this change are taken back.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   reachesIgnored: true,
   input: z.strictObject({
     change_id: z.string().min(1).describe('The change_id that the change answered with.'),

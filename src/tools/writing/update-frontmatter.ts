@@ -11,7 +11,8 @@ export const updateFrontmatter = defineWriteTool({
   description:
     'Sets or deletes properties in a note’s frontmatter. Everything else in the file stays as it is: other keys, comments, order, quoting, the body. ' +
     'A list replaces the list that is there, so read the note first to add to one.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
     updates: z

@@ -12,7 +12,8 @@ export const writeNote = defineWriteTool({
   description:
     'Writes the whole text of a note: makes it where it is missing, replaces everything in it where it is there (the person sees the difference first). ' +
     'Read the note before replacing it. To change properties alone use update_frontmatter; for a new note prefer create_note.',
-  risk: () => 'write',
+  category: 'organise',
+  risk: 'write',
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note.'),
     content: z.string().describe('The whole new text, frontmatter included.'),

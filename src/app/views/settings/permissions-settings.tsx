@@ -43,10 +43,8 @@ const REMEMBERING = [
 
 function choicesOf(tool: Tool) {
   if (tool.risk === 'read') return READING;
-  if (typeof tool.risk === 'string') return ALWAYS_ASKED;
-  if (tool.name === 'store_memory') return REMEMBERING;
-  // A risk that does not look at its input is the same each time.
-  return tool.risk.length === 0 && (tool.risk as unknown as () => string).call(tool) === 'destroy' ? ALWAYS_ASKED : WRITING;
+  if (tool.kind === 'read' || tool.risk === 'destroy') return ALWAYS_ASKED;
+  return tool.name === 'store_memory' ? REMEMBERING : WRITING;
 }
 
 /** What the assistant and other programs may do: for all tools at once, and tool by tool. Enforced where tools run. */

@@ -34,7 +34,8 @@ export const findRelatedNodes = defineWriteTool({
   description:
     'Names the nodes that belong with a node and are not related to it yet, by meaning, links, shared tags and neighbours together, each with a suggested type of relation and the reason (a guess by rules where no model is configured). ' +
     'With auto_link the suggested relations are added to the node as one change, which the person approves.',
-  risk: () => 'write',
+  category: 'graph',
+  risk: 'write',
   isReading: ({ auto_link }) => !auto_link,
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),

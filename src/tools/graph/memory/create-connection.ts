@@ -30,7 +30,8 @@ export const createConnection = defineWriteTool({
   description:
     'Connects two things that the person speaks of, e.g. person “Anna” works_on project “Garden”. Notes and memories must exist; a person, project, concept or the like is made as a small note where it has none. ' +
     'Use it without being asked when a lasting connection is learnt. What is connected already is skipped.',
-  risk: () => 'write',
+  category: 'graph',
+  risk: 'write',
   input,
   example: { source_type: 'person', source_name: 'Anna', relationship: 'works_on', target_type: 'project', target_name: 'Community garden' },
   summary: ({ source_name, relationship, target_name }) => `Connect “${source_name}” ${relationship} “${target_name}”`,

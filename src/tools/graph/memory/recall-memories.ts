@@ -8,6 +8,7 @@ export const recallMemories = defineReadTool({
   name: 'recall_memories',
   title: 'Recall memories',
   description: 'Finds what was remembered with store_memory, by words and meaning. Use it before answering what depends on the person: their preferences, projects, people.',
+  category: 'memory',
   risk: 'read',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('What to recall, in words or as a question.'),

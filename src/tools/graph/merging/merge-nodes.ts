@@ -19,7 +19,8 @@ export const mergeNodes = defineWriteTool({
   description:
     'Makes one note of two that are about the same: texts and properties are merged by the strategy, every link and relation to the secondary leads to the primary, ' +
     'the secondary’s title becomes an alias, and its file moves into .trash. One undo_change takes all of it back. The person is always asked, and sees conflicts between properties.',
-  risk: () => 'destroy',
+  category: 'analysis',
+  risk: 'destroy',
   reachesIgnored: true,
   input: z.strictObject({
     primary_node_id: z.string().min(1).describe('The node that stays: path, title, alias or frontmatter id.'),

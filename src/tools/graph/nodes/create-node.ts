@@ -27,7 +27,8 @@ export const createNode = defineWriteTool({
   description:
     'Makes a node of the knowledge graph: a note with a type, filed where the vault keeps notes of that type. It never overwrites. ' +
     'Answers with node_id (its path) and related_nodes, to connect with create_relationship.',
-  risk: () => 'write',
+  category: 'graph',
+  risk: 'write',
   input,
   example: { type: 'hypothesis', content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 } },
   summary: ({ type, content: { title } }) => `Create the ${type} “${title}”`,

@@ -13,7 +13,8 @@ export const deleteNode = defineWriteTool({
   description:
     'Moves a node’s note into the vault’s .trash folder, from where undo_change brings it back. The person is always asked, and sees the relations that it has. ' +
     'Relations of other notes to it stay and lead nowhere; with cascade they are taken out too.',
-  risk: () => 'destroy',
+  category: 'graph',
+  risk: 'destroy',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),

@@ -10,6 +10,7 @@ export const getNode = defineReadTool({
   description:
     'Reads a node of the knowledge graph: its type, text, confidence, and its typed relations out and in, each with its edge_id. ' +
     'A relation with "resolved": false leads to a note that is not there. Of a node with many relations some are listed and all are counted.',
+  category: 'graph',
   risk: 'read',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),

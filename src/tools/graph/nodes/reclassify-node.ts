@@ -12,6 +12,7 @@ export const reclassifyNode = defineWriteTool({
   name: 'reclassify_node',
   title: 'Change a node’s type',
   description: 'Gives a node another type, e.g. an observation that turns out to be a hypothesis. Its relations stay, unless preserve_relationships is false: then all of them are taken out, its own and those of other notes to it.',
+  category: 'analysis',
   risk: ({ preserve_relationships }) => (preserve_relationships ? 'write' : 'destroy'),
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),

@@ -17,7 +17,8 @@ export const updateNode = defineWriteTool({
   description:
     'Changes a node: "title" and "text" (the whole new body) change the note’s own, every other field is a property (null deletes it), e.g. type, confidence, tags. ' +
     'The file keeps its name: rename_note gives it another.',
-  risk: () => 'write',
+  category: 'graph',
+  risk: 'write',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     updates: z

@@ -16,7 +16,8 @@ export const createRelationship = defineWriteTool({
   description:
     'Adds a typed relation from one node to another, in the first one’s note. Known types: supports, contradicts, relates_to, causes, part_of, derived_from, cites, duplicates; any other word is one too. ' +
     'Where the relation is there already, nothing changes ("skipped": true).',
-  risk: () => 'write',
+  category: 'graph',
+  risk: 'write',
   input: z.strictObject({
     from_id: z.string().min(1).describe('The node that the relation begins at: path, title, alias or frontmatter id.'),
     to_id: z.string().min(1).describe('The node that it leads to.'),

@@ -18,7 +18,8 @@ export const reclassifyRelationship = defineWriteTool({
   description:
     'Gives a relation another type, where it stands. Without new_type the most likely one is suggested, with the reason, and shown to the person before it is written. ' +
     'The edge_id changes with the type: the result holds the new one.',
-  risk: () => 'write',
+  category: 'analysis',
+  risk: 'write',
   input: z.strictObject({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
     new_type: z.string().trim().min(1).optional().describe('The new type; left out, the best is suggested.'),

@@ -18,7 +18,8 @@ export const recalculateEdgeConfidence = defineWriteTool({
   description:
     'Derives how sure a relation is from the two notes’ likeness and confidence, from what it says for itself and from how it fits with the relations around it; explained factor by factor; where a model is configured, its reasoned value is shown too. ' +
     'Writes the relation’s confidence, so the person is asked.',
-  risk: () => 'write',
+  category: 'analysis',
+  risk: 'write',
   input: z.strictObject({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
     consider_graph_structure: z.boolean().default(true).describe('Count how it fits with other relations of the two notes.'),

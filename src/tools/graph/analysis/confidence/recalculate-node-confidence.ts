@@ -20,7 +20,8 @@ export const recalculateNodeConfidence = defineWriteTool({
   description:
     'Derives how far a node is to be believed from its own confidence before relations and from what supports, contradicts, causes or backs it, by a fixed formula explained factor by factor; where a model is configured, its reasoned value is shown too. ' +
     'Writes "confidence" (and keeps the person’s first value as "prior_confidence"), so the person is asked.',
-  risk: () => 'write',
+  category: 'analysis',
+  risk: 'write',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     factor_in_relationships: z.boolean().default(true).describe('Count the relations; false: only its own confidence before them.'),

@@ -28,6 +28,7 @@ export const summarizeNodeWithContext = defineReadTool({
   title: 'Summarise a node with its surroundings',
   description:
     'Summarises a note together with the notes that are related to it, up to a number of steps: what supports it, what contradicts it, what else is related, and a synthesis of all of them. Without a model, summary and synthesis are extracts of whole sentences.',
+  category: 'analysis',
   risk: 'read',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),

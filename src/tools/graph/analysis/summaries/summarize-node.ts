@@ -12,6 +12,7 @@ export const summarizeNode = defineReadTool({
   title: 'Summarise a node',
   description:
     'Says in few words what a note says, with its key points and the lines that they stand on. Written by the configured model; without one it is an extract of whole sentences, and says so ("method": "extract").',
+  category: 'analysis',
   risk: 'read',
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),

@@ -21,6 +21,7 @@ export const summarizeRelationship = defineReadTool({
   title: 'Summarise a relation',
   description:
     'Says what a relation between two notes means: both notes, why, the sentences of each that bear on the other, and how strong it is (strong, moderate or weak, by its confidence and its circumstances).',
+  category: 'analysis',
   risk: 'read',
   input: z.strictObject({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
