@@ -5,13 +5,13 @@
  * (types, lint, a build that breaks) counts as one that failed, so that the line never looks better than the run was.
  */
 import { installPackages } from './steps/install.mjs';
-import { run, runModule } from './steps/run.mjs';
+import { run } from './steps/run.mjs';
 
 /** @typedef {import('./steps/vitest.mjs').Counts} Counts */
 
 const STAGES = {
   types: () => asCounts(run(process.execPath, ['scripts/check-types.mjs'])),
-  lint: () => asCounts(runModule('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
+  lint: () => asCounts(run(process.execPath, ['scripts/lint.mjs'])),
   'unit tests': async () => (await import('./steps/vitest.mjs')).runVitest('vite.config.ts'),
   'browser tests': async () => (await import('./steps/browser-tests.mjs')).runBrowserTests(),
 };

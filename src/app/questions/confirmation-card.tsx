@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { isFarHalf, ProposedChange } from './proposed-change.tsx';
 import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
-import { focusAround, takeFocus } from '../views/conversation/foot/question-focus.ts';
+import { focusAround, takeFocus } from './question-focus.ts';
 import { RememberChoice } from './remember-choice.tsx';
 import './confirmation-card.css';
 

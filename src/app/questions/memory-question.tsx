@@ -1,6 +1,6 @@
 import { onCleanup, onMount } from 'solid-js';
 import type { PendingOperation } from '../../tools/ports.ts';
-import { focusAround, takeFocus } from '../views/conversation/foot/question-focus.ts';
+import { focusAround, takeFocus } from './question-focus.ts';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { SeenText } from '../ui/seen-text.tsx';

@@ -1,0 +1,79 @@
+// @ts-check
+/**
+ * Finds import cycles between the folders of a layer: `a/x.ts` imports from `b`, and some file of `b` from `a`.
+ * Each folder stands for the files directly in it, so a folder and its subfolder may not import from each other either.
+ * Type-only imports count: they tie two folders together as much as the others do. Tests do not: they may reach anywhere.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { ROOT } from './steps/run.mjs';
+
+export const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app', 'headless'];
+
+/** @typedef {{ readonly from: string, readonly to: string }} Import from one file to another, as paths below the root */
+
+/**
+ * @param {string} root the folder to look through
+ * @returns {Import[]} every relative import between the source files below it, tests left out
+ */
+export function readImports(root) {
+  const files = /** @type {string[]} */ (readdirSync(root, { recursive: true })).map(normalize).filter(isSource);
+  return files.flatMap((file) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+    return importedFiles
+      .filter(({ fileName }) => fileName.startsWith('.'))
+      .map(({ fileName }) => ({ from: file, to: join(dirname(file), fileName.replace(/\?.*$/u, '')) }))
+      .filter(({ to }) => isSource(to));
+  });
+}
+
+/** @param {string} file */
+const isSource = (file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file) && !/(?:^|\/)testing\//u.test(file);
+
+/**
+ * @param {readonly Import[]} imports
+ * @returns {Import[][]} for each group of folders that import from each other in a circle: the imports between them
+ */
+export function findCycles(imports) {
+  /** @type {Map<string, Set<string>>} */
+  const reached = new Map();
+  const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to));
+  for (const { from, to } of between) reached.set(dirname(from), (reached.get(dirname(from)) ?? new Set()).add(dirname(to)));
+  for (const folder of reached.keys()) reached.set(folder, allFrom(folder, reached));
+  /** @param {string} a @param {string} b */
+  const isMutual = (a, b) => reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true;
+  /** @type {Map<string, Import[]>} */
+  const groups = new Map();
+  for (const one of between.filter(({ from, to }) => isMutual(dirname(from), dirname(to)))) {
+    const folder = dirname(one.from);
+    const key = [...(reached.get(folder) ?? [])].filter((other) => isMutual(folder, other)).sort()[0] ?? folder;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** @param {string} start @param {ReadonlyMap<string, ReadonlySet<string>>} reached @returns {Set<string>} */
+function allFrom(start, reached) {
+  const found = new Set(reached.get(start));
+  for (const folder of found) for (const next of reached.get(folder) ?? []) found.add(next);
+  return found;
+}
+
+/** Prints every cycle of every layer. @returns {number} how many there are */
+export function checkFolders() {
+  let count = 0;
+  for (const layer of LAYERS.filter((name) => existsSync(`${ROOT}src/${name}`))) {
+    for (const cycle of findCycles(readImports(`${ROOT}src/${layer}`))) {
+      count += 1;
+      const folders = [...new Set(cycle.map(({ from }) => dirname(from)))].sort();
+      console.error(`src/${layer}: these folders import from each other in a circle: ${folders.join(', ')}`);
+      for (const { from, to } of cycle) console.error(`  ${from} → ${to}`);
+    }
+  }
+  console.log(`folders: ${count === 0 ? 'no cycle' : `${count} ${count === 1 ? 'cycle' : 'cycles'}`}`);
+  return count;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exitCode = checkFolders() === 0 ? 0 : 1;

@@ -1,0 +1,8 @@
+// @ts-check
+/** Lints the code, and looks for circles of imports between folders, which ESLint's rules for single files cannot see. */
+import { checkFolders } from './folder-cycles.mjs';
+import { runModule } from './steps/run.mjs';
+
+const folders = checkFolders();
+const exitCode = await runModule('eslint/bin/eslint.js', ['.', '--max-warnings', '0']);
+process.exitCode = exitCode === 0 && folders === 0 ? 0 : 1;
