@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { EmbedWorkerApi } from '../../src/workers/embedding/transformers/embed-worker-api.ts';
+import type { EmbedWorkerApi } from '../../src/workers/embedding/embed-worker-api.ts';
 
 export interface EmbeddingSpeed {
   readonly device: string;

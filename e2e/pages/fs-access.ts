@@ -1,7 +1,7 @@
 import { forgetVault, listRecentVaults, rememberVault } from '../../src/fs-access/recent-vaults.ts';
 import { droppedFolder, queryAccess } from '../../src/fs-access/folder-access.ts';
 import { createDirectoryVault } from '../../src/fs-access/directory-vault.ts';
-import { exportZip, importFiles, importZip } from '../../src/fs-access/imported-vault.ts';
+import { exportZip, importFiles, importZip } from '../../src/fs-access/import-export/imported-vault.ts';
 import { openBrowserStore } from '../../src/fs-access/browser-store/browser-store.ts';
 import { openSampleVault, resetSampleVault } from '../../src/fs-access/sample-vault.ts';
 import { readVaultSettings } from '../../src/fs-access/vault-config.ts';

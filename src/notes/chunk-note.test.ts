@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunkNote } from './chunk-note.ts';
 import { createLineIndex } from './markdown/line-index.ts';
-import type { Chunk } from './note.ts';
+import type { Chunk } from './types/note.ts';
 import { parseNote } from './parse-note.ts';
 import { toVaultPath } from './paths/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './note.ts';
+import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './types/note.ts';
 import { splitToFit } from './split-to-fit.ts';
 import { toPlainText } from './markdown/plain-text.ts';
 

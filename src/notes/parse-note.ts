@@ -1,6 +1,6 @@
 import { frontmatterAliases, frontmatterLinks, frontmatterTags, frontmatterTitle } from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
-import type { Heading, ParsedNote } from './note.ts';
+import type { Heading, ParsedNote } from './types/note.ts';
 import { stem } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { createLineIndex } from './markdown/line-index.ts';

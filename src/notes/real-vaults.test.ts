@@ -6,7 +6,7 @@ import { parseFlatYaml } from './frontmatter/flat-yaml.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter/frontmatter.ts';
 import { parseFullYaml } from './frontmatter/full-yaml.ts';
 import { createLineIndex } from './markdown/line-index.ts';
-import type { ParsedNote } from './note.ts';
+import type { ParsedNote } from './types/note.ts';
 import { parseNote } from './parse-note.ts';
 import { createLinkResolver } from './links/resolve-link.ts';
 import { countIndependently } from './testing/independent-count.ts';

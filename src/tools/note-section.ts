@@ -1,4 +1,4 @@
-import type { Heading, ParsedNote } from '../notes/note.ts';
+import type { Heading, ParsedNote } from '../notes/types/note.ts';
 
 /** Lines of a part of a note: 1-based, inclusive, counted over the whole file. */
 export interface LineRange {

@@ -1,6 +1,6 @@
-import type { Generator } from './contract-generation.ts';
-import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from './contract.ts';
-import { spawnIndexWorker } from './tabs/index-worker.ts';
+import type { Generator } from './contract/contract-generation.ts';
+import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from './contract/index-contract.ts';
+import { spawnIndexWorker } from './spawn-index-worker.ts';
 import { createTabClient } from './tabs/tab-client.ts';
 import { createOwnerChannel } from './tabs/owner-channel.ts';
 import { requestOwnership } from './tabs/ownership.ts';

@@ -1,10 +1,10 @@
 import * as Comlink from 'comlink';
-import type { EmbedWorkerApi } from './embedding/transformers/embed-worker-api.ts';
+import type { EmbedWorkerApi } from './embedding/embed-worker-api.ts';
 import { isStaticModel } from './embedding/model-card.ts';
 import { createStaticModelLoader } from './embedding/static/static-model-loader.ts';
 import { createTransformersModel } from './embedding/transformers/transformers-model.ts';
 import { useNetwork } from './network/worker-network.ts';
-import { holdLife } from './worker-life.ts';
+import { holdLife } from './threads/worker-life.ts';
 
 useNetwork(self);
 

@@ -1,8 +1,8 @@
 import { createDirectoryVault } from '../fs-access/directory-vault.ts';
 import { readVaultSettings } from '../fs-access/vault-config.ts';
 import { watchFolder, type FolderWatch } from '../fs-access/watching/watch-folder.ts';
-import { CLOSED_STATUS } from './closed-status.ts';
-import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract.ts';
+import { CLOSED_STATUS } from './indexer/closed-status.ts';
+import type { IndexApi, IndexEvent, IndexWarning, OpenRequest } from './contract/index-contract.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
 import type { ModelLoader } from './embedding/load-model.ts';
 import type { RerankerLoader } from './embedding/reranking/reranker.ts';

@@ -8,7 +8,7 @@ import { createIndexService } from './index-service.ts';
 import { connectNetwork, offerNetwork, useNetwork } from './network/worker-network.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
-import { holdLife } from './worker-life.ts';
+import { holdLife } from './threads/worker-life.ts';
 
 useNetwork(self);
 

@@ -3,7 +3,7 @@ import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.t
 import { failingFile, withFiles } from '../fs-access/testing/failing-files.ts';
 import { toNotePath, toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
-import type { IndexEvent } from './contract.ts';
+import type { IndexEvent } from './contract/index-contract.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 

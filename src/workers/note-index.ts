@@ -1,6 +1,6 @@
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
-import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract.ts';
+import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract/index-contract.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
 import { createRerankerHolder } from './embedding/reranking/reranker-holder.ts';

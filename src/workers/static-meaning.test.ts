@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
-import type { EmbeddingSettings, IndexStatus } from './contract.ts';
+import type { EmbeddingSettings, IndexStatus } from './contract/index-contract.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createStaticModel } from './embedding/static/static-model.ts';

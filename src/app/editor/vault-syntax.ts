@@ -4,7 +4,7 @@ import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { readField } from '../../notes/frontmatter/read-field.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { mathEnd } from '../../notes/markdown/read-math.ts';
-import { isTagStart, tagEnd } from '../../notes/tags.ts';
+import { isTagStart, tagEnd } from '../../notes/markdown/tags.ts';
 
 export type MarkdownExtension = Exclude<NonNullable<NonNullable<Parameters<typeof markdown>[0]>['extensions']>, readonly unknown[]>;
 type BlockParser = NonNullable<MarkdownExtension['parseBlock']>[number];

@@ -1,4 +1,4 @@
-import { exportZip } from '../../fs-access/imported-vault.ts';
+import { exportZip } from '../../fs-access/import-export/imported-vault.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Hands a file to the person, as a download. */

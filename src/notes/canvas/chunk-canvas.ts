@@ -1,6 +1,6 @@
 import type { ChunkOptions } from '../chunk-note.ts';
 import { chunkNote } from '../chunk-note.ts';
-import type { Chunk } from '../note.ts';
+import type { Chunk } from '../types/note.ts';
 import type { ParsedCanvas } from './parse-canvas.ts';
 import { scanNote } from '../markdown/scan-note.ts';
 

@@ -1,4 +1,4 @@
-import type { Heading, NoteLink, ParsedNote, Span } from '../note.ts';
+import type { Heading, NoteLink, ParsedNote, Span } from '../types/note.ts';
 import { stem } from '../paths/paths.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import { readCanvas } from './read-canvas.ts';

@@ -1,5 +1,5 @@
 import { placeOf } from '../frontmatter/full-yaml.ts';
-import type { FrontmatterProblem } from '../note.ts';
+import type { FrontmatterProblem } from '../types/note.ts';
 import { stem } from '../paths/paths.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 

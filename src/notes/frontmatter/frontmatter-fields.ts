@@ -1,6 +1,6 @@
 import type { Frontmatter } from './frontmatter.ts';
 import type { FrontmatterString } from './full-yaml.ts';
-import type { NoteLink, NoteTag } from '../note.ts';
+import type { NoteLink, NoteTag } from '../types/note.ts';
 import { readWikilink } from '../links/read-link.ts';
 
 /** What frontmatter means to a vault: tags, aliases, links, title. Names of properties are compared without case. */

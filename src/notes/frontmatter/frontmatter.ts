@@ -1,7 +1,7 @@
 import { parseFlatYaml } from './flat-yaml.ts';
 import { parseFullYaml } from './full-yaml.ts';
 import type { FrontmatterString } from './full-yaml.ts';
-import type { FrontmatterProblem } from '../note.ts';
+import type { FrontmatterProblem } from '../types/note.ts';
 
 export interface Frontmatter {
   /** `undefined` where there is no block, or it does not parse: then `problem` says why. */

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Document, Pair, Scalar } from 'yaml';
-import type { FrontmatterProblem } from '../note.ts';
+import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
 import { guessNesting } from './nesting-guess.ts';
 

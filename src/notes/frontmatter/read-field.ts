@@ -1,4 +1,4 @@
-import type { InlineField } from '../note.ts';
+import type { InlineField } from '../types/note.ts';
 
 /** The grammar of inline fields, after Dataview's: one place for the index, the renderer and the editor. */
 

@@ -1,6 +1,6 @@
 import { extension, fileName, isNotePath, parentFolder } from '../paths/paths.ts';
 import type { VaultPath } from '../paths/paths.ts';
-import type { LinkType } from '../note.ts';
+import type { LinkType } from '../types/note.ts';
 
 /**
  * Knows every file of the vault and finds what a link means, by the rules of Obsidian. Names are compared in NFC and

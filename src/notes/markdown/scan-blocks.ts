@@ -1,7 +1,7 @@
 import { isDelimiterRow, lineEndOf, opensBlock, readFence, readHeadingMarks, readListMarker, readRawTag, readTask, ruleEnd, underlineLevel } from './block-marks.ts';
 import type { BlockKind, BlockSink, InlineRange } from './block-sink.ts';
 import { fenceEnd } from './fence-end.ts';
-import type { Span } from '../note.ts';
+import type { Span } from '../types/note.ts';
 import { OpenLeaf } from './open-leaf.ts';
 import type { LinePlace } from './open-leaf.ts';
 

@@ -1,9 +1,9 @@
-import type { BlockId, InlineField, NoteLink, NoteTag } from '../note.ts';
+import type { BlockId, InlineField, NoteLink, NoteTag } from '../types/note.ts';
 import { readField } from '../frontmatter/read-field.ts';
 import { readMarkdownLink, readWikilink } from '../links/read-link.ts';
 import type { InlineRange } from './block-sink.ts';
 import { isSpaceCode, mathEnd } from './read-math.ts';
-import { isTagStart, tagEnd } from '../tags.ts';
+import { isTagStart, tagEnd } from './tags.ts';
 
 export interface InlineFinds {
   readonly links: NoteLink[];

@@ -1,4 +1,4 @@
-import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../note.ts';
+import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../types/note.ts';
 import { scanBlocks } from './scan-blocks.ts';
 import type { BlockSink, InlineRange } from './block-sink.ts';
 import { findBlockId, scanInline } from './scan-inline.ts';

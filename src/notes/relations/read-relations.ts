@@ -1,6 +1,6 @@
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
 import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
-import type { FrontmatterProblem, NoteLink, NoteRelation } from '../note.ts';
+import type { FrontmatterProblem, NoteLink, NoteRelation } from '../types/note.ts';
 import { betterWritten, readConfidence } from './read-confidence.ts';
 import { relationType } from './relation-type.ts';
 

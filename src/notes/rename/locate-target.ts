@@ -1,4 +1,4 @@
-import type { NoteLink } from '../note.ts';
+import type { NoteLink } from '../types/note.ts';
 import { readMarkdownLink } from '../links/read-link.ts';
 import { encodeTarget, type TargetForm } from './encode-target.ts';
 

@@ -1,6 +1,6 @@
 import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
-import type { NoteLink } from '../note.ts';
+import type { NoteLink } from '../types/note.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import { readWikilink } from '../links/read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';

@@ -1,7 +1,7 @@
 import { findDefinitions } from '../markdown/find-definitions.ts';
 import { frontmatterLinks } from '../frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
-import type { FrontmatterProblem, NoteLink } from '../note.ts';
+import type { FrontmatterProblem, NoteLink } from '../types/note.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
 import { scanNote } from '../markdown/scan-note.ts';
 

@@ -1,4 +1,4 @@
-import type { NoteLink } from '../note.ts';
+import type { NoteLink } from '../types/note.ts';
 import { extension, parentFolder, type VaultPath } from '../paths/paths.ts';
 import { besideNote, fold, type LinkResolver } from '../links/resolve-link.ts';
 import { isExplicit, mannerOf, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';

@@ -1,5 +1,5 @@
 import { readNote } from '../../fs-access/read-note.ts';
-import type { ParsedNote } from '../../notes/note.ts';
+import type { ParsedNote } from '../../notes/types/note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { betterWritten, readConfidence } from '../../notes/relations/read-confidence.ts';

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { addRelation, relationsIn, removeRelations, updateRelations, type RelationChoice, type RelationEntry, type RelationPatch, type WrittenRelation } from '../../notes/relations/edit-relations.ts';
+import { addRelation, relationsIn, removeRelations, updateRelations, type RelationChoice, type RelationEntry, type RelationPatch, type WrittenRelation } from '../../notes/relation-edits/edit-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
 import { fold } from '../../notes/links/resolve-link.ts';
 import type { RelationRow } from '../../workers/contract.ts';

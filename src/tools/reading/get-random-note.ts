@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeTag } from '../../notes/tags.ts';
+import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineReadTool } from '../define-tool.ts';
 import { failure } from '../result.ts';

@@ -3,7 +3,7 @@ import { toLocalIso } from '../../notes/dates/dates.ts';
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { isCanvasPath } from '../../notes/paths/paths.ts';
-import type { ParsedNote } from '../../notes/note.ts';
+import type { ParsedNote } from '../../notes/types/note.ts';
 import { readNote as readFile } from '../../fs-access/read-note.ts';
 import { defineReadTool, type ToolContext } from '../define-tool.ts';
 import { ToolStop } from '../error-result.ts';

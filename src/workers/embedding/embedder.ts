@@ -1,4 +1,4 @@
-import type { EmbeddingSpend, ModelSpeeds } from '../contract.ts';
+import type { EmbeddingSpend, ModelSpeeds } from '../contract/index-contract.ts';
 
 /** `cpu`: plain code of this app, with no runtime; `endpoint`: not in this browser. */
 export type Device = 'cpu' | 'wasm' | 'webgpu' | 'endpoint';

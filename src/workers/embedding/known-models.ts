@@ -1,4 +1,4 @@
-import type { EmbeddingRecipe } from '../contract.ts';
+import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 
 /** A model of transformers.js as its card on the hub describes it. */
 export interface KnownModel {

@@ -1,4 +1,4 @@
-import type { EmbeddingSettings, ModelStatus, ReadyModel } from '../contract.ts';
+import type { EmbeddingSettings, ModelStatus, ReadyModel } from '../contract/index-contract.ts';
 import type { Embedder } from './embedder.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EmbeddingSettings } from '../contract.ts';
+import type { EmbeddingSettings } from '../contract/index-contract.ts';
 import { isStaticModel } from './model-card.ts';
 
 /** Where a model can be had from: beside the app, from an earlier download, or from the hub, if the person agrees. */

@@ -1,4 +1,4 @@
-import type { EmbeddingRecipe } from '../contract.ts';
+import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import { FAMILIES, KNOWN_MODELS } from './known-models.ts';
 
 /** What is known of a model before its own files are read. */

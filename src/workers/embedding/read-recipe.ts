@@ -1,4 +1,4 @@
-import type { EmbeddingRecipe } from '../contract.ts';
+import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import { modelCard } from './model-card.ts';
 import { readModelJson, type ModelFolder } from './model-files.ts';
 

@@ -1,4 +1,4 @@
-import { toUnit } from './transformers/pool-tokens.ts';
+import { toUnit } from './pool-tokens.ts';
 
 /**
  * Cuts a text into windows that fit, at white space where there is any near the middle, so that a model reads all of it

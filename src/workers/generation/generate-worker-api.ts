@@ -1,5 +1,5 @@
-import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract-generation.ts';
-import type { LoadRequest } from '../embedding/transformers/embed-worker-api.ts';
+import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
+import type { LoadRequest } from '../embedding/embed-worker-api.ts';
 
 /** What crosses between the page and the worker that runs the language model. */
 export interface GenerateWorkerApi {

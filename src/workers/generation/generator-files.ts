@@ -1,4 +1,4 @@
-import type { GeneratorDownload } from '../contract-generation.ts';
+import type { GeneratorDownload } from '../contract/contract-generation.ts';
 import { HUB } from '../embedding/locate-model.ts';
 import type { ModelDevice } from '../embedding/transformers/choose-device.ts';
 

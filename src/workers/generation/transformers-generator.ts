@@ -1,6 +1,6 @@
 import type { PreTrainedModel, PreTrainedTokenizer, ProgressInfo, Tensor, TextStreamer as Streamer } from '@huggingface/transformers';
-import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract-generation.ts';
-import type { LoadRequest } from '../embedding/transformers/embed-worker-api.ts';
+import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
+import type { LoadRequest } from '../embedding/embed-worker-api.ts';
 import { toLoadError } from '../embedding/transformers/load-error.ts';
 import { prepareRuntime, type RuntimeUrl } from '../embedding/transformers/transformers-runtime.ts';
 import type { GenerateWorkerApi } from './generate-worker-api.ts';

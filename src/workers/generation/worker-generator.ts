@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { Generator, GeneratorLoad, GeneratorStatus, LoadedGenerator } from '../contract-generation.ts';
+import type { Generator, GeneratorLoad, GeneratorStatus, LoadedGenerator } from '../contract/contract-generation.ts';
 import { hasGraphicsCard } from '../embedding/transformers/choose-device.ts';
 import { locateModel } from '../embedding/locate-model.ts';
 import type { GenerateWorkerApi } from './generate-worker-api.ts';

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { IndexWarning } from '../contract.ts';
+import type { IndexWarning } from '../contract/index-contract.ts';
 import { IndexStorageError, type Database } from '../database/database.ts';
 import type { StoredFile } from './compare-listing.ts';
 import type { LinkBook } from './link-book.ts';

@@ -1,6 +1,6 @@
 import { isIndexedPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
-import type { IndexWarning } from '../contract.ts';
+import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { isTooLarge, UNREAD_HASH } from './unread-note.ts';
 

@@ -1,10 +1,10 @@
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
-import type { IndexEvent } from '../contract.ts';
+import type { IndexEvent } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import type { WordEngine } from '../search/word-engine.ts';
+import type { WordEngine } from '../words/word-engine.ts';
 import type { Commit } from './commit-notes.ts';
 import type { Gate } from './gate.ts';
 import { createLinkBook, type LinkBook } from './link-book.ts';

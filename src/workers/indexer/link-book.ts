@@ -1,9 +1,9 @@
-import type { LinkType } from '../../notes/note.ts';
+import type { LinkType } from '../../notes/types/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
 import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/links/resolve-link.ts';
 import type { Database } from '../database/database.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../threads/next-task.ts';
 
 /**
  * Which file each link leads to. The answer depends on all names in the vault, so it is kept in the rows,

@@ -1,7 +1,7 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
-import type { IndexWarning } from '../contract.ts';
+import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import type { Quantiser } from '../vectors/quantise.ts';
 import type { VectorLease } from '../vectors/vector-stores.ts';
@@ -9,7 +9,7 @@ import type { VectorStore } from '../vectors/vector-store.ts';
 import { HASH_BYTES } from '../vectors/vector-record.ts';
 import { createBatchSize } from './batch-size.ts';
 import { embedBatch, type EmbeddedBatch } from './embed-batch.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../threads/next-task.ts';
 import { passageText } from './passage-text.ts';
 
 export interface MeaningStage {

@@ -3,13 +3,13 @@ import { chunkCanvas } from '../../notes/canvas/chunk-canvas.ts';
 import { chunkNote, type ChunkOptions } from '../../notes/chunk-note.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { findDefinitions } from '../../notes/markdown/find-definitions.ts';
-import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
+import type { Chunk, NoteLink, ParsedNote } from '../../notes/types/note.ts';
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
-import { estimateTokens } from './estimate-tokens.ts';
+import { estimateTokens } from '../embedding/estimate-tokens.ts';
 
 /** A note or a canvas as read from its file: all that the rows are made of. */
 export interface NoteRecord {

@@ -1,12 +1,12 @@
-import type { Chunk, NoteLink, ParsedNote } from '../../notes/note.ts';
+import type { Chunk, NoteLink, ParsedNote } from '../../notes/types/note.ts';
 import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
-import { normalizeTag } from '../../notes/tags.ts';
+import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
-import { foldName } from '../search/search-text.ts';
-import type { WordEngine } from '../search/word-engine.ts';
+import { foldName } from '../words/search-text.ts';
+import type { WordEngine } from '../words/word-engine.ts';
 import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';

@@ -1,5 +1,5 @@
 import { isNotePath } from '../../notes/paths/paths.ts';
-import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../contract.ts';
+import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { NO_MODEL } from '../embedding/load-model.ts';
 

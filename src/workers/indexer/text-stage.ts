@@ -1,11 +1,11 @@
 import { isIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
-import type { IndexWarning } from '../contract.ts';
+import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ensureIndexes } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../threads/next-task.ts';
 import { hashOf } from './note-record.ts';
 import { readFailure, readFiles, toBatches, type ReadFiles } from './read-files.ts';
 import { isTooLarge, tooLargeReason, UNREAD_HASH, type UnreadNote } from './unread-note.ts';

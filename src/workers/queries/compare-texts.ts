@@ -1,4 +1,4 @@
-import type { CompareRequest } from '../contract.ts';
+import type { CompareRequest } from '../contract/index-contract.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { calibrated } from '../search/similarity.ts';
 

@@ -1,6 +1,6 @@
 import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { ignoreRuleFor, type VaultSettings } from '../../notes/vault-settings.ts';
-import type { FileStatus, IndexWarning } from '../contract.ts';
+import type { FileStatus, IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { PatternMatch, PatternRequest, PatternResponse } from '../contract.ts';
+import type { PatternMatch, PatternRequest, PatternResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
 

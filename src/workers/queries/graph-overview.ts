@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { GraphOverview } from '../contract.ts';
+import type { GraphOverview } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { FIRST_WRITTEN } from './relation-queries.ts';
 

@@ -1,5 +1,5 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
-import type { GraphRequest, GraphResponse } from '../contract.ts';
+import type { GraphRequest, GraphResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { GuardedQueryError } from '../database/guarded-query.ts';
 import { createGraphViews, type GraphViews } from './graph-views.ts';

@@ -1,7 +1,7 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { LinkType } from '../../notes/note.ts';
+import type { LinkType } from '../../notes/types/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { LinkRow } from '../contract.ts';
+import type { LinkRow } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 
 const COLUMNS = `l.type, l.target, l.target_path AS targetPath, l.subpath, l.text, l.property, l.from_offset AS "from", l.to_offset AS "to", l.line,

@@ -1,5 +1,5 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { PatternMatch, PatternRequest } from '../contract.ts';
+import type { PatternMatch, PatternRequest } from '../contract/index-contract.ts';
 
 export interface PatternBatch {
   readonly patterns: PatternRequest['patterns'];

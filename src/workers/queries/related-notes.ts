@@ -1,8 +1,8 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { RelatedNote, RelatedReason } from '../contract.ts';
+import type { RelatedNote, RelatedReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
-import type { MeaningStage } from '../indexer/meaning-stage.ts';
+import type { EmbeddedPassages } from '../search/search-slots.ts';
 import { calibrated } from '../search/similarity.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 
@@ -43,7 +43,7 @@ export interface RelatedMeaning {
 }
 
 /** Of the stage that serves, once it has vectors. */
-export function toRelatedMeaning(stage: Pick<MeaningStage, 'vectors' | 'embedder'> | undefined): RelatedMeaning | undefined {
+export function toRelatedMeaning(stage: Pick<EmbeddedPassages, 'vectors' | 'embedder'> | undefined): RelatedMeaning | undefined {
   return stage && stage.vectors.size > 0 ? { vectors: stage.vectors, similarityOf: calibrated(stage.embedder) } : undefined;
 }
 

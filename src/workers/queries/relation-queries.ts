@@ -1,6 +1,6 @@
 import { relationType } from '../../notes/relations/relation-type.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { RelationRow, RelationsRequest } from '../contract.ts';
+import type { RelationRow, RelationsRequest } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 
 /** Of an edge that a note writes several times, in its list and as a property, the first. For `relations r`. */

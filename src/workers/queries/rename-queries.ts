@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { fileKeys, linkKey } from '../../notes/links/resolve-link.ts';
-import type { NamedLink, RenameCensus } from '../contract.ts';
+import type { NamedLink, RenameCensus } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 
 export const RENAME_SQL = {

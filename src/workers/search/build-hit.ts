@@ -1,10 +1,10 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { SearchHit, SearchReason } from '../contract.ts';
+import type { SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
 import { makeExcerpt, termsIn } from './excerpt.ts';
-import type { QueryTerm } from './parse-query.ts';
+import type { QueryTerm } from '../words/parse-query.ts';
 import type { RankedNote } from './rank-notes.ts';
 
 export const HIT_SQL = {

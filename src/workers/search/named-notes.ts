@@ -1,8 +1,8 @@
 import { chunkIdOf } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
-import { foldName } from './search-text.ts';
+import { foldName } from '../words/search-text.ts';
 import type { NameMatch } from './rank-notes.ts';
-import type { AllowedDocuments } from './word-engine.ts';
+import type { AllowedDocuments } from '../words/word-engine.ts';
 
 const MAX_BY_PREFIX = 20;
 

@@ -1,5 +1,5 @@
 import { documentOfChunk } from '../database/schema.ts';
-import type { WordHit } from './word-engine.ts';
+import type { WordHit } from '../words/word-engine.ts';
 import type { VectorHit } from '../vectors/vector-index.ts';
 
 /** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/007-search-ranking.md`. */

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchRequest, SearchResponse } from '../contract.ts';
+import type { SearchHit, SearchRequest, SearchResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk } from '../database/schema.ts';
 import { buildHit, type BuiltHit } from './build-hit.ts';
@@ -6,10 +6,10 @@ import { linksFromBest } from './links-from-best.ts';
 import { termsOf } from './excerpt.ts';
 import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
-import { parseQuery, type ParsedQuery } from './parse-query.ts';
+import { parseQuery, type ParsedQuery } from '../words/parse-query.ts';
 import { rankNotes, WEAK, type RankedNote } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
-import type { AllowedDocuments, WordEngine } from './word-engine.ts';
+import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
 
 /** The query as the model sees it, with the vectors to compare it with. */
 export interface Meaning {

@@ -1,14 +1,23 @@
-import type { ModelStatus, SearchRequest, SearchResponse } from '../contract.ts';
-import type { MeaningStage } from '../indexer/meaning-stage.ts';
+import type { ModelStatus, SearchRequest, SearchResponse } from '../contract/index-contract.ts';
 import type { RerankerHolder } from '../embedding/reranking/reranker-holder.ts';
-import { nextTask } from '../indexer/next-task.ts';
-import { parseQuery } from './parse-query.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import { nextTask } from '../threads/next-task.ts';
+import type { VectorIndex } from '../vectors/vector-index.ts';
+import { parseQuery } from '../words/parse-query.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
 import { secondPass, SECOND_PASS_DEPTH } from './second-pass.ts';
 import { calibrated } from './similarity.ts';
 
+/** The vectors in use and the model that made them. */
+export interface EmbeddedPassages {
+  readonly embedder: Embedder;
+  readonly vectors: VectorIndex;
+  /** Passages that have no vector so far. */
+  readonly missing: number;
+}
+
 export interface SearchSlotsParts extends SearchParts {
-  readonly meaning: () => MeaningStage | undefined;
+  readonly meaning: () => EmbeddedPassages | undefined;
   readonly model: () => ModelStatus;
   readonly reranker: Pick<RerankerHolder, 'current' | 'problem'>;
 }

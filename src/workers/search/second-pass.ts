@@ -1,4 +1,4 @@
-import type { SearchHit, SearchResponse } from '../contract.ts';
+import type { SearchHit, SearchResponse } from '../contract/index-contract.ts';
 import type { Reranker } from '../embedding/reranking/reranker.ts';
 
 /** The first order's best, which are read again. */

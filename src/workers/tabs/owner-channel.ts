@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { IndexApi, IndexEvent } from '../contract.ts';
+import type { IndexApi, IndexEvent } from '../contract/index-contract.ts';
 
 /**
  * How the tabs of one vault talk: calls go over one BroadcastChannel to the tab that owns the database, its events over another.

@@ -1,4 +1,4 @@
-import type { IndexApi } from '../contract.ts';
+import type { IndexApi } from '../contract/index-contract.ts';
 
 /**
  * Sends calls to whoever owns the database now. A call made while nobody is known waits; one whose owner went away

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { toNotePath } from '../../notes/paths/paths.ts';
-import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract.ts';
+import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract/index-contract.ts';
 import { createTestIndex } from '../testing/test-index.ts';
-import { forwardApi } from './index-worker.ts';
+import { forwardApi } from './forward-api.ts';
 import { createOwnerChannel, type OwnerChannel } from './owner-channel.ts';
 import type { Ownership } from './ownership.ts';
 import { createTabClient } from './tab-client.ts';

@@ -1,6 +1,6 @@
-import { CLOSED_STATUS } from '../closed-status.ts';
-import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract.ts';
-import { forwardApi, type IndexWorker } from './index-worker.ts';
+import { CLOSED_STATUS } from '../indexer/closed-status.ts';
+import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract/index-contract.ts';
+import { forwardApi, type IndexWorker } from './forward-api.ts';
 import type { OwnerChannel } from './owner-channel.ts';
 import type { Ownership } from './ownership.ts';
 import { createSwitchboard } from './switchboard.ts';

@@ -1,6 +1,6 @@
 import { parseVaultSettings, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
-import type { IndexClient, IndexEvent, IndexStatus } from '../contract.ts';
+import type { IndexClient, IndexEvent, IndexStatus } from '../contract/index-contract.ts';
 import { openMemoryDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';

@@ -1,5 +1,5 @@
 import { documentOfChunk } from '../database/schema.ts';
-import type { AllowedDocuments } from '../search/word-engine.ts';
+import type { AllowedDocuments } from '../words/word-engine.ts';
 import { NO_DOCUMENT } from './kernel.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AllowedDocuments } from '../search/word-engine.ts';
+import type { AllowedDocuments } from '../words/word-engine.ts';
 
 /** A unit vector in one byte a dimension: value ≈ byte × scale. */
 export interface QuantisedVector {

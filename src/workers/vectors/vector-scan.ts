@@ -1,4 +1,4 @@
-import type { AllowedDocuments } from '../search/word-engine.ts';
+import type { AllowedDocuments } from '../words/word-engine.ts';
 import { BLOCK_ROWS, type Kernel } from './kernel.ts';
 import type { KernelMemory } from './kernel-memory.ts';
 import type { VectorRows } from './vector-rows.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { chunkIdOf } from '../database/schema.ts';
-import { parseQuery } from '../search/parse-query.ts';
-import type { WordEngine } from '../search/word-engine.ts';
+import { parseQuery } from './parse-query.ts';
+import type { WordEngine } from './word-engine.ts';
 import { MAX_READ } from './find-term.ts';
 import { createTestEngine } from './testing/test-engine.ts';
 

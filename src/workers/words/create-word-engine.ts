@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
-import type { ParsedQuery, QueryTerm } from '../search/parse-query.ts';
-import type { ReadPassages, WordEngine, WordHit } from '../search/word-engine.ts';
+import type { ParsedQuery, QueryTerm } from './parse-query.ts';
+import type { ReadPassages, WordEngine, WordHit } from './word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';

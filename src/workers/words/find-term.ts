@@ -1,5 +1,5 @@
-import type { QueryTerm } from '../search/parse-query.ts';
-import type { ReadPassages } from '../search/word-engine.ts';
+import type { QueryTerm } from './parse-query.ts';
+import type { ReadPassages } from './word-engine.ts';
 import { createPhraseCounter } from './phrase-check.ts';
 import { unitsOf } from './query-units.ts';
 import type { Vocabulary } from './vocabulary.ts';

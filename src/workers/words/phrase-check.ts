@@ -1,5 +1,5 @@
-import type { QueryTerm } from '../search/parse-query.ts';
-import { FIELDS, type PassageFields } from '../search/word-engine.ts';
+import type { QueryTerm } from './parse-query.ts';
+import { FIELDS, type PassageFields } from './word-engine.ts';
 import { eachWord, hashWord, WHOLE } from './each-word.ts';
 
 /**

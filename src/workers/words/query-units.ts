@@ -1,4 +1,4 @@
-import type { QueryTerm } from '../search/parse-query.ts';
+import type { QueryTerm } from './parse-query.ts';
 import { eachWord, LAST, WHOLE } from './each-word.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Alternative, Unit } from './word-scan.ts';

@@ -2,7 +2,7 @@ import { decodeNote } from '../../notes/note-bytes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
-import type { ReadPassages } from '../search/word-engine.ts';
+import type { ReadPassages } from './word-engine.ts';
 import { namesText } from './names-text.ts';
 
 export const PASSAGE_SQL = {

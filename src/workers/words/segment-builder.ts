@@ -1,5 +1,5 @@
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
-import { FIELDS, type PassageFields } from '../search/word-engine.ts';
+import { FIELDS, type PassageFields } from './word-engine.ts';
 import { eachWord } from './each-word.ts';
 import { bitsFor, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
-import type { PassageFields } from '../search/word-engine.ts';
+import type { PassageFields } from './word-engine.ts';
 import { liveOf, mergeSegments, segmentsToMerge } from './merge-segments.ts';
 import { createSegmentBuilder, type SegmentBuilder } from './segment-builder.ts';
 import { placeOf, withDeletions, type Segment } from './segment.ts';

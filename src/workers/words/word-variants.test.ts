@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chunkIdOf } from '../database/schema.ts';
-import { parseQuery, type QueryTerm } from '../search/parse-query.ts';
-import type { WordEngine } from '../search/word-engine.ts';
+import { parseQuery, type QueryTerm } from './parse-query.ts';
+import type { WordEngine } from './word-engine.ts';
 import { editsBetween } from './near-words.ts';
 import { createTestEngine } from './testing/test-engine.ts';
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { isTagStart, tagEnd } from '../../../notes/tags.ts';
+import { isTagStart, tagEnd } from '../../../notes/markdown/tags.ts';
 
 /** `#tag` after white space or at a line's start, read as the index reads it. */
 export function tagRule(md: MarkdownIt): void {

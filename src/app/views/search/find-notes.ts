@@ -1,4 +1,4 @@
-import { tagEnd } from '../../../notes/tags.ts';
+import { tagEnd } from '../../../notes/markdown/tags.ts';
 import type { IndexClient, NoteRow, SearchHit, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 
 /** What was typed into the search box: `#tags`, which every note found must carry, and the rest. */

@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
-import { deleteImportedVault, exportZip } from '../../../fs-access/imported-vault.ts';
+import { deleteImportedVault, exportZip } from '../../../fs-access/import-export/imported-vault.ts';
 import { forgetVault, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { createSignal, Show } from 'solid-js';
-import { importFiles, type ImportedVault, type ImportOptions } from '../../../fs-access/imported-vault.ts';
+import { importFiles, type ImportedVault, type ImportOptions } from '../../../fs-access/import-export/imported-vault.ts';
 import { unpackZip } from './unpack-zip.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

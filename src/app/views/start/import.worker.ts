@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { importZip, type ImportedVault } from '../../../fs-access/imported-vault.ts';
+import { importZip, type ImportedVault } from '../../../fs-access/import-export/imported-vault.ts';
 
 /** How a task of this worker ended. A refusal is told in parts, since errors lose what is their own on the way. */
 export type ImportAnswer = { readonly imported: ImportedVault } | { readonly refusal: { readonly message: string; readonly hint: string } };

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { discardImport, type ImportedVault } from '../../../fs-access/imported-vault.ts';
+import { discardImport, type ImportedVault } from '../../../fs-access/import-export/imported-vault.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeenText } from '../../ui/seen-text.tsx';

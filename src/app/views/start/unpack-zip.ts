@@ -1,4 +1,4 @@
-import { clearUnfinishedImport, type ImportedVault, type ImportOptions } from '../../../fs-access/imported-vault.ts';
+import { clearUnfinishedImport, type ImportedVault, type ImportOptions } from '../../../fs-access/import-export/imported-vault.ts';
 import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
 
 /**

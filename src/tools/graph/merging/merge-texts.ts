@@ -5,7 +5,7 @@ import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
-import { removeRelations, type RelationChoice } from '../../../notes/relations/edit-relations.ts';
+import { removeRelations, type RelationChoice } from '../../../notes/relation-edits/edit-relations.ts';
 import { fold } from '../../../notes/links/resolve-link.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
 import { createEdgeKey, mergeTwins } from './merge-twins.ts';

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { relationsIn, updateRelations, type RelationPatch, type WrittenRelation } from '../../../notes/relations/edit-relations.ts';
+import { relationsIn, updateRelations, type RelationPatch, type WrittenRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import type { MergeStrategy, PropertyConflict } from './merge-properties.ts';
 
 interface Said {

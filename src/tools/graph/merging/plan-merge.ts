@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { relationsIn, removeRelations, type WrittenRelation } from '../../../notes/relations/edit-relations.ts';
+import { relationsIn, removeRelations, type WrittenRelation } from '../../../notes/relation-edits/edit-relations.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';

@@ -1,5 +1,5 @@
 import { createLineIndex } from '../../../notes/markdown/line-index.ts';
-import type { ParsedNote } from '../../../notes/note.ts';
+import type { ParsedNote } from '../../../notes/types/note.ts';
 import { ToolStop } from '../../error-result.ts';
 import { findSections } from '../../note-section.ts';
 import { failure } from '../../result.ts';

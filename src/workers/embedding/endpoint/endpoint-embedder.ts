@@ -1,11 +1,11 @@
 import { tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
-import type { EmbeddingRecipe, EmbeddingSpend } from '../../contract.ts';
-import { estimateTokens } from '../../indexer/estimate-tokens.ts';
+import type { EmbeddingRecipe, EmbeddingSpend } from '../../contract/index-contract.ts';
+import { estimateTokens } from '../estimate-tokens.ts';
 import type { Embedder } from '../embedder.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';
 import { EndpointError, requestEmbeddings, type EndpointRequest } from './endpoint-request.ts';
 import { CALIBRATION_TEXTS, fitCalibration } from '../fit-calibration.ts';
-import { toUnit } from '../transformers/pool-tokens.ts';
+import { toUnit } from '../pool-tokens.ts';
 import { averageWindows, toWindows } from '../text-windows.ts';
 
 export interface EndpointEmbedderParts {

@@ -1,5 +1,5 @@
 import { isLocalAddress, parseAddress, shownAddress } from '../../../fs-access/endpoint-address.ts';
-import type { EmbeddingRecipe } from '../../contract.ts';
+import type { EmbeddingRecipe } from '../../contract/index-contract.ts';
 import type { Embedder } from '../embedder.ts';
 import { connectEndpoint, type EndpointEmbedderParts } from './endpoint-embedder.ts';
 import { readyModel, type ModelLoader } from '../load-model.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EmbeddingSettings, ModelStatus } from '../../contract.ts';
+import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
 import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../../testing/embedding-endpoint.ts';
 import type { Embedder } from '../embedder.ts';
 import { createEndpointModelLoader } from './endpoint-model-loader.ts';

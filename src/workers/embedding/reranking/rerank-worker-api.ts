@@ -1,4 +1,4 @@
-import type { LoadRequest } from '../transformers/embed-worker-api.ts';
+import type { LoadRequest } from '../embed-worker-api.ts';
 
 /** What crosses between the index worker and the worker that runs the cross-encoder. */
 export interface RerankWorkerApi {

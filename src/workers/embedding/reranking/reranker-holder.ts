@@ -1,4 +1,4 @@
-import type { EmbeddingSettings } from '../../contract.ts';
+import type { EmbeddingSettings } from '../../contract/index-contract.ts';
 import type { Reranker, RerankerLoader } from './reranker.ts';
 
 /** The reranker in use, if any, through changes of the settings. */

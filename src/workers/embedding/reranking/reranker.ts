@@ -1,4 +1,4 @@
-import type { EmbeddingSettings } from '../../contract.ts';
+import type { EmbeddingSettings } from '../../contract/index-contract.ts';
 
 /**
  * A cross-encoder: reads a query and a passage together, and says how well the one answers the other. Far slower than comparing

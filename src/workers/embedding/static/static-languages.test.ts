@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
 import { parseVaultSettings } from '../../../notes/vault-settings.ts';
-import type { EmbeddingSettings } from '../../contract.ts';
+import type { EmbeddingSettings } from '../../contract/index-contract.ts';
 import { openMemoryDatabase } from '../../database/open-database.ts';
 import { createNoteIndex, type NoteIndex } from '../../note-index.ts';
 import { createInProcessPatterns } from '../../testing/in-process-patterns.ts';

@@ -1,4 +1,4 @@
-import type { EmbedWorkerApi } from '../transformers/embed-worker-api.ts';
+import type { EmbedWorkerApi } from '../embed-worker-api.ts';
 import { broken, parseStaticCard, type StaticFile } from './static-model-file.ts';
 import { createStaticModel, type StaticModel } from './static-model.ts';
 

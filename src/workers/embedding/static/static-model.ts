@@ -1,4 +1,4 @@
-import type { LoadedModel } from '../transformers/embed-worker-api.ts';
+import type { LoadedModel } from '../embed-worker-api.ts';
 import { createRowSum } from './static-embedding.ts';
 import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
 import { createStaticTokenizer } from './static-tokenizer.ts';

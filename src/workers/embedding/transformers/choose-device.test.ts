@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelSpeeds } from '../../contract.ts';
+import type { ModelSpeeds } from '../../contract/index-contract.ts';
 import { createWordEmbedder } from '../../testing/word-embedder.ts';
 import { fasterDevice, loadWhereFaster, type DeviceChoiceParts, type ModelDevice } from './choose-device.ts';
 import type { Embedder } from '../embedder.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddingSettings, ModelSpeeds } from '../../contract.ts';
+import type { EmbeddingSettings, ModelSpeeds } from '../../contract/index-contract.ts';
 import type { Embedder } from '../embedder.ts';
 import { measureSpeed } from './measure-speed.ts';
 import type { SpeedRecord } from './model-speeds.ts';

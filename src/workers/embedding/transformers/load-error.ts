@@ -1,4 +1,4 @@
-import type { LoadRequest } from './embed-worker-api.ts';
+import type { LoadRequest } from '../embed-worker-api.ts';
 
 /** Why a model could not be loaded, and what to do about it. */
 export function toLoadError(error: unknown, { modelId, place, allowDownloads }: LoadRequest): Error {

@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval';
-import type { ModelSpeeds } from '../../contract.ts';
+import type { ModelSpeeds } from '../../contract/index-contract.ts';
 
 /** What was measured of models in this browser, by id. */
 export interface SpeedRecord {

@@ -1,7 +1,7 @@
 import type { FeatureExtractionPipeline, ProgressInfo, Tensor as AnyTensor } from '@huggingface/transformers';
-import type { EmbedWorkerApi, LoadRequest } from './embed-worker-api.ts';
+import type { EmbedWorkerApi, LoadRequest } from '../embed-worker-api.ts';
 import { toLoadError } from './load-error.ts';
-import { poolTokens, toUnit } from './pool-tokens.ts';
+import { poolTokens, toUnit } from '../pool-tokens.ts';
 import { readRecipe, type ModelRecipe } from '../read-recipe.ts';
 import { averageWindows, toWindows } from '../text-windows.ts';
 import { prepareRuntime, type RuntimeUrl } from './transformers-runtime.ts';

@@ -1,5 +1,5 @@
 import type { env as Environment } from '@huggingface/transformers';
-import type { LoadRequest } from './embed-worker-api.ts';
+import type { LoadRequest } from '../embed-worker-api.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
 import { HUB, MODEL_CACHE } from '../locate-model.ts';
 

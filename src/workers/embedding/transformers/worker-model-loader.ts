@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
-import type { EmbeddingSettings, ModelStatus } from '../../contract.ts';
+import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
 import { hasGraphicsCard, loadWhereFaster, type ModelDevice } from './choose-device.ts';
-import type { EmbedWorkerApi, LoadedModel, LoadRequest } from './embed-worker-api.ts';
-import { watchLife, type holdLife } from '../../worker-life.ts';
+import type { EmbedWorkerApi, LoadedModel, LoadRequest } from '../embed-worker-api.ts';
+import { watchLife, type holdLife } from '../../threads/worker-life.ts';
 import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
 import { withCalibration } from '../fit-calibration.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../../../notes/testing/real-vaults.ts';
 import { foldText, segmentWords } from '../../../notes/words.ts';
-import type { HealthCheck, HealthFinding, IndexApi } from '../../contract.ts';
+import type { HealthCheck, HealthFinding, IndexApi } from '../../contract/index-contract.ts';
 import { createTestIndex } from '../../testing/test-index.ts';
 import { bodyOf } from './mention-place.ts';
 

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../../contract.ts';
+import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_WRITTEN } from '../relation-queries.ts';
 import { inTurns } from './health-turns.ts';

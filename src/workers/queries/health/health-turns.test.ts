@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HealthFinding } from '../../contract.ts';
+import type { HealthFinding } from '../../contract/index-contract.ts';
 import { inTurns, type HealthStep } from './health-turns.ts';
 
 const NOTES = 10;

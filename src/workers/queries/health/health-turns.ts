@@ -1,4 +1,4 @@
-import type { HealthFinding, HealthPart } from '../../contract.ts';
+import type { HealthFinding, HealthPart } from '../../contract/index-contract.ts';
 
 /** How far a long check has come, after one small step of it. */
 export interface HealthStep {

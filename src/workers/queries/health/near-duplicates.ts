@@ -1,4 +1,4 @@
-import type { HealthFinding, HealthNote } from '../../contract.ts';
+import type { HealthFinding, HealthNote } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { chunkIdOf } from '../../database/schema.ts';
 import { eachWord } from '../../words/each-word.ts';

@@ -1,8 +1,8 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { HealthNote } from '../../contract.ts';
+import type { HealthNote } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
-import { wordsOf } from '../../search/parse-query.ts';
-import { foldName, hasUnspacedScript } from '../../search/search-text.ts';
+import { wordsOf } from '../../words/parse-query.ts';
+import { foldName, hasUnspacedScript } from '../../words/search-text.ts';
 
 export const NAME_SQL = {
   notes: 'SELECT id, path, title, name_key AS nameKey FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id LIMIT 200',

@@ -1,4 +1,4 @@
-import type { HealthFinding, HealthNote } from '../../contract.ts';
+import type { HealthFinding, HealthNote } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { noteTextReader } from '../note-text-reader.ts';
 import type { HealthStep } from './health-turns.ts';

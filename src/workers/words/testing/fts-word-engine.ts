@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { CHUNKS_PER_DOCUMENT } from '../../database/schema.ts';
-import type { AllowedDocuments, WordEngine, WordHit } from '../../search/word-engine.ts';
+import type { AllowedDocuments, WordEngine, WordHit } from '../word-engine.ts';
 import { quoteTerm, toMatchExpressions, toSearchText } from './match-expressions.ts';
 
 /** Filters by note inside the full-text scan; parameter: a JSON list of document ids. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { openMemoryDatabase } from '../../database/open-database.ts';
-import type { PassageFields, WordEngine } from '../../search/word-engine.ts';
+import type { PassageFields, WordEngine } from '../word-engine.ts';
 import { createWordEngine } from '../create-word-engine.ts';
 
 export interface TestEngine {

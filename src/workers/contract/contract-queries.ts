@@ -1,5 +1,5 @@
-import type { LinkType } from '../notes/note.ts';
-import type { VaultPath } from '../notes/paths/paths.ts';
+import type { LinkType } from '../../notes/types/note.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the index is asked, and what it answers. Part of the contract (`contract.ts`). */
 

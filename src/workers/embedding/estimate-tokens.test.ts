@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { chunkNote } from '../../notes/chunk-note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { toNotePath } from '../../notes/paths/paths.ts';
-import { parseVocabulary } from '../embedding/static/static-model-file.ts';
-import { createStaticTokenizer } from '../embedding/static/static-tokenizer.ts';
+import { parseVocabulary } from './static/static-model-file.ts';
+import { createStaticTokenizer } from './static/static-tokenizer.ts';
 import { readShippedModel } from '../testing/shipped-model.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { passageText } from './passage-text.ts';
+import { passageText } from '../indexer/passage-text.ts';
 
 const { card, vocabulary } = readShippedModel();
 const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));

@@ -1,5 +1,5 @@
-import type { IndexStatus } from './contract.ts';
-import { NO_MODEL } from './embedding/load-model.ts';
+import type { IndexStatus } from '../contract/index-contract.ts';
+import { NO_MODEL } from '../embedding/load-model.ts';
 
 /** How an index stands while no vault is open. */
 export const CLOSED_STATUS: IndexStatus = {

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the index is asked of the notes as a graph: SQL, relations, evidence, related notes. Part of the contract (`contract.ts`). */
 

@@ -1,6 +1,6 @@
-import type { EmbeddingRecipe } from '../../contract.ts';
-import type { Embedder } from '../embedder.ts';
-import type { ModelFolder } from '../model-files.ts';
+import type { EmbeddingRecipe } from '../contract/index-contract.ts';
+import type { Embedder } from './embedder.ts';
+import type { ModelFolder } from './model-files.ts';
 
 /** What crosses between the index worker and the worker that runs the model. */
 export interface EmbedWorkerApi {

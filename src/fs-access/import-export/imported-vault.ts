@@ -1,7 +1,7 @@
-import { browserRoot, openBrowserFolder } from './browser-folder.ts';
+import { browserRoot, openBrowserFolder } from '../browser-folder.ts';
 import { importEntries, type ImportedVault, type ImportEntry, type ImportOptions } from './import-entries.ts';
-import { VaultError, type ListOptions, type Vault } from './vault.ts';
-import type { OpenedZip } from './zip/zip-reader.ts';
+import { VaultError, type ListOptions, type Vault } from '../vault.ts';
+import type { OpenedZip } from './zip-reader.ts';
 
 export type { ImportedVault, ImportOptions, SkippedFile } from './import-entries.ts';
 
@@ -29,7 +29,7 @@ export async function importFiles(files: ArrayLike<FolderFile>, options?: Import
  * @throws VaultError `internal` where it is no zip or is damaged, `quota`, `permission`.
  */
 export async function importZip(file: File, options?: ImportOptions): Promise<ImportedVault> {
-  const { openZip } = await import('./zip/zip-reader.ts');
+  const { openZip } = await import('./zip-reader.ts');
   const zip = await openZip(file);
   const top = topFolder(zip.paths);
   const imported = await importEntries(top ?? file.name.replace(/\.zip$/i, ''), unpack(zip, top), options);
@@ -50,7 +50,7 @@ export async function clearUnfinishedImport(id: string): Promise<void> {
 
 /** As the zip writer's own: packing is fetched when somebody packs. */
 export async function exportZip(vault: Vault, options?: ListOptions): Promise<Blob> {
-  const writer = await import('./zip/zip-writer.ts');
+  const writer = await import('./zip-writer.ts');
   return writer.exportZip(vault, options);
 }
 

@@ -1,13 +1,13 @@
 import { FrontmatterError, updateFrontmatter } from '../frontmatter/edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter/frontmatter.ts';
-import type { NoteLink, NoteRelation, ParsedNote } from '../note.ts';
+import type { NoteLink, NoteRelation, ParsedNote } from '../types/note.ts';
 import { parseNote } from '../parse-note.ts';
 import { toVaultPath } from '../paths/paths.ts';
 import { applyEdits } from '../rename/apply-edits.ts';
 import { editEntry } from './edit-entry.ts';
 import { fieldEdit } from './field-edit.ts';
-import { relationsKey } from './read-relations.ts';
-import { relationType } from './relation-type.ts';
+import { relationsKey } from '../relations/read-relations.ts';
+import { relationType } from '../relations/relation-type.ts';
 import { renameEdit } from './rename-edit.ts';
 
 /** An entry of `relations` as a tool writes it. */

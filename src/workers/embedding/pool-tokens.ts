@@ -1,4 +1,4 @@
-import type { EmbeddingRecipe } from '../../contract.ts';
+import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 
 /** What a transformer answers: `values` row by row, batch × tokens × width; `mask`, batch × tokens, is 0 where a text was padded. */
 export interface TokenVectors {

@@ -6,7 +6,7 @@ import { readYamlDocument } from '../frontmatter/full-yaml.ts';
 import { isSameData } from '../frontmatter/plain-data.ts';
 import { applyEdits, type TextEdit } from '../rename/apply-edits.ts';
 import { renderValue } from '../frontmatter/render-yaml.ts';
-import { relationsKey } from './read-relations.ts';
+import { relationsKey } from '../relations/read-relations.ts';
 
 /**
  * Changes one entry of `relations`, value by value, so that its comments, order and quoting stay too; where its form

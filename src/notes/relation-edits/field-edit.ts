@@ -1,6 +1,6 @@
 import { FrontmatterError } from '../frontmatter/edit-frontmatter.ts';
 import { placeOf } from '../frontmatter/full-yaml.ts';
-import type { InlineField, NoteLink } from '../note.ts';
+import type { InlineField, NoteLink } from '../types/note.ts';
 import type { TextEdit } from '../rename/apply-edits.ts';
 
 /**

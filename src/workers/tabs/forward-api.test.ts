@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { IndexApi, TreeFile } from '../contract.ts';
+import type { IndexApi, TreeFile } from '../contract/index-contract.ts';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { createTestIndex } from '../testing/test-index.ts';
-import { forwardApi } from './index-worker.ts';
+import { forwardApi } from './forward-api.ts';
 
 const file = (at: number): TreeFile => ({ path: `${String(at).padStart(6, '0')}.md` as VaultPath, title: '', modified: 0, size: 0, isNote: true });
 

@@ -1,8 +1,8 @@
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isSameData } from '../frontmatter/plain-data.ts';
-import type { NoteRelation, ParsedNote } from '../note.ts';
+import type { NoteRelation, ParsedNote } from '../types/note.ts';
 import { applyEdits, type TextEdit } from '../rename/apply-edits.ts';
-import { relationType } from './relation-type.ts';
+import { relationType } from '../relations/relation-type.ts';
 
 /** A name that needs no quotes as a property, and stands whole before the two colons of a field. */
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;

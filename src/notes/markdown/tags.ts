@@ -1,4 +1,4 @@
-import { isSpaceCode } from './markdown/read-math.ts';
+import { isSpaceCode } from './read-math.ts';
 
 /** Tags are compared without case; `a/b` is nested under `a`. */
 

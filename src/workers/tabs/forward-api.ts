@@ -1,43 +1,10 @@
-import * as Comlink from 'comlink';
-import type { IndexApi, IndexEvent, TreeFile } from '../contract.ts';
-import type { IndexService } from '../index-service.ts';
-import { offerNetwork } from '../network/worker-network.ts';
-import { watchLife, type holdLife } from '../worker-life.ts';
+import type { IndexApi, TreeFile } from '../contract/index-contract.ts';
 
 /** The worker of the tab that owns: its methods, and how it ends. */
 export interface IndexWorker {
   readonly api: IndexApi;
   /** Closes the database, then ends the worker. */
   close(): Promise<void>;
-}
-
-/** Starts the index worker. `onFailure` is called once where it dies: nothing answers from then on. @param connect its way to other hosts */
-export function spawnIndexWorker(onEvent: (event: IndexEvent) => void, onFailure: (reason: Error) => void, connect: (port: MessagePort) => void): IndexWorker {
-  const worker = offerNetwork(new Worker(new URL('../index.worker.ts', import.meta.url), { type: 'module', name: 'latent-index' }), connect);
-  const remote = Comlink.wrap<IndexService & { readonly holdLife: typeof holdLife }>(worker);
-  const watching = new AbortController();
-  const failed = new Promise<never>((_, reject) => {
-    const fail = (why: string): void => {
-      if (watching.signal.aborted) return;
-      watching.abort();
-      const reason = new Error(`The index worker stopped: ${why}. Reload the page.`);
-      reject(reason);
-      onFailure(reason);
-    };
-    worker.addEventListener('error', (event) => fail(event.message || 'it could not be loaded'));
-    remote.holdLife().then((name) => name !== undefined && watchLife(name, () => fail('the browser ended it'), watching.signal), () => undefined);
-  });
-  failed.catch(() => undefined);
-  void remote.subscribe(Comlink.proxy(onEvent));
-  return {
-    api: forwardApi((call) => Promise.race([call(remote as unknown as IndexApi), failed])),
-    async close() {
-      watching.abort();
-      await Promise.race([remote.close(), failed]).catch(() => undefined);
-      remote[Comlink.releaseProxy]();
-      worker.terminate();
-    },
-  };
 }
 
 /** Files of one message: taking in so many takes some milliseconds. */

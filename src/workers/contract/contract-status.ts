@@ -1,5 +1,5 @@
-import type { FrontmatterProblem } from '../notes/note.ts';
-import type { VaultPath } from '../notes/paths/paths.ts';
+import type { FrontmatterProblem } from '../../notes/types/note.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the index worker is told when a vault is opened, and what it tells of itself. Part of the contract (`contract.ts`). */
 

@@ -1,4 +1,4 @@
-import type { VaultPath } from './paths/paths.ts';
+import type { VaultPath } from '../paths/paths.ts';
 
 /**
  * What a note is, once parsed. All offsets are UTF-16 code units in the whole file's decoded text

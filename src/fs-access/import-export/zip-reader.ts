@@ -1,5 +1,5 @@
 import { BlobReader, configure, ZipReader, type Entry } from '@zip.js/zip.js/lib/zip-core-native.js';
-import type { ImportEntry, SkippedFile } from '../import-entries.ts';
+import type { ImportEntry, SkippedFile } from './import-entries.ts';
 import { VaultError } from '../vault.ts';
 
 export interface OpenedZip {

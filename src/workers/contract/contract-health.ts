@@ -1,4 +1,4 @@
-import type { VaultPath } from '../notes/paths/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the index is asked about the state of the whole graph. Part of the contract (`contract.ts`). */
 

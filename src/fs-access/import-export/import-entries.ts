@@ -1,9 +1,9 @@
-import { PathError } from '../notes/paths/paths.ts';
-import { openBrowserFolder, putFile } from './browser-folder.ts';
-import { copiedPath } from './copied-path.ts';
-import { foldName } from './path-parts.ts';
-import { toVaultError } from './vault-refusals.ts';
-import { VaultError } from './vault.ts';
+import { PathError } from '../../notes/paths/paths.ts';
+import { openBrowserFolder, putFile } from '../browser-folder.ts';
+import { copiedPath } from '../copied-path.ts';
+import { foldName } from '../path-parts.ts';
+import { toVaultError } from '../vault-refusals.ts';
+import { VaultError } from '../vault.ts';
 
 /** A copy in the browser's own storage, in `imported/<id>/`, named as the original was. */
 export interface ImportedVault {

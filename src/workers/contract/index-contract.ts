@@ -1,0 +1,85 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type {
+  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, RenameCensus, NameLookup, TreeFile,
+} from './contract-queries.ts';
+import type { EvidenceGraph, EvidenceRequest, GraphOverview, GraphRequest, GraphResponse, RelatedNote, RelationRow, RelationsRequest } from './contract-graph.ts';
+import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
+import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
+
+export type * from './contract-generation.ts';
+export type * from './contract-graph.ts';
+export type * from './contract-health.ts';
+export type * from './contract-queries.ts';
+export type * from './contract-status.ts';
+
+/**
+ * The typed contract between the UI side and the index worker. Everything here survives structured cloning
+ * and BroadcastChannel, so that a second tab can talk to the worker of the tab that owns the database.
+ * Scores and similarities are 0 to 1; lines 1-based inclusive; times are ms since the epoch.
+ */
+
+/**
+ * Methods reject with an Error whose `name` is 'AbortError' when cancelled,
+ * and with a plain Error otherwise.
+ */
+export interface IndexApi {
+  open(request: OpenRequest): Promise<void>;
+  close(): Promise<void>;
+  status(): Promise<IndexStatus>;
+  /** @throws PathError (by name) where the path leads out of the vault. */
+  fileStatus(path: string): Promise<FileStatus>;
+
+  /** Re-reads these files (all that changed, where none are named); resolves when they are searchable by word. */
+  refresh(paths?: readonly VaultPath[]): Promise<void>;
+  /** The person came back to the window: where nothing reports what other programs change, it is looked for now. */
+  look(): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Drops the database and reads everything again. */
+  rebuild(): Promise<void>;
+  setEmbedding(settings: EmbeddingSettings): Promise<void>;
+
+  /** A later search with the same `slot` cancels an earlier one that still runs. */
+  search(request: SearchRequest, slot?: string): Promise<SearchResponse>;
+  findPattern(request: PatternRequest): Promise<PatternResponse>;
+  notes(request: NotesRequest): Promise<NotesResponse>;
+  note(path: VaultPath): Promise<NoteRow | null>;
+  /** Reads the views `notes tags links relations headings chunks tasks properties memories`, and nothing else, in at most half a second. */
+  queryGraph(request: GraphRequest): Promise<GraphResponse>;
+  /** Path, file name, title, alias; exact first, then without case. */
+  lookup(name: string): Promise<NameLookup>;
+  /** Resolves link targets as written in `from`, by the vault's rules; null where a target is unresolved. */
+  resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
+  /** The first `most` of them, all without it. */
+  backlinks(path: VaultPath, most?: number): Promise<LinkRow[]>;
+  /** The first `most` of them, all without it. */
+  forwardLinks(path: VaultPath, most?: number): Promise<LinkRow[]>;
+  /** Typed edges by their source's path and their place in it, each once however often it is written. */
+  relations(request: RelationsRequest): Promise<RelationRow[]>;
+  /** What bears on a note, two steps deep. */
+  evidence(request: EvidenceRequest): Promise<EvidenceGraph>;
+  /** Notes, links and relations of the whole vault, to be drawn. */
+  graphOverview(): Promise<GraphOverview>;
+  /** What belongs with this note: by meaning, links, relations, tags and neighbours together. */
+  related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
+  /** How alike in meaning texts are, 0 to 1 (calibrated), in order; null where there is no model to ask. */
+  compareTexts(request: CompareRequest): Promise<number[] | null>;
+  /** One part of a check of the whole graph. */
+  graphHealth(request: HealthRequest): Promise<HealthPart>;
+  /** For a file, or a folder with all that is in it, that becomes `to`. */
+  renameCensus(from: VaultPath, to: VaultPath): Promise<RenameCensus>;
+  /** Every tag with the number of notes that carry it, most used first. */
+  tags(): Promise<{ name: string; notes: number }[]>;
+  /** Every file that people see in the tree, ignored ones left out. Between threads it travels in parts, so that tens of thousands hold up no page. */
+  tree(): Promise<TreeFile[]>;
+  /** The next files of it by path, behind `after` ('' for the first). */
+  treePart(after: string, count: number): Promise<TreeFile[]>;
+}
+
+/** What the UI side holds: the same methods wherever the database is owned, and the events of its worker. */
+export interface IndexClient extends IndexApi {
+  /** @returns the function that ends the subscription. */
+  subscribe(listener: (event: IndexEvent) => void): () => void;
+  /** Whether this tab owns the database, or talks to the tab that does. */
+  role(): 'owner' | 'follower';
+}
