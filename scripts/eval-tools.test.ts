@@ -3,7 +3,7 @@ import { createBuiltinProvider } from '../src/agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../src/agent/providers/openai-compatible.ts';
 import { createScriptedEndpoint, type ReceivedRequest, type ScriptedEndpoint, type ScriptedReply } from '../src/agent/testing/scripted-endpoint.ts';
 import { findTool } from '../src/tools/registry.ts';
-import { validateInput } from '../src/tools/validate-input.ts';
+import { validateInput } from '../src/tools/definition/validate-input.ts';
 import { firstStep } from './eval-tools/first-call.ts';
 import { HELD_OUT } from './eval-tools/held-out.ts';
 import { expected, type ExpectedCall, type Question } from './eval-tools/question.ts';

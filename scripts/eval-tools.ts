@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ModelProvider } from '../src/agent/model-provider.ts';
+import type { ModelProvider } from '../src/agent/model/model-provider.ts';
 import { createBuiltinProvider } from '../src/agent/providers/builtin.ts';
 import { createOpenAiProvider } from '../src/agent/providers/openai-compatible.ts';
 import { firstStep } from './eval-tools/first-call.ts';

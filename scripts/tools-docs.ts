@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { GRAPH_VIEWS, type GraphView } from '../src/tools/reading/graph-views.ts';
-import { ERROR_CODES } from '../src/tools/result.ts';
+import { ERROR_CODES } from '../src/tools/definition/result.ts';
 import { TOOLS } from '../src/tools/registry.ts';
-import { toolToSchema, type InputSchema } from '../src/tools/tool-schema.ts';
-import type { Tool } from '../src/tools/define-tool.ts';
+import { toolToSchema, type InputSchema } from '../src/tools/definition/tool-schema.ts';
+import type { Tool } from '../src/tools/definition/define-tool.ts';
 import { renderPublished } from './tools-docs/published-table.ts';
 
 const PREFACE = `# Tools

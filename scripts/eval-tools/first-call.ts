@@ -1,8 +1,8 @@
-import type { Message, ToolCallRequest } from '../../src/agent/messages.ts';
-import type { ModelProvider } from '../../src/agent/model-provider.ts';
+import type { Message, ToolCallRequest } from '../../src/agent/model/messages.ts';
+import type { ModelProvider } from '../../src/agent/model/model-provider.ts';
 import { runTurn } from '../../src/agent/turn/run-turn.ts';
 import { TOOLS } from '../../src/tools/registry.ts';
-import { toolToSchema } from '../../src/tools/tool-schema.ts';
+import { toolToSchema } from '../../src/tools/definition/tool-schema.ts';
 import { parseArguments } from '../../src/agent/turn/parse-arguments.ts';
 import type { Question } from './question.ts';
 import type { SampleWorld } from './sample-world.ts';

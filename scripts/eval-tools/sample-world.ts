@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toNotePath } from '../../src/notes/paths/paths.ts';
-import { buildSystemPrompt, type PromptContext } from '../../src/agent/system-prompt.ts';
+import { buildSystemPrompt, type PromptContext } from '../../src/agent/context/system-prompt.ts';
 import { TOOLS } from '../../src/tools/registry.ts';
 import { createBench, type ToolBench } from '../../src/tools/testing/tool-bench.ts';
 

@@ -1,6 +1,6 @@
 import { findTool } from '../../src/tools/registry.ts';
 import type { ToolBench } from '../../src/tools/testing/tool-bench.ts';
-import { validateInput } from '../../src/tools/validate-input.ts';
+import { validateInput } from '../../src/tools/definition/validate-input.ts';
 import { sameArguments } from './compare-arguments.ts';
 import type { FirstStep } from './first-call.ts';
 import type { Question } from './question.ts';

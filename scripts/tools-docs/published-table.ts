@@ -1,7 +1,7 @@
-import type { Tool } from '../../src/tools/define-tool.ts';
+import type { Tool } from '../../src/tools/definition/define-tool.ts';
 import { DESIGNS, PUBLISHED_TOOLS, type PublishedTool } from '../../src/tools/published-designs.ts';
 import { findTool } from '../../src/tools/registry.ts';
-import { toolToSchema, type InputSchema } from '../../src/tools/tool-schema.ts';
+import { toolToSchema, type InputSchema } from '../../src/tools/definition/tool-schema.ts';
 
 /** Every published tool beside ours. One that is not in the registry is said to be not there. */
 export function renderPublished(tools: readonly Tool[]): string {

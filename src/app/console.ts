@@ -1,9 +1,9 @@
 import type { FileStatus, IndexState, IndexStatus, IndexWarning, ModelStatus } from '../workers/contract.ts';
-import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/ports.ts';
-import type { Tool } from '../tools/define-tool.ts';
+import type { ActivityFilter, ActivityRecord, PendingOperation } from '../tools/definition/ports.ts';
+import type { Tool } from '../tools/definition/define-tool.ts';
 import { TOOLS } from '../tools/registry.ts';
-import type { ToolResult } from '../tools/result.ts';
-import { toolToSchema } from '../tools/tool-schema.ts';
+import type { ToolResult } from '../tools/definition/result.ts';
+import { toolToSchema } from '../tools/definition/tool-schema.ts';
 import type { AppSettings } from './state/app-settings.ts';
 import { settingsSchema } from './state/settings-schema.ts';
 import { whatLoosens } from './state/what-loosens.ts';

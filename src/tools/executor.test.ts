@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toVaultPath } from '../notes/paths/paths.ts';
-import { defineReadTool } from './define-tool.ts';
-import type { ToolCall } from './ports.ts';
+import { defineReadTool } from './definition/define-tool.ts';
+import type { ToolCall } from './definition/ports.ts';
 import { TOOLS } from './registry.ts';
 import { recordOf, write } from './testing/agent-calls.ts';
 import { setFiles } from './testing/set-files.ts';

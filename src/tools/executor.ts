@@ -1,6 +1,6 @@
 import { isTrashPath } from '../fs-access/trash.ts';
-import type { Tool, ToolContext } from './define-tool.ts';
-import { cancelled, errorToResult } from './error-result.ts';
+import type { Tool, ToolContext } from './definition/define-tool.ts';
+import { cancelled, errorToResult } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { onlyApproved } from './execution/approved-web.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
@@ -12,13 +12,13 @@ import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/run-set.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import { createWriteSet, type WriteSet } from './execution/write-set.ts';
-import type { ActivityRecord, PendingOperation, ToolCall } from './ports.ts';
-import { DEFAULT_GRAPH_FOLDERS } from './graph/graph-folders.ts';
-import { createRateLimit } from './rate-limit.ts';
+import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
+import { DEFAULT_GRAPH_FOLDERS } from './definition/graph-folders.ts';
+import { createRateLimit } from './execution/rate-limit.ts';
 import { findTool, nearestTools, TOOLS } from './registry.ts';
-import { DEFAULT_RESULT_BUDGET } from './result-budget.ts';
-import { failure, type ToolFailure, type ToolResult } from './result.ts';
-import { validateInput } from './validate-input.ts';
+import { DEFAULT_RESULT_BUDGET } from './definition/result-budget.ts';
+import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
+import { validateInput } from './definition/validate-input.ts';
 
 export type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../notes/testing/fuzz-runs.ts';
 import type { Executor } from './executor.ts';
-import { ERROR_CODES } from './result.ts';
+import { ERROR_CODES } from './definition/result.ts';
 import { TOOLS } from './registry.ts';
 import { createBench, type ToolBench } from './testing/tool-bench.ts';
-import { toolToSchema, type InputSchema } from './tool-schema.ts';
+import { toolToSchema, type InputSchema } from './definition/tool-schema.ts';
 
 const FILES = {
   'Home.md': '---\ntags: [a]\ntype: person\n---\n# Home\n\nSee [[Other]] and [[Folder/Deep|deep]].\n',

@@ -1,8 +1,8 @@
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolCall } from '../../tools/ports.ts';
+import type { ToolCall } from '../../tools/definition/ports.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';
-import { failure, type ToolFailure } from '../../tools/result.ts';
+import { failure, type ToolFailure } from '../../tools/definition/result.ts';
 
 /** An assistant of the person's own: a note with `type: assistant`, whose body says how it is to be. */
 export interface OwnAssistant {

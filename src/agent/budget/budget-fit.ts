@@ -1,5 +1,5 @@
 import { messageTokens } from './budget-tokens.ts';
-import type { Message, StoredMessage } from '../messages.ts';
+import type { Message, StoredMessage } from '../model/messages.ts';
 
 export interface Fitted {
   readonly messages: readonly Message[];

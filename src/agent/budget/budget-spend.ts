@@ -1,4 +1,4 @@
-import type { ModelSpend } from '../../tools/ports.ts';
+import type { ModelSpend } from '../../tools/definition/ports.ts';
 
 /** What the requests for one message took, those of its tools included. */
 export type Spend = ModelSpend;

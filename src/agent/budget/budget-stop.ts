@@ -1,5 +1,5 @@
-import { SpendStop } from '../../tools/error-result.ts';
-import { failure } from '../../tools/result.ts';
+import { SpendStop } from '../../tools/definition/error-result.ts';
+import { failure } from '../../tools/definition/result.ts';
 import { describeCap, type CapReached } from './budget-spend.ts';
 
 /** A tool's answer where a limit of the person's is used up: the words in which a turn ends for the same reason. */

@@ -1,8 +1,8 @@
-import { untilAborted } from '../abort.ts';
+import { untilAborted } from '../model/abort.ts';
 import { estimateTokens } from './budget-tokens.ts';
 import { findCitations, toCitation } from '../citations/citation-marks.ts';
-import type { StoredMessage, SummaryMessage, Usage } from '../messages.ts';
-import type { ModelProvider } from '../model-provider.ts';
+import type { StoredMessage, SummaryMessage, Usage } from '../model/messages.ts';
+import type { ModelProvider } from '../model/model-provider.ts';
 
 const ASK = `You shorten a conversation between a person and an assistant of their notes, so that it can go on without its oldest part.
 Write what a later answer needs: what the person wants and decided, names, dates and numbers as they were said, what was changed in which note, what was denied, what is still open. Keep citations like [[path#L12-L15]] as they stand.

@@ -1,5 +1,5 @@
-import type { ToolSchema } from '../model-provider.ts';
-import type { ContextBlock, StoredMessage } from '../messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
+import type { ContextBlock, StoredMessage } from '../model/messages.ts';
 
 /**
  * Tokens of a text, by estimate: no tokenizer is at hand that fits every model. Counted by script, in the proportions

@@ -6,7 +6,7 @@ import { createSpendLedger } from './budget-ledger.ts';
 import { addSpend, capReached, costOf, NOTHING_SPENT } from './budget-spend.ts';
 import { estimateTokens, messageTokens } from './budget-tokens.ts';
 import { modelWindow, roomFor } from './budget-window.ts';
-import type { Message, StoredMessage } from '../messages.ts';
+import type { Message, StoredMessage } from '../model/messages.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });
 const asking = (id: string): Message => ({ role: 'assistant', content: '', toolCalls: [{ id, name: 'read_note', arguments: '{}' }] });

@@ -1,5 +1,5 @@
-import { call, type PlannedCall } from './question-form.ts';
-import { contentWords } from './question-words.ts';
+import { call, type PlannedCall } from './forms/question-form.ts';
+import { contentWords } from './forms/question-words.ts';
 import { relevantResults } from './relevance.ts';
 import { renamedPath } from './rename-request.ts';
 import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { planQuestion } from './question-forms.ts';
-import { plainQuestion } from './question-words.ts';
+import { plainQuestion } from './forms/question-words.ts';
 
 const OPEN = 'Projects/Garden.md' as VaultPath;
 

@@ -11,8 +11,8 @@ import { TIMES } from './forms/times.ts';
 import { TOPICS } from './forms/topics.ts';
 import { VALUES } from './forms/values.ts';
 import { WRITING } from './forms/writing.ts';
-import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
-import { cleanSubject, contentWords } from './question-words.ts';
+import { call, type Plan, type Question, type QuestionForm } from './forms/question-form.ts';
+import { cleanSubject, contentWords } from './forms/question-words.ts';
 
 export const ABOUT_ME =
   'I am the built-in assistant: I look things up in your notes and quote them, with a link to the line. I do not reason, summarise or translate; for that, choose a language model in the settings.';

@@ -1,6 +1,6 @@
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { MOVING } from './forms/moving.ts';
-import { cleanSubject, plainQuestion } from './question-words.ts';
+import { cleanSubject, plainQuestion } from './forms/question-words.ts';
 
 /** The new path of the note at `path`, in its folder, where the person asked for another name; else `undefined`. */
 export function renamedPath(question: string, path: string): string | undefined {

@@ -1,5 +1,5 @@
-import { contentWords, cleanSubject } from './question-words.ts';
-import type { Message } from '../messages.ts';
+import { contentWords, cleanSubject } from './forms/question-words.ts';
+import type { Message } from '../model/messages.ts';
 
 /** One call of this turn with its result, as the conversation keeps them. */
 export interface Step {

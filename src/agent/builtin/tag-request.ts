@@ -1,4 +1,4 @@
-import { plainQuestion } from './question-words.ts';
+import { plainQuestion } from './forms/question-words.ts';
 import { CHANGING } from './forms/changing.ts';
 import { isRecord } from './step.ts';
 

@@ -3,7 +3,7 @@ import { groupBy } from '../../tools/reading/group-by.ts';
 import { countHits } from './excerpt.ts';
 import { blockquote, bold, cite, plain } from './markdown.ts';
 import { more } from './note-lists.ts';
-import { contentWords } from './question-words.ts';
+import { contentWords } from './forms/question-words.ts';
 import { records, text, number, type Reading, type Step } from './step.ts';
 
 type Match = Readonly<Record<string, unknown>>;

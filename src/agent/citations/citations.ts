@@ -1,5 +1,5 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
-import { createBreathing } from '../../tools/breathe.ts';
+import { createBreathing } from '../../tools/execution/breathe.ts';
 import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexClient, NoteFilter } from '../../workers/contract.ts';
 import type { ReadCited } from '../citations/citations.ts';
-import type { ContextBlock } from '../messages.ts';
+import type { ContextBlock } from '../model/messages.ts';
 
 /** What the person chose to send along, before it is read. */
 export type ContextRef =

@@ -5,7 +5,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
 import { readContext, type ContextRef } from './context-read.ts';
 import { withContext, withoutRepeats } from './context-text.ts';
-import type { ContextBlock, UserMessage } from '../messages.ts';
+import type { ContextBlock, UserMessage } from '../model/messages.ts';
 import { runScriptedTurn as run } from '../testing/run-scripted-turn.ts';
 import { say } from '../testing/scripted-provider.ts';
 

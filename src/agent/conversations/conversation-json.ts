@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failure } from '../../tools/result.ts';
+import { failure } from '../../tools/definition/result.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
 import { branchTo, newestLeaf, parentOf } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';

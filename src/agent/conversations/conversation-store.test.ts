@@ -4,7 +4,7 @@ import { openBrowserStore } from '../../fs-access/browser-store/browser-store.ts
 import { createConversationStore } from './conversation-store.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { titleFrom } from './conversation.ts';
-import type { Message } from '../messages.ts';
+import type { Message } from '../model/messages.ts';
 
 let stores = 0;
 async function open() {

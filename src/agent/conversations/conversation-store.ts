@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '../../notes/dates/clock.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { ConversationRow } from '../../fs-access/browser-store/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
-import type { StoredMessage, UserMessage } from '../messages.ts';
+import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import { joinSpend, type Spend } from '../budget/budget-spend.ts';
 
 /** What is known about a message beside its words. */

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { branchTo } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
 import { findCitations } from '../citations/citation-marks.ts';
-import { describeOutcome } from '../describe-outcome.ts';
+import { describeOutcome } from '../turn/describe-outcome.ts';
 
 /**
  * The branch of a conversation that is shown, as a note: a heading for each who speaks, citations as links that Obsidian

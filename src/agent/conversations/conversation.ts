@@ -1,8 +1,8 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Citation } from '../citations/citations.ts';
-import type { TurnOutcome } from '../events.ts';
-import type { PolicyPreset } from '../policy.ts';
-import type { StoredMessage, UserMessage } from '../messages.ts';
+import type { TurnOutcome } from '../turn/events.ts';
+import type { PolicyPreset } from '../trust/policy.ts';
+import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import type { Spend } from '../budget/budget-spend.ts';
 
 /** What the person chose for one conversation, where it is not as in the settings. */

@@ -5,7 +5,7 @@ import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
-import type { StoredMessage } from '../messages.ts';
+import type { StoredMessage } from '../model/messages.ts';
 import { conversationToNote } from './conversation-to-note.ts';
 import { conversationsToJson, readConversationsJson } from './conversation-json.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';

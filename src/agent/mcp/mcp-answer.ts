@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/client';
-import type { ResultPicture } from '../../tools/result-pictures.ts';
+import type { ResultPicture } from '../../tools/definition/result-pictures.ts';
 
 /** What a tool of others answered. */
 export interface McpAnswer {

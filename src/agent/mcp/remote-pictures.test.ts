@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBench, type ToolBench } from '../../tools/testing/tool-bench.ts';
 import { messageTokens } from '../budget/budget-tokens.ts';
-import type { ToolProtocol } from '../model-provider.ts';
+import type { ToolProtocol } from '../model/model-provider.ts';
 import { createOpenAiProvider } from '../providers/openai-compatible.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint } from '../testing/scripted-endpoint.ts';
 import { runTurn } from '../turn/run-turn.ts';
-import { toolsFor } from '../toolsets.ts';
+import { toolsFor } from '../toolsets/toolsets.ts';
 import { createCallRemote } from './call-remote.ts';
 import { connectMcp } from './mcp-connection.ts';
 import { remoteTools } from './remote-tools.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Tool } from '../../tools/define-tool.ts';
+import type { Tool } from '../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
-import { toolsFor } from '../toolsets.ts';
+import { toolsFor } from '../toolsets/toolsets.ts';
 import { createCallRemote } from './call-remote.ts';
 import { connectMcp } from './mcp-connection.ts';
 import { toMcpTools, type McpServer } from './mcp-server.ts';

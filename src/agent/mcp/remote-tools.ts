@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReadTool } from '../../tools/define-tool.ts';
-import { isAbort } from '../../tools/error-result.ts';
-import { failure, type ToolFailure, type ToolSuccess } from '../../tools/result.ts';
+import { REMOTE_PREFIX, type ReadTool } from '../../tools/definition/define-tool.ts';
+import { isAbort } from '../../tools/definition/error-result.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../../tools/definition/result.ts';
 import type { McpAnswer } from './mcp-answer.ts';
 import type { OnProgress } from './mcp-connection.ts';
 import { secretsOf, withoutSecrets, type McpServer, type McpTool } from './mcp-server.ts';
@@ -11,8 +11,6 @@ export interface CallRemote {
   (server: McpServer, tool: string, input: Readonly<Record<string, unknown>>, how: { readonly signal: AbortSignal; readonly onProgress?: OnProgress }): Promise<McpAnswer>;
 }
 
-/** No tool of ours begins so: a server cannot take the place of one. */
-export const REMOTE_PREFIX = 'mcp_';
 /** What endpoints take as a tool's name. */
 const MAX_NAME = 64;
 /** Characters of one answer: about 5,000 tokens. */

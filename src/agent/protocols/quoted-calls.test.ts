@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredMessage } from '../messages.ts';
+import type { StoredMessage } from '../model/messages.ts';
 import { readTexts } from '../trust/read-texts.ts';
 import { createReplyCollector } from '../turn/reply-collector.ts';
 import { parseTextCalls } from './text-protocol.ts';

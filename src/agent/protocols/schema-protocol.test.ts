@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOOLS } from '../../tools/registry.ts';
-import { toolToSchema } from '../../tools/tool-schema.ts';
-import type { ModelProvider, ModelRequest } from '../model-provider.ts';
+import { toolToSchema } from '../../tools/definition/tool-schema.ts';
+import type { ModelProvider, ModelRequest } from '../model/model-provider.ts';
 import { parseSchemaReply, replySchema, saidSoFar } from './schema-protocol.ts';
 import { runTurn } from '../turn/run-turn.ts';
 

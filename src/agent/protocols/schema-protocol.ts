@@ -1,5 +1,5 @@
-import type { Message } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import type { Message } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 import type { TextCall } from './text-protocol.ts';
 import { toEnvelope } from './tool-envelope.ts';
 

@@ -1,5 +1,5 @@
-import type { Message, ToolCallRequest, UserMessage } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import type { Message, ToolCallRequest, UserMessage } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 import type { IsQuoted } from '../trust/read-texts.ts';
 import { fenceAround, isBlockQuoted, type Fence } from './quoted-places.ts';
 import { toEnvelope } from './tool-envelope.ts';

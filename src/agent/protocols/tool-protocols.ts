@@ -1,5 +1,5 @@
-import type { Message } from '../messages.ts';
-import type { ModelRequest, ToolProtocol } from '../model-provider.ts';
+import type { Message } from '../model/messages.ts';
+import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
 import type { IsQuoted } from '../trust/read-texts.ts';
 import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
 import { joinUsers, parseTextCalls, shownLength, textProtocolPrompt, toTextMessages, type TextCall } from './text-protocol.ts';

@@ -1,4 +1,4 @@
-import type { ModelDelta } from '../model-provider.ts';
+import type { ModelDelta } from '../model/model-provider.ts';
 
 /** What stands in the text that is not for the reader: calls as Hermes, Qwen and others write them, and thoughts. */
 const PARTS = [

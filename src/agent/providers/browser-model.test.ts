@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerationRequest, Generator, LoadedGenerator } from '../../workers/contract.ts';
-import type { AgentEvent, TurnOutcome } from '../events.ts';
-import type { ModelDelta, ToolProtocol } from '../model-provider.ts';
+import type { AgentEvent, TurnOutcome } from '../turn/events.ts';
+import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import { createBrowserModelReader } from './browser-model-calls.ts';
 import { createBrowserProvider } from './browser-model.ts';

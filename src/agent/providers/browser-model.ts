@@ -1,7 +1,7 @@
 import type { GenerationMessage, GenerationTool, Generator, GeneratorLoad, LoadedGenerator } from '../../workers/contract.ts';
-import { abortError, isAbort } from '../abort.ts';
-import type { Message } from '../messages.ts';
-import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from '../model-provider.ts';
+import { abortError, isAbort } from '../model/abort.ts';
+import type { Message } from '../model/messages.ts';
+import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol, type ToolSchema } from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
 import { createBrowserModelReader } from './browser-model-calls.ts';
 import type { ModelTraits } from './model-traits.ts';

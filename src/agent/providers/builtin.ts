@@ -1,12 +1,12 @@
 import { composeAnswer } from '../builtin/answers.ts';
 import { followUp } from '../builtin/follow-up.ts';
-import type { Plan } from '../builtin/question-form.ts';
+import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
-import { plainQuestion } from '../builtin/question-words.ts';
+import { plainQuestion } from '../builtin/forms/question-words.ts';
 import { lastChangeId, readTurn } from '../builtin/step.ts';
-import { abortError } from '../abort.ts';
-import type { ModelDelta, ModelProvider, ModelRequest } from '../model-provider.ts';
-import { readOpenNote } from '../system-prompt.ts';
+import { abortError } from '../model/abort.ts';
+import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
+import { readOpenNote } from '../context/system-prompt.ts';
 
 /** Words per piece of text: the answer is known at once, and pieces keep what listens the same as for a model. */
 const PIECE = /\S+\s*|\s+/g;

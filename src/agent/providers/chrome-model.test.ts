@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AgentEvent, TurnOutcome } from '../events.ts';
-import type { Message } from '../messages.ts';
-import { ModelError, type ModelRequest, type ToolSchema } from '../model-provider.ts';
+import type { AgentEvent, TurnOutcome } from '../turn/events.ts';
+import type { Message } from '../model/messages.ts';
+import { ModelError, type ModelRequest, type ToolSchema } from '../model/model-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import { createStandInChromeModel, type StandIn } from '../testing/stand-in-chrome-model.ts';
 import { createChromeProvider } from './chrome-model.ts';

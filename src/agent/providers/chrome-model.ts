@@ -1,6 +1,6 @@
-import { abortError, isAbort } from '../abort.ts';
-import type { Message } from '../messages.ts';
-import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol } from '../model-provider.ts';
+import { abortError, isAbort } from '../model/abort.ts';
+import type { Message } from '../model/messages.ts';
+import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol } from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
 import { CHROME_OPTIONS, findChromeModel, type ChromeModelApi, type ChromePrompt, type ChromeSession } from './chrome-model-api.ts';
 import type { ModelTraits } from './model-traits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ModelDelta } from '../model-provider.ts';
+import type { ModelDelta } from '../model/model-provider.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';
 
 /** Deltas that these chunks become, sent as a server sends them. */

@@ -1,6 +1,6 @@
 import { APIError } from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
-import type { ModelDelta } from '../model-provider.ts';
+import type { ModelDelta } from '../model/model-provider.ts';
 
 type WireDelta = Partial<ChatCompletionChunk.Choice.Delta> & {
   /** DeepSeek, llama.cpp, LM Studio. */

@@ -1,4 +1,4 @@
-import type { ModelRequest, ToolProtocol } from '../model-provider.ts';
+import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import type { Message } from '../messages.ts';
+import type { Message } from '../model/messages.ts';
 
 /** As tools name the notes that they answer from. A result may be cut short, so it is not read as JSON. */
 const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)*\.(?:md|canvas))"/giu;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ModelDelta, ModelRequest } from '../model-provider.ts';
-import { ModelError } from '../model-provider.ts';
+import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
+import { ModelError } from '../model/model-provider.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedEndpointOptions, type ScriptedReply } from '../testing/scripted-endpoint.ts';
 import type { ModelTraits } from './model-traits.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';

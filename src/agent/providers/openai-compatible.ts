@@ -1,5 +1,5 @@
-import { abortError } from '../abort.ts';
-import type { ModelProvider, ToolProtocol } from '../model-provider.ts';
+import { abortError } from '../model/abort.ts';
+import type { ModelProvider, ToolProtocol } from '../model/model-provider.ts';
 import type { OpenAiProviderOptions } from './endpoint.ts';
 
 /** The client library is large: it is fetched when an endpoint is first talked to. */

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
-import { abortError } from '../abort.ts';
-import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
+import { abortError } from '../model/abort.ts';
+import { ModelError, type ModelDelta, type ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';

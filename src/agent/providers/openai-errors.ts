@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 import { parseAddress, retryAfterMs, shownAddress, unreachableAddress, withoutKey } from '../../fs-access/endpoint-address.ts';
-import { ModelError, type ModelErrorCode } from '../model-provider.ts';
+import { ModelError, type ModelErrorCode } from '../model/model-provider.ts';
 import { faultOf, type EndpointFault } from './endpoint-fault.ts';
 import { faultKind } from './fault-kind.ts';
 import { serviceAt } from './services.ts';

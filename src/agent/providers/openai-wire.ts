@@ -1,6 +1,6 @@
 import type { ChatCompletionContentPart, ChatCompletionFunctionTool, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import type { Message, UserMessage } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import type { Message, UserMessage } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ModelError } from '../model-provider.ts';
+import { ModelError } from '../model/model-provider.ts';
 import { readFault } from './endpoint-fault.ts';
 
 export interface PlainFetch {

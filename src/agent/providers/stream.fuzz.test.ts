@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
-import { ModelError, type ModelDelta, type ModelRequest } from '../model-provider.ts';
+import { ModelError, type ModelDelta, type ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';
 

@@ -1,8 +1,8 @@
-import type { ToolCall } from '../../tools/ports.ts';
-import type { ToolResult } from '../../tools/result.ts';
-import type { AgentEvent, TurnOutcome } from '../events.ts';
-import type { Message, StoredMessage } from '../messages.ts';
-import { ModelError, type ToolSchema } from '../model-provider.ts';
+import type { ToolCall } from '../../tools/definition/ports.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import type { AgentEvent, TurnOutcome } from '../turn/events.ts';
+import type { Message, StoredMessage } from '../model/messages.ts';
+import { ModelError, type ToolSchema } from '../model/model-provider.ts';
 import { runTurn, type TurnRequest } from '../turn/run-turn.ts';
 import { createScriptedProvider, type ScriptedDeltas } from './scripted-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelDelta, ModelProvider, ModelRequest } from '../model-provider.ts';
+import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
 
 /** One reply: its deltas in order; an Error in their place is thrown there; a function is awaited. */
 export type ScriptedDeltas = readonly (ModelDelta | Error | (() => Promise<void> | void))[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoredMessage } from '../messages.ts';
-import type { ToolResult } from '../../tools/result.ts';
+import type { StoredMessage } from '../model/messages.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
 import { runScriptedTurn } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
 import { callOrigin } from './call-origin.ts';

@@ -1,8 +1,8 @@
-import type { CallOrigin } from '../../tools/ports.ts';
+import type { CallOrigin } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
-import { REMOTE_PREFIX } from '../mcp/remote-tools.ts';
-import type { Message, StoredMessage } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import { REMOTE_PREFIX } from '../../tools/definition/define-tool.ts';
+import type { Message, StoredMessage } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 
 /** What a model has read when it answers. */
 export interface ReadSoFar {

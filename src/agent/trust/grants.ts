@@ -1,6 +1,6 @@
 import { parentFolder } from '../../notes/paths/paths.ts';
-import type { ChangePlan } from '../../tools/change-set.ts';
-import type { GrantScope, Initiator } from '../../tools/ports.ts';
+import type { ChangePlan } from '../../tools/definition/change-set.ts';
+import type { GrantScope, Initiator } from '../../tools/definition/ports.ts';
 import { isOverwritten, overwrites, remembers, singleChange } from './plan-kinds.ts';
 
 /** What the person allowed for the rest of one conversation. */

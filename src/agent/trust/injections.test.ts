@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOOLS } from '../../tools/registry.ts';
-import type { PendingOperation } from '../../tools/ports.ts';
-import type { ToolProtocol } from '../model-provider.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
+import type { ToolProtocol } from '../model/model-provider.ts';
 import { DEMANDS, type Demand } from './testing/demands.ts';
 import { openTarget, runInjected, type Target } from './testing/injected-turn.ts';
 import { INJECTIONS } from './testing/injections.ts';

@@ -1,4 +1,4 @@
-import type { PromptContext } from '../system-prompt.ts';
+import type { PromptContext } from '../context/system-prompt.ts';
 
 const LONGEST = 60;
 const MOST_WORDS = 5;

@@ -1,5 +1,5 @@
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { countFiles, type ChangePlan, type FileChange } from '../../tools/change-set.ts';
+import { countFiles, type ChangePlan, type FileChange } from '../../tools/definition/change-set.ts';
 import { MEMORY } from '../../tools/graph/memory/memory-note.ts';
 import { nodeType } from '../../tools/graph/read-node.ts';
 import { keptShare } from './kept-share.ts';

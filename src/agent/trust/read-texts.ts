@@ -1,6 +1,6 @@
-import { REMOTE_PREFIX } from '../mcp/remote-tools.ts';
-import type { StoredMessage } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import { REMOTE_PREFIX } from '../../tools/definition/define-tool.ts';
+import type { StoredMessage } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 import { callPieces, isCallIn, plainLetters, type CallPieces, type ReadText } from './quoted-call.ts';
 
 /** Whether a call that stands in the text of an answer is a quotation of something that was read. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ModelDelta } from '../model-provider.ts';
+import type { ModelDelta } from '../model/model-provider.ts';
 import { results, runScriptedTurn } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
 import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from './call-limits.ts';

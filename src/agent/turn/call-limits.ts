@@ -1,5 +1,5 @@
-import { failure, type ToolResult } from '../../tools/result.ts';
-import type { ToolCallRequest } from '../messages.ts';
+import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import type { ToolCallRequest } from '../model/messages.ts';
 
 /** Calls of one message that are run: more is a model that has lost its way, or obeys somebody else. */
 export const CALLS_PER_MESSAGE = 32;

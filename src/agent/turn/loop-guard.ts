@@ -1,4 +1,4 @@
-import type { Message, ToolCallRequest } from '../messages.ts';
+import type { Message, ToolCallRequest } from '../model/messages.ts';
 
 /** How often one call with one input may run in a turn before the turn is ended. */
 export const SAME_CALL_LIMIT = 2;

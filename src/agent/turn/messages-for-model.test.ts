@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../messages.ts';
+import type { Message } from '../model/messages.ts';
 import { messagesForModel, unansweredCalls } from './messages-for-model.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });

@@ -1,6 +1,6 @@
-import { failure } from '../../tools/result.ts';
+import { failure } from '../../tools/definition/result.ts';
 import { withoutRepeats } from '../context/context-text.ts';
-import type { Message, StoredMessage, SummaryMessage, ToolCallRequest } from '../messages.ts';
+import type { Message, StoredMessage, SummaryMessage, ToolCallRequest } from '../model/messages.ts';
 
 type Assistant = Extract<Message, { role: 'assistant' }>;
 type ToolMessage = Extract<Message, { role: 'tool' }>;

@@ -1,6 +1,6 @@
-import { failure, type ToolFailure } from '../../tools/result.ts';
-import type { ToolCallRequest } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import { failure, type ToolFailure } from '../../tools/definition/result.ts';
+import type { ToolCallRequest } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 
 export type ParsedArguments =
   | { readonly ok: true; readonly input: Record<string, unknown> }

@@ -1,6 +1,6 @@
-import type { AgentEvent } from '../events.ts';
-import type { Message, ToolCallRequest, Usage } from '../messages.ts';
-import type { ModelDelta, ToolProtocol } from '../model-provider.ts';
+import type { AgentEvent } from './events.ts';
+import type { Message, ToolCallRequest, Usage } from '../model/messages.ts';
+import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
 import { isBlockQuoted } from '../protocols/quoted-places.ts';
 import type { IsQuoted } from '../trust/read-texts.ts';
 import { CALLS_PER_MESSAGE } from './call-limits.ts';

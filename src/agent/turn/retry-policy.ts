@@ -1,5 +1,5 @@
-import { wait } from '../abort.ts';
-import { ModelError } from '../model-provider.ts';
+import { wait } from '../model/abort.ts';
+import { ModelError } from '../model/model-provider.ts';
 
 export interface RetryPolicy {
   /** How often one round is tried again. */

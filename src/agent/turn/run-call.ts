@@ -1,9 +1,9 @@
-import type { CallOrigin, ToolCall } from '../../tools/ports.ts';
+import type { CallOrigin, ToolCall } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
-import { failure, type ToolFailure, type ToolResult } from '../../tools/result.ts';
-import { isAbort } from '../abort.ts';
-import type { Message, ToolCallRequest } from '../messages.ts';
-import type { ToolSchema } from '../model-provider.ts';
+import { failure, type ToolFailure, type ToolResult } from '../../tools/definition/result.ts';
+import { isAbort } from '../model/abort.ts';
+import type { Message, ToolCallRequest } from '../model/messages.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 interface CallContext {

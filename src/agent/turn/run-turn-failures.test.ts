@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolCall } from '../../tools/ports.ts';
-import type { ToolResult } from '../../tools/result.ts';
-import { ModelError } from '../model-provider.ts';
+import type { ToolCall } from '../../tools/definition/ports.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import { ModelError } from '../model/model-provider.ts';
 import { CUT, QUESTION, results, runScriptedTurn as run } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
 

@@ -3,10 +3,10 @@ import { summarise } from '../budget/budget-summary.ts';
 import { messageTokens, preambleTokens } from '../budget/budget-tokens.ts';
 import { resultCharacters, roomFor } from '../budget/budget-window.ts';
 import { withContext } from '../context/context-text.ts';
-import type { AgentEvent } from '../events.ts';
-import type { Message } from '../messages.ts';
+import type { AgentEvent } from './events.ts';
+import type { Message } from '../model/messages.ts';
 import { lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
-import { ModelError, type ModelRequest } from '../model-provider.ts';
+import { ModelError, type ModelRequest } from '../model/model-provider.ts';
 import type { Turn } from './run-turn-state.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 

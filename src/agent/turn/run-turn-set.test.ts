@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toolToSchema } from '../../tools/tool-schema.ts';
+import { toolToSchema } from '../../tools/definition/tool-schema.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
 import { ask, say } from '../testing/scripted-provider.ts';

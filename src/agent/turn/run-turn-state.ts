@@ -1,9 +1,9 @@
-import type { ToolCall } from '../../tools/ports.ts';
-import type { ToolResult } from '../../tools/result.ts';
+import type { ToolCall } from '../../tools/definition/ports.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
 import type { LoopGuard } from './loop-guard.ts';
-import type { StoredMessage } from '../messages.ts';
-import type { ModelProvider, ToolProtocol, ToolSchema } from '../model-provider.ts';
+import type { StoredMessage } from '../model/messages.ts';
+import type { ModelProvider, ToolProtocol, ToolSchema } from '../model/model-provider.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 export interface TurnRequest {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Message, StoredMessage, SummaryMessage } from '../messages.ts';
-import { ModelError } from '../model-provider.ts';
+import type { Message, StoredMessage, SummaryMessage } from '../model/messages.ts';
+import { ModelError } from '../model/model-provider.ts';
 import { runScriptedTurn as run } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolCall } from '../../tools/ports.ts';
-import { failure, type ToolResult } from '../../tools/result.ts';
-import type { Message } from '../messages.ts';
-import { ModelError } from '../model-provider.ts';
+import type { ToolCall } from '../../tools/definition/ports.ts';
+import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import type { Message } from '../model/messages.ts';
+import { ModelError } from '../model/model-provider.ts';
 import { createBuiltinProvider } from '../providers/builtin.ts';
 import { runTurn } from './run-turn.ts';
 import { QUESTION, results, runScriptedTurn as run, TOOLS } from '../testing/run-scripted-turn.ts';

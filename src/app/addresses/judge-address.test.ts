@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangeRecord, Initiator } from '../../tools/ports.ts';
+import type { ChangeRecord, Initiator } from '../../tools/definition/ports.ts';
 import type { IndexApi, PatternMatch, PatternRequest } from '../../workers/contract.ts';
 import { judgeAddress } from './judge-address.ts';
 

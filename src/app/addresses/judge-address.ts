@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangeHistory, ChangeRecord } from '../../tools/ports.ts';
+import type { ChangeHistory, ChangeRecord } from '../../tools/definition/ports.ts';
 import type { IndexApi, PatternMatch } from '../../workers/contract.ts';
 import { readAddress, type AddressWords } from './address-words.ts';
 

@@ -1,5 +1,5 @@
 import fuzzysort, { type KeysResult, type SnapshotKeys } from 'fuzzysort';
-import { createBreathing } from '../../tools/breathe.ts';
+import { createBreathing } from '../../tools/execution/breathe.ts';
 
 /** What can be found by a few letters: rows whose `keys` are compared. */
 export interface Findable<Row> {

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/unseen/show-unseen.ts';
 import { withEdits } from '../../tools/execution/with-edits.ts';
-import type { PendingOperation } from '../../tools/ports.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { isFarHalf, ProposedChange } from './proposed-change.tsx';

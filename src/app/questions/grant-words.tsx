@@ -1,4 +1,4 @@
-import type { GrantScope } from '../../tools/ports.ts';
+import type { GrantScope } from '../../tools/definition/ports.ts';
 import { SeenText } from '../ui/seen-text.tsx';
 
 /** What is allowed, in words: the tool, and the note or folder. */

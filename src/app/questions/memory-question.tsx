@@ -1,5 +1,5 @@
 import { onCleanup, onMount } from 'solid-js';
-import type { PendingOperation } from '../../tools/ports.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { focusAround, takeFocus } from './question-focus.ts';
 import type { OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { createResource, For } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/unseen/show-unseen.ts';
-import type { FileChange } from '../../tools/change-set.ts';
-import { createBreathing } from '../../tools/breathe.ts';
+import type { FileChange } from '../../tools/definition/change-set.ts';
+import { createBreathing } from '../../tools/execution/breathe.ts';
 import { useWorkspace, type Workspace } from '../state/workspace.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
 

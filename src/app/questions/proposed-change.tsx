@@ -1,7 +1,7 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/unseen/show-unseen.ts';
-import type { FileChange } from '../../tools/change-set.ts';
+import type { FileChange } from '../../tools/definition/change-set.ts';
 import { isEditable } from '../../tools/execution/with-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';

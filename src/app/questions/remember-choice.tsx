@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { GrantScope } from '../../tools/ports.ts';
+import type { GrantScope } from '../../tools/definition/ports.ts';
 import { GrantWords } from './grant-words.tsx';
 import './grants.css';
 

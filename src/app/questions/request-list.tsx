@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { OutboundRequest, PendingOperation } from '../../tools/ports.ts';
+import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { SeenText } from '../ui/seen-text.tsx';
 import { readRequest } from './read-request.ts';

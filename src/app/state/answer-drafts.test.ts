@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../notes/paths/paths.ts';
-import type { PendingOperation } from '../../tools/ports.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import { createAnswerDrafts, type KeptAnswer } from './answer-drafts.ts';
 

@@ -2,8 +2,8 @@ import { createSignal, type Signal } from 'solid-js';
 import { mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isEditable } from '../../tools/execution/with-edits.ts';
-import type { PendingOperation, TextEdit } from '../../tools/ports.ts';
-import { inFormOf } from '../../tools/writing/editable-note.ts';
+import type { PendingOperation, TextEdit } from '../../tools/definition/ports.ts';
+import { inFormOf } from '../../tools/note-files/editable-note.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 
 /** What the person writes into one question before answering it. */

@@ -1,8 +1,8 @@
-import type { Permission, PolicyPreset } from '../../agent/policy.ts';
+import type { Permission, PolicyPreset } from '../../agent/trust/policy.ts';
 import type { SpendCaps } from '../../agent/budget/budget-spend.ts';
 import type { McpServer } from '../../agent/mcp/mcp-server.ts';
 import type { ModelTraits } from '../../agent/providers/model-traits.ts';
-import { DEFAULT_GRAPH_FOLDERS } from '../../tools/graph/graph-folders.ts';
+import { DEFAULT_GRAPH_FOLDERS } from '../../tools/definition/graph-folders.ts';
 import type { EmbeddingRecipe } from '../../workers/contract.ts';
 
 /** The person's choices, kept in this browser through idb-keyval. */

@@ -1,4 +1,4 @@
-import type { ModelProvider, ModelRequest } from '../../agent/model-provider.ts';
+import type { ModelProvider, ModelRequest } from '../../agent/model/model-provider.ts';
 import { createBrowserProvider } from '../../agent/providers/browser-model.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createChromeProvider } from '../../agent/providers/chrome-model.ts';

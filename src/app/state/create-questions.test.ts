@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PendingOperation } from '../../tools/ports.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { createQuestions } from './create-questions.ts';
 
 const pending = (callId: string) => ({ call: { callId } }) as PendingOperation;

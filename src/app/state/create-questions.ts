@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Confirmation, Decision, PendingOperation } from '../../tools/ports.ts';
+import type { Confirmation, Decision, PendingOperation } from '../../tools/definition/ports.ts';
 import type { DecidedQuestion, OpenQuestion } from './workspace.ts';
 
 export interface Questions {

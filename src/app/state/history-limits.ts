@@ -1,4 +1,4 @@
-import type { HistoryLimits } from '../../tools/ports.ts';
+import type { HistoryLimits } from '../../tools/definition/ports.ts';
 import type { AppSettings } from './app-settings.ts';
 
 /** Changes that a clock that is wrong for a while cannot make too old. */

@@ -1,4 +1,4 @@
-import { fittingToolset, roomBeside, type Toolset } from '../../agent/toolsets.ts';
+import { fittingToolset, roomBeside, type Toolset } from '../../agent/toolsets/toolsets.ts';
 import { modelWindow, type ModelWindow } from '../../agent/budget/budget-window.ts';
 import { mergeTraits, traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../fs-access/endpoint-address.ts';

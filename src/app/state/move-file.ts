@@ -1,5 +1,5 @@
 import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolResult } from '../../tools/result.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Something in the tree that can be moved. */

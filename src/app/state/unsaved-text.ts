@@ -1,7 +1,7 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { AppliedFile, ChangeRecord, Unsaved } from '../../tools/ports.ts';
+import type { AppliedFile, ChangeRecord, Unsaved } from '../../tools/definition/ports.ts';
 import type { Draft, DraftStore, VaultDrafts } from './draft-store.ts';
 
 /** What is typed and not saved in the notes of one open vault: the stored drafts, and the editors of this tab. */

@@ -1,4 +1,4 @@
-import type { WebSource } from '../../tools/ports.ts';
+import type { WebSource } from '../../tools/definition/ports.ts';
 import { WEB_SOURCES } from '../../tools/graph/analysis/web/web-source.ts';
 import type { AppSettings } from './app-settings.ts';
 

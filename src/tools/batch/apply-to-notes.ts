@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan } from '../change-set.ts';
-import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../define-tool.ts';
-import { findNote } from '../find-note.ts';
-import { nearestName, validateInput } from '../validate-input.ts';
-import { failure, type ToolFailure, type ToolSuccess } from '../result.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
+import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { nearestName, validateInput } from '../definition/validate-input.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { noteFieldOf } from './note-field.ts';
 import { planBatch, type BatchItem, type BatchPlan } from './plan-batch.ts';
 import { readBatch } from './read-batch.ts';

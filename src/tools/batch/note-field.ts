@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tool } from '../define-tool.ts';
+import type { Tool } from '../definition/define-tool.ts';
 
 /** What tools call the note that they are about, the surest name first. */
 const NOTE_FIELDS = ['path', 'note_path', 'node_id', 'title'];

@@ -1,12 +1,12 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange } from '../change-set.ts';
-import type { ToolContext, WriteTool } from '../define-tool.ts';
-import { errorToResult, isAbort } from '../error-result.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
+import type { ToolContext, WriteTool } from '../definition/define-tool.ts';
+import { errorToResult, isAbort } from '../definition/error-result.ts';
 import { abortError } from '../execution/abortable.ts';
 import { isChange, mergeChange } from '../execution/merge-changes.ts';
 import { createPlannedVault } from '../execution/planned-vault.ts';
-import type { ToolFailure, ToolSuccess } from '../result.ts';
-import { validateInput } from '../validate-input.ts';
+import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
+import { validateInput } from '../definition/validate-input.ts';
 
 /** What becomes of one note of a batch. */
 export interface BatchRow {

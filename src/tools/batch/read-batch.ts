@@ -1,8 +1,8 @@
-import type { Tool, ToolContext } from '../define-tool.ts';
-import { errorToResult, isAbort } from '../error-result.ts';
+import type { Tool, ToolContext } from '../definition/define-tool.ts';
+import { errorToResult, isAbort } from '../definition/error-result.ts';
 import { abortError } from '../execution/abortable.ts';
-import type { ToolFailure, ToolSuccess } from '../result.ts';
-import { validateInput } from '../validate-input.ts';
+import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
+import { validateInput } from '../definition/validate-input.ts';
 import type { BatchItem } from './plan-batch.ts';
 
 /** Characters of one cell. */

@@ -3,9 +3,9 @@ import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { changedOnDisk } from '../../fs-access/vault-refusals.ts';
-import { createBreathing } from '../breathe.ts';
-import type { FileChange, FolderMove, MoveHalf } from '../change-set.ts';
-import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
+import { createBreathing } from './breathe.ts';
+import type { FileChange, FolderMove, MoveHalf } from '../definition/change-set.ts';
+import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { isAsLeft } from './files-on-disk.ts';
 
 /** A change set stopped half-way and could not be taken back whole; its journal record stays `applying`. */

@@ -1,4 +1,4 @@
-import type { OutboundRequest, Web } from '../ports.ts';
+import type { OutboundRequest, Web } from '../definition/ports.ts';
 
 /**
  * The way out as one call has it: what the person approved may be sent, each request once. Its answer is kept for the call,

@@ -1,7 +1,7 @@
-import type { ChangePlan } from '../change-set.ts';
-import { isAbort } from '../error-result.ts';
-import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../ports.ts';
-import type { ToolDenial } from '../result.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
+import { isAbort } from '../definition/error-result.ts';
+import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../definition/ports.ts';
+import type { ToolDenial } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { withEdits } from './with-edits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineReadTool, defineWriteTool } from '../define-tool.ts';
-import type { OutboundRequest, Web } from '../ports.ts';
+import { defineReadTool, defineWriteTool } from '../definition/define-tool.ts';
+import type { OutboundRequest, Web } from '../definition/ports.ts';
 import { createBench } from '../testing/tool-bench.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 

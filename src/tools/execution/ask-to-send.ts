@@ -1,8 +1,8 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan } from '../change-set.ts';
-import type { Tool, ToolContext } from '../define-tool.ts';
-import type { OutboundRequest, PendingOperation, ToolCall } from '../ports.ts';
-import { failure, type ToolResult } from '../result.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
+import type { Tool, ToolContext } from '../definition/define-tool.ts';
+import type { OutboundRequest, PendingOperation, ToolCall } from '../definition/ports.ts';
+import { failure, type ToolResult } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { onlyApproved } from './approved-web.ts';
 import { askPerson, toDenial } from './ask-person.ts';

@@ -1,4 +1,4 @@
-import type { ActivityRecord, SpendMeter } from '../ports.ts';
+import type { ActivityRecord, SpendMeter } from '../definition/ports.ts';
 
 /** A call's meter that also adds up, for the call's own record. */
 export interface SpendCount {

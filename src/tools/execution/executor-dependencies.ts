@@ -3,9 +3,9 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
-import type { Tool } from '../define-tool.ts';
-import type { GraphFolders } from '../graph/graph-folders.ts';
-import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, ToolCall, Unsaved, Web } from '../ports.ts';
+import type { Tool } from '../definition/define-tool.ts';
+import type { GraphFolders } from '../definition/graph-folders.ts';
+import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, ToolCall, Unsaved, Web } from '../definition/ports.ts';
 
 /** All that the executor works on, for one open vault. */
 export interface ExecutorDependencies {

@@ -2,8 +2,8 @@ import { isTwin } from '../../notes/rename/rename-context.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
-import type { FileChange } from '../change-set.ts';
-import type { AppliedFile } from '../ports.ts';
+import type { FileChange } from '../definition/change-set.ts';
+import type { AppliedFile } from '../definition/ports.ts';
 
 /** SHA-256 of the file as it is on disk now; null where there is none. */
 export async function hashOnDisk(vault: Vault, path: VaultPath): Promise<string | null> {

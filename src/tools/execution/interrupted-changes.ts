@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
-import type { AppliedFile, ChangeHistory, ChangeRecord } from '../ports.ts';
+import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';
 import { hashOnDisk, isAsBefore, isAsLeft } from './files-on-disk.ts';
 

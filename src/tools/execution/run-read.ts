@@ -1,7 +1,7 @@
-import type { ReadTool } from '../define-tool.ts';
-import { fitToBudget } from '../result-budget.ts';
-import { partPictures } from '../result-pictures.ts';
-import type { ToolResult } from '../result.ts';
+import type { ReadTool } from '../definition/define-tool.ts';
+import { fitToBudget } from '../definition/result-budget.ts';
+import { partPictures } from '../definition/result-pictures.ts';
+import type { ToolResult } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Decision, Policy } from '../ports.ts';
+import type { Decision, Policy } from '../definition/ports.ts';
 import { all, append, call, FILES, questions, write } from '../testing/agent-calls.ts';
 import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
 

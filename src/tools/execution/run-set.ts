@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange } from '../change-set.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import { abortError } from './abortable.ts';
 import { toPending } from './ask-person.ts';
 import type { Exclusive } from './exclusive.ts';

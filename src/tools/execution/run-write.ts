@@ -1,10 +1,10 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
-import type { ChangePlan } from '../change-set.ts';
-import { writeRisk, type ToolContext, type WriteTool } from '../define-tool.ts';
-import type { ChangeRecord, PendingOperation, ToolCall, ToolRisk } from '../ports.ts';
-import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../result-budget.ts';
-import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../result.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
+import { writeRisk, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
+import type { ChangeRecord, PendingOperation, ToolCall, ToolRisk } from '../definition/ports.ts';
+import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../definition/result-budget.ts';
+import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../definition/result.ts';
 import { abortable, abortError } from './abortable.ts';
 import { applyChanges, HalfAppliedError } from './apply-changes.ts';
 import { askPerson, toDenial } from './ask-person.ts';

@@ -1,6 +1,6 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange } from '../change-set.ts';
-import type { ToolFailure, ToolSuccess } from '../result.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
+import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 
 /**
  * Whether a plan can be shown and applied together with the changes before it. Text can follow text. What asks the index who

@@ -1,9 +1,9 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange } from '../change-set.ts';
-import { errorToResult, isAbort } from '../error-result.ts';
-import type { Decision, PendingOperation, ToolRisk } from '../ports.ts';
-import { fitToBudget } from '../result-budget.ts';
-import type { ToolFailure, ToolSuccess } from '../result.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
+import { errorToResult, isAbort } from '../definition/error-result.ts';
+import type { Decision, PendingOperation, ToolRisk } from '../definition/ports.ts';
+import { fitToBudget } from '../definition/result-budget.ts';
+import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { askPerson, toDenial, type Question } from './ask-person.ts';
 import { notPermitted } from './ask-to-send.ts';

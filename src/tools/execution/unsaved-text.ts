@@ -1,6 +1,6 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
-import type { ChangePlan, FileChange } from '../change-set.ts';
-import type { ToolCall } from '../ports.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
+import type { ToolCall } from '../definition/ports.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 
 /**

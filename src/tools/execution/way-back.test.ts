@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Policy, ToolCall } from '../ports.ts';
+import type { Policy, ToolCall } from '../definition/ports.ts';
 import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
 import { createBench, TEST_POLICY, type ToolBench } from '../testing/tool-bench.ts';
 

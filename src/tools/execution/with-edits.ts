@@ -1,5 +1,5 @@
-import type { ChangePlan, FileChange } from '../change-set.ts';
-import type { TextEdit } from '../ports.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
+import type { TextEdit } from '../definition/ports.ts';
 
 /** Whether the proposed text of a file may be edited before it is approved: a file that goes or moves has none of its own. */
 export function isEditable({ after, moved }: FileChange): boolean {

@@ -1,5 +1,5 @@
-import type { ChangePlan } from '../change-set.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ChangePlan } from '../definition/change-set.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 
 /**
  * For a plan whose content the tool worked out: whoever called for it by hand has not seen it yet, so that their call is no

@@ -1,8 +1,8 @@
 import { PathError, type VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
-import { findNote } from '../find-note.ts';
-import { failure } from '../result.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { failure } from '../definition/result.ts';
 
 /**
  * The note that a `node_id` means: its path, file name, title or alias, a wikilink, or the `id` of its frontmatter.

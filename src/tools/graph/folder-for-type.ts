@@ -1,5 +1,5 @@
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 
 /** Enough notes to see where they are kept. */
 const SAMPLE = 100;

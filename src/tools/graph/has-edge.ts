@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 import { relationsIn, resolvedTargets } from './relation-entry.ts';
 
 /** Whether a note's text relates it to another, as an entry of `relations` or by a property. */

@@ -1,9 +1,9 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { relativePath } from '../../notes/rename/write-target.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 /**
  * A wikilink, brackets and all, that leads from one note to another, written as the vault's links are: by name where

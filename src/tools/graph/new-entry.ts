@@ -1,6 +1,6 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 import { linkTo } from './link-to.ts';
 import type { RelationEntry } from './relation-entry.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 /** A type is a word, or a few. */
 export const nodeTypeInput = z.string().trim().min(1).max(60).regex(/^[^\n\r]*$/, 'Expected one line');

@@ -1,9 +1,9 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelationRow } from '../../workers/contract.ts';
-import type { FileChange } from '../change-set.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { about } from '../error-result.ts';
-import { readEditable } from '../writing/editable-note.ts';
+import type { FileChange } from '../definition/change-set.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { about } from '../definition/error-result.ts';
+import { readEditable } from '../note-files/editable-note.ts';
 import { removeRelations, sameEdgeIn } from './relation-entry.ts';
 
 /** The notes that one change set edits, each read once, and edited as often as it takes. */

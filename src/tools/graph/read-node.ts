@@ -3,8 +3,8 @@ import type { ParsedNote } from '../../notes/types/note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { betterWritten, readConfidence } from '../../notes/relations/read-confidence.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { usualConfidence } from './analysis/confidence/node-confidence.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { usualConfidence } from './usual-confidence.ts';
 
 /** A note as the graph sees it, read from the disk. */
 export interface GraphNode {

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 import { nodeType } from './read-node.ts';
 
 export interface RelatedByText {

@@ -3,7 +3,7 @@ import { addRelation, relationsIn, removeRelations, updateRelations, type Relati
 import { relationType } from '../../notes/relations/relation-type.ts';
 import { fold } from '../../notes/links/resolve-link.ts';
 import type { RelationRow } from '../../workers/contract.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 
 export { addRelation, relationsIn, removeRelations, updateRelations, type RelationEntry, type RelationPatch, type WrittenRelation };
 

@@ -1,6 +1,6 @@
 import { relationType } from '../../notes/relations/relation-type.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 const LONGEST = 60;
 

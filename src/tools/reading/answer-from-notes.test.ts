@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { TextModel } from '../ports.ts';
-import type { ToolSuccess } from '../result.ts';
+import type { TextModel } from '../definition/ports.ts';
+import type { ToolSuccess } from '../definition/result.ts';
 import { createBench } from '../testing/tool-bench.ts';
 import { packParts, showPiece } from './many/pack-parts.ts';
 

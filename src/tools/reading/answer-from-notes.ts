@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { defineReadTool, type ToolContext } from '../define-tool.ts';
-import { failure, type ToolFailure, type ToolSuccess } from '../result.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { askInParts } from './many/ask-in-parts.ts';
 import { packParts, type Piece } from './many/pack-parts.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';

@@ -1,7 +1,7 @@
 import { parseDateExpression } from '../../notes/dates/dates.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 /** Told to models wherever a date is an input. */
 export const DATE_FORMS = 'ISO (2024-03-01) or relative ("yesterday", "last week", "2 months ago")';

@@ -1,7 +1,7 @@
 import { fileName, parentFolder, toFolderPath, type VaultPath } from '../../notes/paths/paths.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 const MOST_CANDIDATES = 5;
 

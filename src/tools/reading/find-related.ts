@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
-import { defineReadTool } from '../define-tool.ts';
-import { findNote } from '../find-note.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { findNote } from '../note-files/find-note.ts';
 import { describeReason } from './related-reason.ts';
 
 export const findRelated = defineReadTool({

@@ -1,4 +1,4 @@
-import { size } from '../result-budget.ts';
+import { size } from '../definition/result-budget.ts';
 
 type Frontmatter = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineReadTool } from '../define-tool.ts';
-import { findNote } from '../find-note.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { findNote } from '../note-files/find-note.ts';
 import { describeNote } from './note-details.ts';
-import { size } from '../result-budget.ts';
+import { size } from '../definition/result-budget.ts';
 
 /** What the answer may hold of the text: the rest of it takes room too, and read_note gives text in parts. */
 const CONTENT_SHARE = 0.6;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineReadTool } from '../define-tool.ts';
-import { findNote } from '../find-note.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { findNote } from '../note-files/find-note.ts';
 import { describeNote } from './note-details.ts';
 
 export const getNoteMetadata = defineReadTool({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { defineReadTool } from '../define-tool.ts';
-import { failure } from '../result.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { failure } from '../definition/result.ts';
 import { findFolder } from './find-folder.ts';
 import { rowToResult } from './search-result.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
-import { defineReadTool } from '../define-tool.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
 import { offsetInput, pageOf } from './page-input.ts';
 import { findFolder } from './find-folder.ts';
 import { folderTree } from './folder-tree.ts';

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { LinkRow } from '../../workers/contract.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 import { fitFrontmatter } from './fit-frontmatter.ts';
 
 /** All that is known of a note but its text: from its file as it is now, and the links as the index has them. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { NoteFilter } from '../../workers/contract.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
-import type { ToolContext } from '../define-tool.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
 import { findFolder } from './find-folder.ts';
-import { toTagList } from '../tag-list.ts';
+import { toTagList } from '../note-files/tag-list.ts';
 
 /** The `filter` of searches: all that is given must hold. */
 export const noteFilterSchema = z.strictObject({

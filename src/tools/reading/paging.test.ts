@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
-import { DEFAULT_RESULT_BUDGET } from '../result-budget.ts';
+import { DEFAULT_RESULT_BUDGET } from '../definition/result-budget.ts';
 
 /** A vault in which every list is longer than one answer holds. */
 const COUNT = 450;

@@ -1,6 +1,6 @@
 import type { PatternMatch } from '../../workers/contract.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 /** How long one pattern may run over the whole vault, in ms. */
 export const PATTERN_TIMEOUT = 5000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { GraphResponse } from '../../workers/contract.ts';
-import { defineReadTool } from '../define-tool.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
 import { describeViews, GRAPH_VIEWS } from './graph-views.ts';
-import { failure, type ToolFailure } from '../result.ts';
+import { failure, type ToolFailure } from '../definition/result.ts';
 
 const MOST_ROWS = 200;
 const names = GRAPH_VIEWS.map(({ name }) => name).join(', ');

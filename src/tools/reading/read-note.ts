@@ -5,12 +5,12 @@ import { parseNote } from '../../notes/parse-note.ts';
 import { isCanvasPath } from '../../notes/paths/paths.ts';
 import type { ParsedNote } from '../../notes/types/note.ts';
 import { readNote as readFile } from '../../fs-access/read-note.ts';
-import { defineReadTool, type ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
-import { findNote } from '../find-note.ts';
-import { countLines, findSection, type LineRange } from '../note-section.ts';
-import { size } from '../result-budget.ts';
-import { failure } from '../result.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { countLines, findSection, type LineRange } from '../note-files/note-section.ts';
+import { size } from '../definition/result-budget.ts';
+import { failure } from '../definition/result.ts';
 import { fitFrontmatter } from './fit-frontmatter.ts';
 
 const input = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
-import { defineReadTool, type ToolContext } from '../define-tool.ts';
-import { failure } from '../result.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { failure } from '../definition/result.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 

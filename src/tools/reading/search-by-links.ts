@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LinkRow } from '../../workers/contract.ts';
-import { defineReadTool } from '../define-tool.ts';
-import { findNote } from '../find-note.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { findNote } from '../note-files/find-note.ts';
 import { groupBy } from './group-by.ts';
 
 export const searchByLinks = defineReadTool({

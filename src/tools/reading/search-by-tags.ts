@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineReadTool } from '../define-tool.ts';
-import { failure } from '../result.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { failure } from '../definition/result.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
-import { toTagList } from '../tag-list.ts';
+import { toTagList } from '../note-files/tag-list.ts';
 
 export const searchByTags = defineReadTool({
   name: 'search_by_tags',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { SearchHit } from '../../workers/contract.ts';
-import { defineReadTool, type ToolContext } from '../define-tool.ts';
-import { noModel } from '../no-model.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { noModel } from './no-model.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 import { offsetInput } from './page-input.ts';
 import { hitToResult, searchSuccess } from './search-result.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineReadTool } from '../define-tool.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 

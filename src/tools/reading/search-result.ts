@@ -1,7 +1,7 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { NoteRow, SearchHit } from '../../workers/contract.ts';
 import { pageOf } from './page-input.ts';
-import { toPreview } from '../note-preview.ts';
+import { toPreview } from '../note-files/note-preview.ts';
 
 /** A note in a list: what every search answers with. */
 export function rowToResult(row: NoteRow) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineReadTool } from '../define-tool.ts';
-import { noModel } from '../no-model.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
+import { noModel } from './no-model.ts';
 import { offsetInput } from './page-input.ts';
 import { hitToResult, searchSuccess } from './search-result.ts';
 

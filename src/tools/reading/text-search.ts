@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
-import { defineReadTool } from '../define-tool.ts';
+import { defineReadTool } from '../definition/define-tool.ts';
 import { groupBy } from './group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, toLine } from './pattern-match.ts';
-import { toPreview } from '../note-preview.ts';
+import { toPreview } from '../note-files/note-preview.ts';
 import { offsetInput } from './page-input.ts';
 import { searchSuccess } from './search-result.ts';
 

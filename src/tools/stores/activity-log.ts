@@ -1,5 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import type { ActivityFilter, ActivityLog, ActivityRecord } from '../ports.ts';
+import type { ActivityFilter, ActivityLog, ActivityRecord } from '../definition/ports.ts';
 
 /** The fields of a filter, each with the index that answers it. */
 const INDEXES = { tool_name: 'by-tool', status: 'by-status', initiated_by: 'by-initiator', path: 'by-path', conversation_id: 'by-conversation' } as const;

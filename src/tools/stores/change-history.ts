@@ -1,5 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../ports.ts';
+import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {

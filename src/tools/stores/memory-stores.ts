@@ -1,4 +1,4 @@
-import type { ActivityFilter, ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../ports.ts';
+import type { ActivityFilter, ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../definition/ports.ts';
 import { matchesActivity } from './activity-log.ts';
 import { createHistoryMeasure, matchesChange } from './change-history.ts';
 import { oldestFirst } from './pending-store.ts';

@@ -1,5 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import type { PendingOperation, PendingStore } from '../ports.ts';
+import type { PendingOperation, PendingStore } from '../definition/ports.ts';
 
 /** Open questions in the browser's own storage: they outlive a reload. */
 export function createPendingStore(db: BrowserStore): PendingStore {

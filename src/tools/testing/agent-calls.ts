@@ -1,4 +1,4 @@
-import type { ActivityRecord, ToolCall } from '../ports.ts';
+import type { ActivityRecord, ToolCall } from '../definition/ports.ts';
 import type { OpenQuestion, ScriptedPerson } from './scripted-person.ts';
 import type { ToolBench } from './tool-bench.ts';
 

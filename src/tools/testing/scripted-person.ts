@@ -1,4 +1,4 @@
-import type { Confirmation, Decision, PendingOperation } from '../ports.ts';
+import type { Confirmation, Decision, PendingOperation } from '../definition/ports.ts';
 
 /** A person whom a test plays: questions wait until it answers them. */
 export interface ScriptedPerson extends Confirmation {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import type { FileChange } from '../change-set.ts';
-import { defineWriteTool } from '../define-tool.ts';
+import type { FileChange } from '../definition/change-set.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
 
 /** For tests: sets several files to a text in one change set; `''` deletes. */
 export const setFiles = defineWriteTool({

@@ -5,10 +5,10 @@ import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
 import type { Embedder } from '../../workers/embedding/embedder.ts';
 import { createTestIndex } from '../../workers/testing/test-index.ts';
-import { countFiles } from '../change-set.ts';
+import { countFiles } from '../definition/change-set.ts';
 import { createExecutor, type Executor, type ExecutorDependencies } from '../executor.ts';
-import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../ports.ts';
-import type { ToolResult } from '../result.ts';
+import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../definition/ports.ts';
+import type { ToolResult } from '../definition/result.ts';
 import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from '../stores/memory-stores.ts';
 import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts';
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { toLocalDay } from '../../notes/dates/dates.ts';
 import { isNotePath, joinPath, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
-import { defineWriteTool, type ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
 import { readTemplate } from './find-template.ts';
-import { nameInVault } from './name-in-vault.ts';
-import { checkNewPath } from './new-note-path.ts';
+import { nameInVault } from '../note-files/name-in-vault.ts';
+import { checkNewPath } from '../note-files/new-note-path.ts';
 import { fillTemplate, formatTime } from './note-template.ts';
-import { failure } from '../result.ts';
+import { failure } from '../definition/result.ts';
 
 export const createDailyNote = defineWriteTool({
   name: 'create_daily_note',

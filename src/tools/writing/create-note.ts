@@ -3,13 +3,13 @@ import { updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { addTags, mergeIntoTemplate } from './compose-note.ts';
-import { defineWriteTool, type ToolContext } from '../define-tool.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { readTemplate } from './find-template.ts';
-import { newNotePath, titleInContent } from './new-note-path.ts';
-import { freePath } from './note-name.ts';
+import { newNotePath, titleInContent } from '../note-files/new-note-path.ts';
+import { freePath } from '../note-files/note-name.ts';
 import { fillTemplate } from './note-template.ts';
-import { failure } from '../result.ts';
-import { toTagList } from '../tag-list.ts';
+import { failure } from '../definition/result.ts';
+import { toTagList } from '../note-files/tag-list.ts';
 
 const input = z.strictObject({
   content: z.string().describe('The note’s text in Markdown; it may begin with frontmatter.'),

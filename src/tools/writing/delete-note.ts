@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineWriteTool } from '../define-tool.ts';
-import { findFile } from '../find-file.ts';
-import { trashNote } from './trash-note.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
+import { findFile } from '../note-files/find-file.ts';
+import { trashNote } from '../note-files/trash-note.ts';
 
 export const deleteNote = defineWriteTool({
   name: 'delete_note',

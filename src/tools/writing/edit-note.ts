@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
-import { defineWriteTool } from '../define-tool.ts';
-import { inFormOf, readEditable } from './editable-note.ts';
-import { findNote } from '../find-note.ts';
-import { failure } from '../result.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
+import { inFormOf, readEditable } from '../note-files/editable-note.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { failure } from '../definition/result.ts';
 
 export const editNote = defineWriteTool({
   name: 'edit_note',

@@ -1,8 +1,8 @@
 import { isNotePath, joinPath, parentFolder, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import type { ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
-import { failure } from '../result.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
 
 /**
  * The text of a template, by its name in the vault’s template folder or by its path.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
-import type { ChangeRecord } from '../ports.ts';
+import type { ChangeRecord } from '../definition/ports.ts';
 import { randomSteps, randomVault, toInput, type RandomStep } from '../testing/random-vault.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 

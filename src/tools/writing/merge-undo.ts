@@ -2,9 +2,9 @@ import { readBytes, readNote } from '../../fs-access/read-note.ts';
 import { mergeTexts, type MergeConflict } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isTwin } from '../../notes/rename/rename-context.ts';
-import type { FileChange } from '../change-set.ts';
-import type { ToolContext } from '../define-tool.ts';
-import type { AppliedFile } from '../ports.ts';
+import type { FileChange } from '../definition/change-set.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import type { AppliedFile } from '../definition/ports.ts';
 
 interface UndoConflict {
   readonly path: VaultPath;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nearMatches } from '../../notes/near-matches.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { defineWriteTool } from '../define-tool.ts';
-import { readEditable } from './editable-note.ts';
-import { ToolStop } from '../error-result.ts';
-import { findNote } from '../find-note.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
+import { readEditable } from '../note-files/editable-note.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { findNote } from '../note-files/find-note.ts';
 import { scopeOf, type Scope } from './modify/section-scope.ts';
-import { failure } from '../result.ts';
+import { failure } from '../definition/result.ts';
 
 const input = z.strictObject({
   path: z.string().min(1).describe('Path, title, alias or wikilink.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { toVaultPath } from '../../notes/paths/paths.ts';
-import { defineWriteTool, type ToolContext } from '../define-tool.ts';
-import { ToolStop } from '../error-result.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
-import { nameInVault } from './name-in-vault.ts';
-import { failure } from '../result.ts';
+import { nameInVault } from '../note-files/name-in-vault.ts';
+import { failure } from '../definition/result.ts';
 
 export const moveFolder = defineWriteTool({
   name: 'move_folder',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { defineWriteTool } from '../define-tool.ts';
-import { findFile } from '../find-file.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
+import { findFile } from '../note-files/find-file.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
 

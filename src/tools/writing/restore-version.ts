@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import { defineWriteTool, type ToolContext } from '../define-tool.ts';
-import { failure } from '../result.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { failure } from '../definition/result.ts';
 
 export const restoreVersion = defineWriteTool({
   name: 'restore_version',

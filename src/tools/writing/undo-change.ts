@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { defineWriteTool, type ToolContext } from '../define-tool.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { isAsLeft } from '../execution/files-on-disk.ts';
 import { mergeUndo, type MergedUndo } from './merge-undo.ts';
-import type { ChangeRecord } from '../ports.ts';
-import { failure } from '../result.ts';
+import type { ChangeRecord } from '../definition/ports.ts';
+import { failure } from '../definition/result.ts';
 
 export const undoChange = defineWriteTool({
   name: 'undo_change',

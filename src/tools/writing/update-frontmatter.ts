@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { defineWriteTool } from '../define-tool.ts';
-import { readEditable } from './editable-note.ts';
-import { findNote } from '../find-note.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
+import { readEditable } from '../note-files/editable-note.ts';
+import { findNote } from '../note-files/find-note.ts';
 
 export const updateFrontmatter = defineWriteTool({
   name: 'update_frontmatter',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { defineWriteTool } from '../define-tool.ts';
-import { inFormOf, readEditable } from './editable-note.ts';
-import { nameInVault } from './name-in-vault.ts';
-import { checkNewPath } from './new-note-path.ts';
+import { defineWriteTool } from '../definition/define-tool.ts';
+import { inFormOf, readEditable } from '../note-files/editable-note.ts';
+import { nameInVault } from '../note-files/name-in-vault.ts';
+import { checkNewPath } from '../note-files/new-note-path.ts';
 
 export const writeNote = defineWriteTool({
   name: 'write_note',

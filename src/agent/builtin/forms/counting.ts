@@ -1,5 +1,5 @@
-import { call, type QuestionForm } from '../question-form.ts';
-import { cleanSubject } from '../question-words.ts';
+import { call, type QuestionForm } from './question-form.ts';
+import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
 import { byTags } from './tags.ts';
 import { byDate } from './times.ts';

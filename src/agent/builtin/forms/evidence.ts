@@ -1,4 +1,4 @@
-import { call, type QuestionForm } from '../question-form.ts';
+import { call, type QuestionForm } from './question-form.ts';
 import { withNote } from './named-note.ts';
 
 const SIDES: Readonly<Record<string, string>> = { for: 'supporting', supporting: 'supporting', supports: 'supporting', against: 'contradicting', contradicting: 'contradicting', contradicts: 'contradicting' };

@@ -1,4 +1,4 @@
-import { call, type QuestionForm } from '../question-form.ts';
+import { call, type QuestionForm } from './question-form.ts';
 import { withNote } from './named-note.ts';
 
 export const LINKS: readonly QuestionForm[] = [

@@ -1,5 +1,5 @@
-import { call, type QuestionForm } from '../question-form.ts';
-import { cleanSubject } from '../question-words.ts';
+import { call, type QuestionForm } from './question-form.ts';
+import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
 
 const A_NOTE = String.raw`(?:the |my )?(?:(?:note|page|file) )?(?:(?:called|named|titled) )?`;

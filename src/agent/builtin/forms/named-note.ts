@@ -1,5 +1,5 @@
-import { cleanSubject, pointsAtOpenNote } from '../question-words.ts';
-import { NO_OPEN_NOTE, type Plan, type Question } from '../question-form.ts';
+import { cleanSubject, pointsAtOpenNote } from './question-words.ts';
+import { NO_OPEN_NOTE, type Plan, type Question } from './question-form.ts';
 
 /** Plans with the note that the words name, or with the open one where they point at it. */
 export function withNote(words: string | undefined, question: Question, plan: (note: string) => Plan | undefined): Plan | undefined {

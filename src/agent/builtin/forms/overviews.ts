@@ -1,4 +1,4 @@
-import { call, type QuestionForm } from '../question-form.ts';
+import { call, type QuestionForm } from './question-form.ts';
 
 const ASKS = String.raw`^(?=(?:what|which|how many|how much|who|list|show|count|find|give me|number of|are there|do i have|open|unfinished|orphans?|longest|shortest|top)\b)`;
 

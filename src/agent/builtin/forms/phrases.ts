@@ -1,5 +1,5 @@
-import { call, type QuestionForm } from '../question-form.ts';
-import { cleanSubject } from '../question-words.ts';
+import { call, type QuestionForm } from './question-form.ts';
+import { cleanSubject } from './question-words.ts';
 
 /** In these, what stands in quotation marks is the name of a note or a tag. */
 const NOT_A_NAME = String.raw`^(?!(?:show|read|open|display|print|summari[sz]e|zeig|lies|öffne|muestra|lee|abre|montre|lis|ouvre|显示|打开|阅读|backlinks|links|(?:what|which(?: notes?)?)(?: are)? (?:links?|connected|linked|tagged)|how many|tagged))`;

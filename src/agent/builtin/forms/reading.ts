@@ -1,5 +1,5 @@
-import { call, type QuestionForm } from '../question-form.ts';
-import { cleanSubject } from '../question-words.ts';
+import { call, type QuestionForm } from './question-form.ts';
+import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
 
 /** "show me notes about …" asks for a search, not for a note of that name. */

@@ -1,5 +1,5 @@
-import { call, type Plan, type QuestionForm } from '../question-form.ts';
-import { cleanSubject } from '../question-words.ts';
+import { call, type Plan, type QuestionForm } from './question-form.ts';
+import { cleanSubject } from './question-words.ts';
 
 export const TAGS: readonly QuestionForm[] = [
   {

@@ -1,5 +1,5 @@
-import { call, type Plan, type QuestionForm } from '../question-form.ts';
-import { cleanSubject, contentWords } from '../question-words.ts';
+import { call, type Plan, type QuestionForm } from './question-form.ts';
+import { cleanSubject, contentWords } from './question-words.ts';
 
 const MONTH = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';

@@ -1,5 +1,5 @@
-import { call, type QuestionForm } from '../question-form.ts';
-import { contentWords } from '../question-words.ts';
+import { call, type QuestionForm } from './question-form.ts';
+import { contentWords } from './question-words.ts';
 
 /** Values of a kind, and the words that ask for them. */
 const INFO_NOUNS: readonly { readonly info_type: string; readonly noun: string }[] = [

@@ -1,8 +1,7 @@
-import { isAbort, untilAborted } from '../../abort.ts';
+import { isAbort, untilAborted } from '../../model/abort.ts';
 import { estimateTokens, preambleTokens } from '../../budget/budget-tokens.ts';
-import type { Spent } from '../../events.ts';
-import type { Usage } from '../../messages.ts';
-import { ModelError, type ModelRequest } from '../../model-provider.ts';
+import type { Spent, Usage } from '../../model/messages.ts';
+import { ModelError, type ModelRequest } from '../../model/model-provider.ts';
 import type { ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';

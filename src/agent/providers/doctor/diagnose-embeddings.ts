@@ -6,7 +6,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { serviceAt } from '../services.ts';
 import { checkAddress } from './check-address.ts';
 import { checkServer } from './check-server.ts';
-import type { Spent } from '../../events.ts';
+import type { Spent } from '../../model/messages.ts';
 import { failed, passed, type Check, type Surroundings } from './check.ts';
 import { durationWords, isTimeout, PATIENCE, withinLimit } from './patience.ts';
 

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import type { Spent } from '../../events.ts';
+import type { Spent } from '../../model/messages.ts';
 import { askTraits } from '../ask-traits.ts';
 import { mergeTraits, type ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
 import { moreRoom } from '../more-room.ts';
 import { serviceAt } from '../services.ts';
-import { fittingToolset } from '../../toolsets.ts';
+import { fittingToolset } from '../../toolsets/toolsets.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkServer } from './check-server.ts';

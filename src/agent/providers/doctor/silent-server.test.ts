@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Spent } from '../../events.ts';
+import type { Spent } from '../../model/messages.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedReply } from '../../testing/scripted-endpoint.ts';
 import type { Check, Surroundings } from './check.ts';
 import { diagnoseEmbeddings } from './diagnose-embeddings.ts';

@@ -1,12 +1,12 @@
-import { createPolicy, type Permission } from '../../policy.ts';
+import { createPolicy, type Permission } from '../policy.ts';
 import { remoteTools } from '../../mcp/remote-tools.ts';
 import type { McpServer } from '../../mcp/mcp-server.ts';
-import type { StoredMessage } from '../../messages.ts';
-import type { ModelDelta, ToolProtocol } from '../../model-provider.ts';
+import type { StoredMessage } from '../../model/messages.ts';
+import type { ModelDelta, ToolProtocol } from '../../model/model-provider.ts';
 import { ask, createScriptedProvider, say } from '../../testing/scripted-provider.ts';
-import { toolForModel } from '../../tool-for-model.ts';
+import { toolForModel } from '../../toolsets/tool-for-model.ts';
 import { runTurn } from '../../turn/run-turn.ts';
-import type { PendingOperation } from '../../../tools/ports.ts';
+import type { PendingOperation } from '../../../tools/definition/ports.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { createGrants, type Grants } from '../grants.ts';

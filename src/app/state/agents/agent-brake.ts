@@ -1,6 +1,6 @@
 import type { Clock } from '../../../notes/dates/clock.ts';
-import { createRateLimit } from '../../../tools/rate-limit.ts';
-import { failure, type ToolFailure } from '../../../tools/result.ts';
+import { createRateLimit } from '../../../tools/execution/rate-limit.ts';
+import { failure, type ToolFailure } from '../../../tools/definition/result.ts';
 
 /** Calls of all tools together in a minute, as many times what one tool may have. */
 const TOGETHER = 3;

@@ -1,9 +1,9 @@
 import { finishedRecord, startedRecord, summaryOf } from '../../../tools/execution/activity-record.ts';
-import { cancelled } from '../../../tools/error-result.ts';
-import type { ActivityLog, ToolCall } from '../../../tools/ports.ts';
+import { cancelled } from '../../../tools/definition/error-result.ts';
+import type { ActivityLog, ToolCall } from '../../../tools/definition/ports.ts';
 import { findTool } from '../../../tools/registry.ts';
-import type { ToolDenial, ToolResult } from '../../../tools/result.ts';
-import { validateInput } from '../../../tools/validate-input.ts';
+import type { ToolDenial, ToolResult } from '../../../tools/definition/result.ts';
+import { validateInput } from '../../../tools/definition/validate-input.ts';
 import type { AgentBrake } from './agent-brake.ts';
 import type { AgentAccess } from './create-agent-access.ts';
 

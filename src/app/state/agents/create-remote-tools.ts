@@ -1,7 +1,7 @@
 import { createCallRemote } from '../../../agent/mcp/call-remote.ts';
 import { accessKey, type McpServer, type McpTool } from '../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
-import type { Tool } from '../../../tools/define-tool.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../app-settings.ts';
 import type { Settings } from '../create-settings.ts';

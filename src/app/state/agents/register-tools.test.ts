@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TOOLS } from '../../../tools/registry.ts';
-import type { ToolCall } from '../../../tools/ports.ts';
-import type { ToolResult } from '../../../tools/result.ts';
+import type { ToolCall } from '../../../tools/definition/ports.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 import { findModelContext, registerTools, type ModelContext, type ModelContextTool } from './register-tools.ts';
 
 /** As Chromium 156 behaves: a name can be taken once, and a tool is there until its signal fires. */

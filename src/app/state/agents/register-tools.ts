@@ -1,7 +1,7 @@
-import type { Tool } from '../../../tools/define-tool.ts';
-import type { ToolCall } from '../../../tools/ports.ts';
-import type { ToolResult } from '../../../tools/result.ts';
-import { toolToSchema } from '../../../tools/tool-schema.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { ToolCall } from '../../../tools/definition/ports.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import { toolToSchema } from '../../../tools/definition/tool-schema.ts';
 
 /** What is used of WebMCP: https://webmachinelearning.github.io/webmcp/. */
 export interface ModelContext {

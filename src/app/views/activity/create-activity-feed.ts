@@ -1,5 +1,5 @@
 import { createResource, createSignal, onCleanup, type Accessor } from 'solid-js';
-import type { ActivityFilter, ActivityLog, ActivityRecord } from '../../../tools/ports.ts';
+import type { ActivityFilter, ActivityLog, ActivityRecord } from '../../../tools/definition/ports.ts';
 
 export interface ActivityFeed {
   /** Of all that match, newest first. */

@@ -1,9 +1,9 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { noteFieldOf } from '../../../tools/batch/note-field.ts';
-import type { Tool } from '../../../tools/define-tool.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
-import type { ToolResult } from '../../../tools/result.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSpendLedger } from '../../../agent/budget/budget-ledger.ts';
-import type { ModelDelta } from '../../../agent/model-provider.ts';
+import type { ModelDelta } from '../../../agent/model/model-provider.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint } from '../../../agent/testing/scripted-endpoint.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createGenerator } from '../../../workers/client.ts';

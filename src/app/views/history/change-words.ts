@@ -1,4 +1,4 @@
-import type { ChangeRecord, Initiator } from '../../../tools/ports.ts';
+import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
 
 const INITIATORS: Readonly<Record<Initiator, string>> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
 

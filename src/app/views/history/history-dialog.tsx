@@ -2,7 +2,7 @@ import FileClock from 'lucide-solid/icons/file-clock';
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { ChangeRecord } from '../../../tools/ports.ts';
+import type { ChangeRecord } from '../../../tools/definition/ports.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

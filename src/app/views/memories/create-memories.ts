@@ -1,7 +1,7 @@
 import { createMemo, createResource, createSignal, type Accessor } from 'solid-js';
-import { isAbort } from '../../../agent/abort.ts';
+import { isAbort } from '../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { ToolResult } from '../../../tools/result.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 import { createIndexVersion } from '../../state/create-index-version.ts';
 import type { OpenQuestion, Workspace } from '../../state/workspace.ts';
 import { listMemories, listMemoryKinds, readMemory, type ListedMemories, type MemorySources, type ShownMemory } from './list-memories.ts';

@@ -1,6 +1,6 @@
 import { createResource, Show } from 'solid-js';
 import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
-import { activityToJsonl } from '../../../tools/activity-jsonl.ts';
+import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useShell } from '../../state/shell-context.ts';
 import { useWorkspace } from '../../state/workspace.ts';
-import { folderProblem } from '../../../tools/graph/graph-folders.ts';
+import { folderProblem } from '../../../tools/definition/graph-folders.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
-import type { Permission, PolicyPreset } from '../../../agent/policy.ts';
-import type { Tool } from '../../../tools/define-tool.ts';
+import type { Permission, PolicyPreset } from '../../../agent/trust/policy.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { ServerPermissions } from './servers/server-permissions.tsx';

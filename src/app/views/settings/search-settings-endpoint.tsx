@@ -1,5 +1,5 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
-import type { Spent } from '../../../agent/events.ts';
+import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import type { WebSource } from '../../../tools/ports.ts';
+import type { WebSource } from '../../../tools/definition/ports.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { sourceProblem } from '../../state/web-sources.ts';
 import { TextField } from '../../ui/field.tsx';

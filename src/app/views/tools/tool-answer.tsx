@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import type { ToolResult } from '../../../tools/result.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import type { OpenQuestion } from '../../state/workspace.ts';
 import { ToolResultView } from './tool-result-view.tsx';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { Tool } from '../../../tools/define-tool.ts';
-import type { ToolResult } from '../../../tools/result.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
-import type { Tool } from '../../../tools/define-tool.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { firstValues, keyOf, readFields, toolFields } from './tool-fields.ts';
 
 const tool = (name: string): Tool => findTool(name)!;

@@ -1,5 +1,5 @@
-import type { Tool } from '../../../tools/define-tool.ts';
-import { toolToSchema, type InputSchema } from '../../../tools/tool-schema.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { toolToSchema, type InputSchema } from '../../../tools/definition/tool-schema.ts';
 
 /** One control of a tool's form, made from its schema alone. */
 export interface ToolField {

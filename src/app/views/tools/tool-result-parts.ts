@@ -1,5 +1,5 @@
 import { isNotePath } from '../../../notes/paths/paths.ts';
-import type { ToolSuccess } from '../../../tools/result.ts';
+import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { citedLines } from '../../markdown/cited-lines.ts';
 
 /** One entry of a list in a result: a note, a link, a match. */

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { ToolResult } from '../../../tools/result.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 import { routeToHash } from '../../state/create-route.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
-import { ToolStop } from '../../error-result.ts';
-import { failure } from '../../result.ts';
+import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { ToolStop } from '../../definition/error-result.ts';
+import { failure } from '../../definition/result.ts';
 import { askForUnseen } from '../ask-for-unseen.ts';
 import { count } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';

@@ -3,15 +3,15 @@ import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.t
 import { parseNote } from '../../../notes/parse-note.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { fold } from '../../../notes/links/resolve-link.ts';
-import { ToolStop } from '../../error-result.ts';
-import { failure } from '../../result.ts';
-import { checkNewPath } from '../../writing/new-note-path.ts';
-import { nameInVault } from '../../writing/name-in-vault.ts';
-import { freePath, titleToName } from '../../writing/note-name.ts';
+import { ToolStop } from '../../definition/error-result.ts';
+import { failure } from '../../definition/result.ts';
+import { checkNewPath } from '../../note-files/new-note-path.ts';
+import { nameInVault } from '../../note-files/name-in-vault.ts';
+import { freePath, titleToName } from '../../note-files/note-name.ts';
 import { folderForType } from '../folder-for-type.ts';
 import { nodeType, readNode, UNTYPED } from '../read-node.ts';
 import { MEMORY } from './memory-note.ts';
-import type { ToolContext } from '../../define-tool.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
 
 /** An end of a connection: a note that is there, or one to be made. */
 export interface Entity {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineWriteTool } from '../../define-tool.ts';
-import { ToolStop } from '../../error-result.ts';
-import { toPreview } from '../../note-preview.ts';
-import { failure } from '../../result.ts';
-import { trashNote } from '../../writing/trash-note.ts';
+import { defineWriteTool } from '../../definition/define-tool.ts';
+import { ToolStop } from '../../definition/error-result.ts';
+import { toPreview } from '../../note-files/note-preview.ts';
+import { failure } from '../../definition/result.ts';
+import { trashNote } from '../../note-files/trash-note.ts';
 import { findNode } from '../find-node.ts';
 import { readNode } from '../read-node.ts';
 import { MEMORY } from './memory-note.ts';

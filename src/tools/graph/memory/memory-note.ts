@@ -2,9 +2,9 @@ import { toLocalIso } from '../../../notes/dates/dates.ts';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { NoteRow } from '../../../workers/contract.ts';
-import type { ToolContext } from '../../define-tool.ts';
-import { toPreview } from '../../note-preview.ts';
-import { freePath, titleToName } from '../../writing/note-name.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import { toPreview } from '../../note-files/note-preview.ts';
+import { freePath, titleToName } from '../../note-files/note-name.ts';
 
 /** The frontmatter `type` of a memory. */
 export const MEMORY = 'memory';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SearchHit } from '../../../workers/contract.ts';
-import { defineReadTool, type ToolContext } from '../../define-tool.ts';
+import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
 import { readNode } from '../read-node.ts';
 import { MEMORY, memoryFields } from './memory-note.ts';
 

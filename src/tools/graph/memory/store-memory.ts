@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
-import { checkNewPath } from '../../writing/new-note-path.ts';
-import { nameInVault } from '../../writing/name-in-vault.ts';
+import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { checkNewPath } from '../../note-files/new-note-path.ts';
+import { nameInVault } from '../../note-files/name-in-vault.ts';
 import { readNode } from '../read-node.ts';
 import { isSameMemory, MEMORY, memoryFields, memoryPath, memoryText } from './memory-note.ts';
 

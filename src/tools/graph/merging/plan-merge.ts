@@ -3,12 +3,12 @@ import { relationsIn, removeRelations, type WrittenRelation } from '../../../not
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
-import type { FileChange } from '../../change-set.ts';
-import type { ToolContext } from '../../define-tool.ts';
-import { about } from '../../error-result.ts';
+import type { FileChange } from '../../definition/change-set.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import { about } from '../../definition/error-result.ts';
 import { mendFiles, type MendedFile } from '../../writing/moving/mend-files.ts';
 import { mendChanges } from '../../writing/moving/move-changes.ts';
-import { readEditable } from '../../writing/editable-note.ts';
+import { readEditable } from '../../note-files/editable-note.ts';
 import type { GraphNode } from '../read-node.ts';
 import type { MergeStrategy } from './merge-properties.ts';
 import { mergeTexts, type MergedNote } from './merge-texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineWriteTool } from '../../define-tool.ts';
-import { toPreview } from '../../note-preview.ts';
-import { trashNote } from '../../writing/trash-note.ts';
+import { defineWriteTool } from '../../definition/define-tool.ts';
+import { toPreview } from '../../note-files/note-preview.ts';
+import { trashNote } from '../../note-files/trash-note.ts';
 import { count, someInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineReadTool } from '../../define-tool.ts';
+import { defineReadTool } from '../../definition/define-tool.ts';
 import { edgeToResult } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { readNode } from '../read-node.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
-import { defineWriteTool } from '../../define-tool.ts';
-import { failure } from '../../result.ts';
+import { defineWriteTool } from '../../definition/define-tool.ts';
+import { failure } from '../../definition/result.ts';
 import { count, someInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';

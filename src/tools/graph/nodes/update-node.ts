@@ -3,10 +3,10 @@ import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.t
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { defineWriteTool } from '../../define-tool.ts';
-import { about } from '../../error-result.ts';
-import { failure } from '../../result.ts';
-import { inFormOf, readEditable } from '../../writing/editable-note.ts';
+import { defineWriteTool } from '../../definition/define-tool.ts';
+import { about } from '../../definition/error-result.ts';
+import { failure } from '../../definition/result.ts';
+import { inFormOf, readEditable } from '../../note-files/editable-note.ts';
 import { findNode } from '../find-node.ts';
 import { checkProperties } from '../node-properties.ts';
 import { relatedByText } from '../related-by-text.ts';

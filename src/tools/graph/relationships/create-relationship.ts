@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { edgeId } from '../../../notes/relations/relation-type.ts';
-import { defineWriteTool } from '../../define-tool.ts';
-import { failure } from '../../result.ts';
+import { defineWriteTool } from '../../definition/define-tool.ts';
+import { failure } from '../../definition/result.ts';
 import { findNode } from '../find-node.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineWriteTool } from '../../define-tool.ts';
-import { failure } from '../../result.ts';
+import { defineWriteTool } from '../../definition/define-tool.ts';
+import { failure } from '../../definition/result.ts';
 import { edgeInWords } from '../edge-result.ts';
 import { findEdge } from '../find-edge.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { edgeId } from '../../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
-import { defineWriteTool, type ToolContext } from '../../define-tool.ts';
+import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { askForUnseen } from '../ask-for-unseen.ts';
 import { edgeInWords } from '../edge-result.ts';
 import { findEdge } from '../find-edge.ts';

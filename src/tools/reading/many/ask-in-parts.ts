@@ -1,5 +1,5 @@
-import { isAbort, SpendStop } from '../../error-result.ts';
-import type { TextModel } from '../../ports.ts';
+import { isAbort, SpendStop } from '../../definition/error-result.ts';
+import type { TextModel } from '../../definition/ports.ts';
 import { showPiece, type Piece } from './pack-parts.ts';
 
 const NOTHING = 'NOTHING';

@@ -1,8 +1,8 @@
 import { createLineIndex } from '../../../notes/markdown/line-index.ts';
 import type { ParsedNote } from '../../../notes/types/note.ts';
-import { ToolStop } from '../../error-result.ts';
-import { findSections } from '../../note-section.ts';
-import { failure } from '../../result.ts';
+import { ToolStop } from '../../definition/error-result.ts';
+import { findSections } from '../../note-files/note-section.ts';
+import { failure } from '../../definition/result.ts';
 
 /** The part of a note that a change is about, as offsets in its text. */
 export interface Scope {

@@ -5,8 +5,8 @@ import { redirectLink } from '../../../notes/rename/redirect-link.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../../fs-access/vault.ts';
-import { createBreathing } from '../../breathe.ts';
-import type { ToolContext } from '../../define-tool.ts';
+import { createBreathing } from '../../execution/breathe.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
 import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
 
 /** A file that names others, as it is and as the move wants it. */

@@ -2,9 +2,9 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isTwin } from '../../../notes/rename/rename-context.ts';
 import { readBytes } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
-import type { FileChange } from '../../change-set.ts';
-import { ToolStop } from '../../error-result.ts';
-import { failure } from '../../result.ts';
+import type { FileChange } from '../../definition/change-set.ts';
+import { ToolStop } from '../../definition/error-result.ts';
+import { failure } from '../../definition/result.ts';
 import type { MendedFile } from './mend-files.ts';
 
 interface FileMove {

@@ -4,10 +4,10 @@ import { isTwin } from '../../../notes/rename/rename-context.ts';
 import { fold } from '../../../notes/links/resolve-link.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
-import type { ToolContext } from '../../define-tool.ts';
-import { ToolStop } from '../../error-result.ts';
-import { nameInVault } from '../name-in-vault.ts';
-import { failure } from '../../result.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import { ToolStop } from '../../definition/error-result.ts';
+import { nameInVault } from '../../note-files/name-in-vault.ts';
+import { failure } from '../../definition/result.ts';
 
 /** A destination with its folder as the vault writes it; the last name as it was asked for, in its own case. */
 export async function inVaultFolder(context: ToolContext, to: VaultPath): Promise<VaultPath> {

@@ -2,8 +2,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createRenameContext } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
-import type { ChangePlan, FolderMove } from '../../change-set.ts';
-import type { ToolContext } from '../../define-tool.ts';
+import type { ChangePlan, FolderMove } from '../../definition/change-set.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
 import { mendFiles, type MendedFile } from './mend-files.ts';
 import { mendChanges, moveChanges } from './move-changes.ts';
 

@@ -3,7 +3,7 @@ import ImageOff from 'lucide-solid/icons/image-off';
 import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
 import { labelOf } from '../../../../agent/context/context-read.ts';
-import type { ImagePart } from '../../../../agent/messages.ts';
+import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { ContextIcon } from '../messages/context-icon.tsx';
 import { useShell } from '../../../state/shell-context.ts';
 import type { Chip } from '../thread/create-composer.ts';

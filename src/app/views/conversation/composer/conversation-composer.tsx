@@ -1,6 +1,6 @@
 import { createEffect, createResource, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { readContext } from '../../../../agent/context/context-read.ts';
-import type { ContextBlock } from '../../../../agent/messages.ts';
+import type { ContextBlock } from '../../../../agent/model/messages.ts';
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import { fileName, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';

@@ -1,5 +1,5 @@
 import type { ContextRef } from '../../../../agent/context/context-read.ts';
-import type { ImagePart } from '../../../../agent/messages.ts';
+import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { imageType } from '../../../markdown/image-embed.ts';
 

@@ -1,7 +1,7 @@
 import ClockIcon from 'lucide-solid/icons/clock';
 import X from 'lucide-solid/icons/x';
 import { For, Show } from 'solid-js';
-import type { UserMessage } from '../../../../agent/messages.ts';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 

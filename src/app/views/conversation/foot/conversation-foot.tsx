@@ -1,6 +1,6 @@
 import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
 import type { ConversationChoices } from '../../../../agent/conversations/conversation.ts';
-import type { PolicyPreset } from '../../../../agent/policy.ts';
+import type { PolicyPreset } from '../../../../agent/trust/policy.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { useShell } from '../../../state/shell-context.ts';
 import { createIndexVersion } from '../../../state/create-index-version.ts';

@@ -1,5 +1,5 @@
 import { createResource, createSignal, Show } from 'solid-js';
-import { isAbort } from '../../../../agent/abort.ts';
+import { isAbort } from '../../../../agent/model/abort.ts';
 import { saveFile } from '../../../state/export-vault.ts';
 import { useWorkspace } from '../../../state/workspace.ts';
 import { Button } from '../../../ui/button.tsx';

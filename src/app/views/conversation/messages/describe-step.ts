@@ -1,7 +1,7 @@
-import type { ToolCallRequest } from '../../../../agent/messages.ts';
+import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import { findTool } from '../../../../tools/registry.ts';
-import type { ToolResult } from '../../../../tools/result.ts';
-import { validateInput } from '../../../../tools/validate-input.ts';
+import type { ToolResult } from '../../../../tools/definition/result.ts';
+import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { readInput } from '../thread/read-entries.ts';
 

@@ -1,8 +1,8 @@
 import ScrollText from 'lucide-solid/icons/scroll-text';
 import { Match, Show, Switch } from 'solid-js';
-import { describeOutcome } from '../../../../agent/describe-outcome.ts';
-import type { TurnOutcome } from '../../../../agent/events.ts';
-import type { SummaryMessage } from '../../../../agent/messages.ts';
+import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
+import type { TurnOutcome } from '../../../../agent/turn/events.ts';
+import type { SummaryMessage } from '../../../../agent/model/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import type { Conversation } from '../thread/create-conversation.ts';

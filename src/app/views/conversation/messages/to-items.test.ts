@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { StoredMessage } from '../../../../agent/messages.ts';
+import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { describeStep } from './describe-step.ts';
 import { answerOf, hasUnansweredCalls } from '../thread/read-entries.ts';
 import { toItems } from './to-items.ts';

@@ -2,9 +2,9 @@ import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../../../agent/budg
 import type { Citation } from '../../../../agent/citations/citations.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { TurnOutcome } from '../../../../agent/events.ts';
-import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/messages.ts';
-import type { ToolResult } from '../../../../tools/result.ts';
+import type { TurnOutcome } from '../../../../agent/turn/events.ts';
+import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
+import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { resultsByCall } from '../thread/read-entries.ts';
 
 /** Where an entry stands among those in its place. */

@@ -1,7 +1,7 @@
 import { createConversationStore } from '../../../../agent/conversations/conversation-store.ts';
-import type { ModelDelta, ModelProvider, ModelRequest } from '../../../../agent/model-provider.ts';
-import type { ToolCall } from '../../../../tools/ports.ts';
-import type { ToolResult } from '../../../../tools/result.ts';
+import type { ModelDelta, ModelProvider, ModelRequest } from '../../../../agent/model/model-provider.ts';
+import type { ToolCall } from '../../../../tools/definition/ports.ts';
+import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { openBrowserStore } from '../../../../fs-access/browser-store/browser-store.ts';
 import { createConversation, type ConversationDependencies } from '../thread/create-conversation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../../../fs-access/memory-vault.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import type { ChangeHistory, ChangeRecord } from '../../../../tools/ports.ts';
+import type { ChangeHistory, ChangeRecord } from '../../../../tools/definition/ports.ts';
 import type { ConversationChoices } from '../../../../agent/conversations/conversation.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
 

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, type Accessor, type Setter } from 'solid-js';
 import type { ContextRef } from '../../../../agent/context/context-read.ts';
-import type { ImagePart } from '../../../../agent/messages.ts';
+import type { ImagePart } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { EmbeddedPictures } from './create-embedded-pictures.ts';
 import type { Recalled } from './create-recalled.ts';

@@ -3,7 +3,7 @@ import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { UserMessage } from '../../../../agent/messages.ts';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import type { KeptDrafts } from '../../../state/kept-drafts.ts';
 import type { Answer } from '../../../state/workspace.ts';

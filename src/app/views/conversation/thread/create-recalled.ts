@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
-import { isAbort } from '../../../../agent/abort.ts';
+import { isAbort } from '../../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 

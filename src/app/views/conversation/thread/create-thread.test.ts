@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createSpendLedger } from '../../../../agent/budget/budget-ledger.ts';
-import { ModelError } from '../../../../agent/model-provider.ts';
+import { ModelError } from '../../../../agent/model/model-provider.ts';
 import { calls, createWorld, roles, says, until } from '../testing/conversation-world.ts';
 
 describe('branches of a conversation', () => {

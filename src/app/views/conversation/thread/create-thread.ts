@@ -3,7 +3,7 @@ import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../../../.
 import { alternativesOf, branchTo, newestLeaf, parentOf, type Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore, EntryNotes } from '../../../../agent/conversations/conversation-store.ts';
 import type { Conversation as StoredConversation, ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { StoredMessage } from '../../../../agent/messages.ts';
+import type { StoredMessage } from '../../../../agent/model/messages.ts';
 
 /** The messages of the conversation that is shown: all of them, and the branch through them that is in view. */
 export interface Thread {

@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
-import type { UserMessage } from '../../../../agent/messages.ts';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
 
 /** What the person sent while a turn ran: kept with the conversation until its time comes. */
 export interface WaitingMessages {

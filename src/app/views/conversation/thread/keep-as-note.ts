@@ -5,7 +5,7 @@ import { readNote } from '../../../../fs-access/read-note.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
-import type { ToolResult } from '../../../../tools/result.ts';
+import type { ToolResult } from '../../../../tools/definition/result.ts';
 
 export interface WriteDependencies {
   readonly folder: string;

@@ -1,6 +1,6 @@
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { Message, ToolCallRequest } from '../../../../agent/messages.ts';
-import type { ToolResult } from '../../../../tools/result.ts';
+import type { Message, ToolCallRequest } from '../../../../agent/model/messages.ts';
+import type { ToolResult } from '../../../../tools/definition/result.ts';
 import type { Answer } from '../../../state/workspace.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;

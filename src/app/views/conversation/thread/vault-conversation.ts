@@ -1,13 +1,13 @@
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
-import type { StoredMessage } from '../../../../agent/messages.ts';
+import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
-import type { ModelProvider, ToolSchema } from '../../../../agent/model-provider.ts';
-import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../../../agent/toolsets.ts';
-import { buildSystemPrompt, type PromptContext } from '../../../../agent/system-prompt.ts';
+import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
+import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
+import { buildSystemPrompt, type PromptContext } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
-import type { Tool } from '../../../../tools/define-tool.ts';
+import type { Tool } from '../../../../tools/definition/define-tool.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
 import type { AppSettings } from '../../../state/app-settings.ts';
 import { createKeptDrafts } from '../../../state/kept-drafts.ts';

@@ -1,6 +1,6 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
-import type { Spent } from '../../../../agent/events.ts';
+import type { Spent } from '../../../../agent/model/messages.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';

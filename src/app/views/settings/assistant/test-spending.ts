@@ -1,5 +1,5 @@
 import { capReached, costOf, describeCap, NOTHING_SPENT, type Price } from '../../../../agent/budget/budget-spend.ts';
-import type { Spent } from '../../../../agent/events.ts';
+import type { Spent } from '../../../../agent/model/messages.ts';
 import { failed, type Check } from '../../../../agent/providers/doctor/check.ts';
 import type { Workspace } from '../../../state/workspace.ts';
 

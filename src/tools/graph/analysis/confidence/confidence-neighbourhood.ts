@@ -1,4 +1,4 @@
-import type { ToolContext } from '../../../define-tool.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import type { GraphNode } from '../../read-node.ts';
 import { bearsOn, EVIDENCE_TYPES, priorOf, type ConfidenceGraph, type ConfidenceNode } from './node-confidence.ts';
 

@@ -1,8 +1,8 @@
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../../workers/contract.ts';
-import type { ToolContext } from '../../../define-tool.ts';
-import type { ResolvedEdge } from '../find-resolved-edge.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
+import type { ResolvedEdge } from '../../find-edge.ts';
 import { readNode } from '../../read-node.ts';
 import { signOf, type EdgeCircumstances, type EdgeStructure } from './edge-confidence.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolContext } from '../../../define-tool.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asData, askModel } from '../model/ask-model.ts';
 import { roundTo3 } from './log-odds.ts';
 import { asConfidence } from './node-confidence.ts';

@@ -1,4 +1,5 @@
 import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
+import { usualConfidence } from '../../usual-confidence.ts';
 import { clampConfidence, roundTo3, toConfidence, toFactors, toLogOdds, weigh, type Contribution, type Factor } from './log-odds.ts';
 
 /**
@@ -47,12 +48,6 @@ const STRONGEST = 0.6;
 const DAMPING = 0.5;
 /** Steps from the node whose own evidence counts. */
 const DEPTH = 2;
-
-/** What a note is believed before anything is said for or against it. */
-const PRIORS: Readonly<Record<string, number>> = { observation: 0.7, source: 0.7, person: 0.9, entity: 0.9, concept: 0.8, project: 0.8, memory: 0.8, hypothesis: 0.5 };
-
-/** What a note of this type is believed where nobody says how far, 0 to 1. */
-export const usualConfidence = (type: string | undefined): number => PRIORS[type?.toLowerCase() ?? ''] ?? 0.5;
 
 /**
  * The belief in a note before its relations: what the person set as `prior_confidence`, else as `confidence`,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
-import type { ChangePlan } from '../../../change-set.ts';
-import { defineWriteTool, type ToolContext } from '../../../define-tool.ts';
+import type { ChangePlan } from '../../../definition/change-set.ts';
+import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { askForUnseen } from '../../ask-for-unseen.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
 import { readNode } from '../../read-node.ts';
 import { sameEdgeIn, updateRelations } from '../../relation-entry.ts';
-import { findResolvedEdge, type ResolvedEdge } from '../find-resolved-edge.ts';
+import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
 import { edgeCircumstances } from './edge-circumstances.ts';
 import { edgeConfidence } from './edge-confidence.ts';
 import { modelConfidence } from './model-confidence.ts';

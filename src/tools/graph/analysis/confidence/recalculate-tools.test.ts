@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../../../../notes/testing/real-vaults.ts';
-import type { TextModel } from '../../../ports.ts';
+import type { TextModel } from '../../../definition/ports.ts';
 import { createBench } from '../../../testing/tool-bench.ts';
 import { createWordEmbedder } from '../../../../workers/testing/word-embedder.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import { toNotePath } from '../../../../notes/paths/paths.ts';
 import { createShippedEmbedder } from '../../../../workers/testing/shipped-model.ts';
-import type { TextModel, WebSource } from '../../../ports.ts';
+import type { TextModel, WebSource } from '../../../definition/ports.ts';
 import { createBench, type ToolBench } from '../../../testing/tool-bench.ts';
 import { createWebServer, type Received, type Reply, type WebServer } from '../testing/web-server.ts';
 import { createWeb } from '../web/create-web.ts';

@@ -1,4 +1,4 @@
-import type { ToolContext } from '../../../define-tool.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asData, askModel } from '../model/ask-model.ts';
 import type { WebFind } from '../web/web-source-format.ts';
 import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './judge-find.ts';

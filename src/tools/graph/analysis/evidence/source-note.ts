@@ -1,10 +1,10 @@
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths/paths.ts';
-import type { FileChange } from '../../../change-set.ts';
-import type { ToolContext } from '../../../define-tool.ts';
-import { freePath, titleToName } from '../../../writing/note-name.ts';
-import { nameInVault } from '../../../writing/name-in-vault.ts';
+import type { FileChange } from '../../../definition/change-set.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
+import { freePath, titleToName } from '../../../note-files/note-name.ts';
+import { nameInVault } from '../../../note-files/name-in-vault.ts';
 import { folderForType } from '../../folder-for-type.ts';
 import { hasEdge } from '../../has-edge.ts';
 import { newEntry } from '../../new-entry.ts';

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { HealthFinding } from '../../../../workers/contract.ts';
-import type { ToolContext } from '../../../define-tool.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import { readNode } from '../../read-node.ts';
 import { asData, askModel } from '../model/ask-model.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HealthFinding } from '../../../../workers/contract.ts';
-import { defineReadTool } from '../../../define-tool.ts';
+import { defineReadTool } from '../../../definition/define-tool.ts';
 import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from './check-health.ts';
 import { findContradictions } from './find-contradictions.ts';
 

@@ -1,5 +1,5 @@
-import { isAbort, ToolStop } from '../../../error-result.ts';
-import type { ToolContext } from '../../../define-tool.ts';
+import { isAbort, ToolStop } from '../../../definition/error-result.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asRecord, type JsonRecord } from '../web/read-json.ts';
 
 export interface ModelAnswer {

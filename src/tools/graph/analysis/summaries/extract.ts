@@ -1,5 +1,5 @@
 import { foldText, segmentWords } from '../../../../notes/words.ts';
-import type { ToolContext } from '../../../define-tool.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import type { Sentence } from './read-sentences.ts';
 
 export interface Extract {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../../../../notes/testing/real-vaults.ts';
 import { createShippedEmbedder } from '../../../../workers/testing/shipped-model.ts';
-import type { TextModel } from '../../../ports.ts';
+import type { TextModel } from '../../../definition/ports.ts';
 import { createBench } from '../../../testing/tool-bench.ts';
 
 const NOTES = {

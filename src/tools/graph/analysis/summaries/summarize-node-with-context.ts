@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { relationType } from '../../../../notes/relations/relation-type.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { defineReadTool, type ToolContext } from '../../../define-tool.ts';
-import { toPreview } from '../../../note-preview.ts';
+import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { toPreview } from '../../../note-files/note-preview.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
 import { readSentences } from './read-sentences.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineReadTool } from '../../../define-tool.ts';
+import { defineReadTool } from '../../../definition/define-tool.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode } from '../../read-node.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';

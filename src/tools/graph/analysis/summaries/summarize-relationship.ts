@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
-import { defineReadTool, type ToolContext } from '../../../define-tool.ts';
-import { toPreview } from '../../../note-preview.ts';
+import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { toPreview } from '../../../note-files/note-preview.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
 import { edgeCircumstances } from '../confidence/edge-circumstances.ts';
 import { edgeConfidence } from '../confidence/edge-confidence.ts';
-import { findResolvedEdge, type ResolvedEdge } from '../find-resolved-edge.ts';
+import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
 import { citationOf, readSentences, type Sentence } from './read-sentences.ts';
 import { summarize } from './summarize.ts';
 

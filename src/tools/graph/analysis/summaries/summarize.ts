@@ -1,4 +1,4 @@
-import type { ToolContext } from '../../../define-tool.ts';
+import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asData, askModel } from '../model/ask-model.ts';
 import { cutToLength, extractSummary } from './extract.ts';
 import { citationOf, type Sentence } from './read-sentences.ts';

@@ -1,4 +1,4 @@
-import type { WebSource } from '../../../ports.ts';
+import type { WebSource } from '../../../definition/ports.ts';
 
 /** Answers in each source's documented form: bees and neonicotinoids, with the HTML, gaps and order that real ones have. */
 export const WEB_ANSWERS: Readonly<Record<WebSource['kind'], unknown>> = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ToolStop } from '../../../error-result.ts';
-import type { WebSource } from '../../../ports.ts';
+import { ToolStop } from '../../../definition/error-result.ts';
+import type { WebSource } from '../../../definition/ports.ts';
 import { WEB_ANSWERS } from '../testing/web-answers.ts';
 import { createWebServer, type Received, type Reply, type WebServer } from '../testing/web-server.ts';
 import { createWeb } from './create-web.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../notes/dates/clock.ts';
-import { ToolStop } from '../../../error-result.ts';
-import type { OutboundRequest, Web, WebSource } from '../../../ports.ts';
-import { createRateLimit } from '../../../rate-limit.ts';
-import { failure } from '../../../result.ts';
+import { ToolStop } from '../../../definition/error-result.ts';
+import type { OutboundRequest, Web, WebSource } from '../../../definition/ports.ts';
+import { createRateLimit } from '../../../execution/rate-limit.ts';
+import { failure } from '../../../definition/result.ts';
 import { WEB_SOURCES } from './web-source.ts';
 
 export interface WebParts {

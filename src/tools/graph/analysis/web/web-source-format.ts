@@ -1,4 +1,4 @@
-import type { OutboundRequest, WebSource } from '../../../ports.ts';
+import type { OutboundRequest, WebSource } from '../../../definition/ports.ts';
 
 /** Something that a source found. All of it is plain text from strangers. */
 export interface WebFind {

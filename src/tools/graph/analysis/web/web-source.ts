@@ -1,4 +1,4 @@
-import type { OutboundRequest, WebSource } from '../../../ports.ts';
+import type { OutboundRequest, WebSource } from '../../../definition/ports.ts';
 import { crossref } from './crossref.ts';
 import { openAlex } from './open-alex.ts';
 import { searxng } from './searxng.ts';

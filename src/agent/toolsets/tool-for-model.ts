@@ -1,0 +1,72 @@
+import type { BriefTool, Tool } from '../../tools/definition/define-tool.ts';
+import { toolToSchema, type InputSchema } from '../../tools/definition/tool-schema.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
+
+/**
+ * A tool as a model is told of it. Left out, since it costs tokens in every request, is what calls go well without: bounds
+ * and that there are no other fields (input is refused with the reason), defaults that say "none", and the second form
+ * of a field that takes a list, too, as one text.
+ */
+export function toolForModel(tool: Tool): ToolSchema {
+  const { parameters, ...told } = toolToSchema(tool);
+  // A server's own schema is its own business.
+  return { ...told, parameters: tool.parameters ?? (plainly(parameters) as Readonly<Record<string, unknown>>) };
+}
+
+type Told = InputSchema & { readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems']?: unknown };
+
+function plainly(schema: Told): InputSchema {
+  const { minimum: _least, maximum: _most, minLength: _some, minItems: _few, maxItems: _many, propertyNames: _anyText, additionalProperties: others, default: usual, anyOf, ...kept } = schema;
+  const [first] = anyOf ?? [];
+  return {
+    ...(first?.type === 'array' ? plainly(first) : anyOf && { anyOf: anyOf.map(plainly) }),
+    ...kept,
+    ...(usual !== undefined && usual !== false && usual !== 0 && { default: usual }),
+    ...(typeof others === 'object' && { additionalProperties: others }),
+    ...(kept.items && { items: plainly(kept.items) }),
+    ...(kept.properties && { properties: mapValues(kept.properties, plainly) }),
+  };
+}
+
+/** The same for a window that holds few tokens: its few words, else the first sentence and the names of the fields. */
+export function briefTool(tool: Tool): ToolSchema {
+  const { name, description, parameters } = toolForModel(tool);
+  const words: BriefTool | undefined = tool.brief;
+  const { properties = {}, required = [] } = parameters as InputSchema;
+  const fields = Object.keys(properties).filter((field) => (words ? field in words.fields : !PAGING.test(field)));
+  return {
+    name,
+    description: words?.about ?? firstSentence(description),
+    parameters: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field, briefField(properties[field]!, words?.fields[field] ?? '')])),
+      required: required.filter((field) => fields.includes(field)),
+    },
+  };
+}
+
+/** What a list goes on by: an answer names it where it is wanted. */
+const PAGING = /^(?:offset|limit|top_k|topK|count|max_results)$/;
+const MOST_WORDS = 110;
+
+function firstSentence(description: string): string {
+  const first = /^.*?[.;:](?=\s|$)/.exec(description)?.[0] ?? description;
+  return first.length > MOST_WORDS ? `${first.slice(0, MOST_WORDS)}…` : first.replace(/[;:]$/, '.');
+}
+
+/** A field's type alone, and of several types the first. */
+function briefField(schema: InputSchema, description: string): InputSchema {
+  const { type, enum: values, items, anyOf, properties } = schema;
+  if (anyOf?.[0]) return briefField(anyOf[0], description);
+  return {
+    ...(type && { type }),
+    ...(values && { enum: values }),
+    ...(items && { items: briefField(items, '') }),
+    ...(properties && { properties: mapValues(properties, (one) => briefField(one, '')) }),
+    ...(description !== '' && { description }),
+  };
+}
+
+function mapValues<Value, To>(record: Readonly<Record<string, Value>>, map: (value: Value) => To): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { ChangePlan, FileChange } from '../../tools/definition/change-set.ts';
+import type { CallOrigin, ToolCall } from '../../tools/definition/ports.ts';
+import { createPolicy, type PolicyRules } from './policy.ts';
+import { createGrants } from './grants.ts';
+
+const OWN: CallOrigin = { isForeign: false, words: 'Do it' };
+const FOREIGN: CallOrigin = { isForeign: true, words: 'Do it' };
+const LONG = '# Lamps\n\nThe desk lamp is dim.\nThe hall lamp is bright.\nThe porch lamp is out.\n';
+
+const call = (more: Partial<ToolCall> = {}): ToolCall => ({ callId: 'c', name: 'write_note', input: {}, initiatedBy: 'agent', conversationId: 'one', origin: OWN, ...more });
+const change = (after: string | null, before: string | null = null, path = 'Home/a.md'): FileChange => ({ path: path as VaultPath, before: before === null ? null : { hash: 'h', text: before }, after: after === null ? null : { text: after } });
+const plan = (...changes: FileChange[]): ChangePlan => ({ operation: 'write_note', message: '', changes, details: {}, result: {}, path: changes[0]!.path });
+const made = plan(change('x'));
+const edited = plan(change(`${LONG}One more line.\n`, LONG));
+const allowing = (name: string, preset: PolicyRules['preset'] = 'normal') => ({ rules: () => ({ preset, tools: { [name]: 'allow' as const } }) });
+
+describe('the policy', () => {
+  it('lets everybody read and asks for the rest', () => {
+    const policy = createPolicy();
+    expect(policy.decide(call(), 'read', undefined)).toBe('allow');
+    for (const risk of ['write', 'destroy', 'network', 'cost'] as const) expect(policy.decide(call(), risk, made)).toBe('ask');
+  });
+
+  it('takes a person’s own edit of one file as consent, but not a deletion or a change of several', () => {
+    const policy = createPolicy();
+    const own = call({ initiatedBy: 'user' });
+    expect(policy.decide(own, 'write', made)).toBe('allow');
+    expect(policy.decide(own, 'write', plan(change('x'), change('y', null, 'b.md')))).toBe('ask');
+    expect(policy.decide(own, 'write', plan(change(null, 'x')))).toBe('ask');
+    expect(policy.decide(own, 'destroy', made)).toBe('ask');
+    expect(policy.decide(call({ initiatedBy: 'external' }), 'write', made)).toBe('ask');
+  });
+
+  it('refuses what the person switched off, for every caller, from that moment, under every name of the tool', () => {
+    const tools: Record<string, 'never'> = {};
+    const policy = createPolicy({ rules: () => ({ preset: 'normal', tools }) });
+    policy.remember(call(), edited);
+    tools['write_note'] = 'never';
+    tools['search_by_tags'] = 'never';
+    expect(policy.decide(call(), 'write', edited)).toBe('never');
+    expect(policy.decide(call({ initiatedBy: 'user' }), 'read', undefined)).toBe('never');
+    expect(policy.decide(call({ name: 'search_by_tag' }), 'read', undefined)).toBe('never');
+  });
+
+  it('lets nobody but the person change anything in a conversation that only reads', () => {
+    const policy = createPolicy({ rules: (conversation) => ({ preset: conversation === 'one' ? 'read_only' : 'normal', tools: { write_note: 'allow' } }) });
+    expect(policy.decide(call(), 'write', made)).toBe('never');
+    expect(policy.decide(call(), 'destroy', made)).toBe('never');
+    expect(policy.decide(call(), 'read', undefined)).toBe('allow');
+    expect(policy.decide(call({ initiatedBy: 'user' }), 'write', made)).toBe('allow');
+    expect(policy.decide(call({ conversationId: 'two' }), 'write', made)).toBe('allow');
+  });
+});
+
+describe('a tool that is allowed in the settings', () => {
+  it('is not asked while the assistant has read nothing of others, and is asked from then on', () => {
+    const policy = createPolicy(allowing('write_note'));
+    expect(policy.decide(call(), 'write', edited)).toBe('allow');
+    expect(policy.decide(call({ origin: FOREIGN }), 'write', edited)).toBe('ask');
+    const { origin: _none, ...unknown } = call();
+    expect(policy.decide(unknown, 'write', edited), 'nothing is known of what it read').toBe('ask');
+    expect(policy.about?.(call({ origin: FOREIGN }), 'write', edited).why).toContain('text in this conversation that you did not write');
+    for (const risk of ['destroy', 'network', 'cost'] as const) expect(policy.decide(call(), risk, edited)).toBe('ask');
+    expect(policy.decide(call({ initiatedBy: 'external' }), 'write', edited)).toBe('ask');
+  });
+
+  it('is asked where it overwrites a note, and everywhere where the person is careful', () => {
+    expect(createPolicy(allowing('write_note')).decide(call(), 'write', plan(change('All gone.\n', LONG)))).toBe('ask');
+    const careful = createPolicy(allowing('write_note', 'careful'));
+    careful.remember(call(), edited);
+    expect(careful.decide(call(), 'write', edited)).toBe('ask');
+    expect(careful.about?.(call(), 'write', edited)).toEqual({});
+    expect(careful.decide(call({ initiatedBy: 'user' }), 'write', edited)).toBe('allow');
+  });
+});
+
+describe('what is allowed for the rest of a conversation', () => {
+  const granted = () => {
+    const grants = createGrants();
+    const policy = createPolicy({ grants });
+    policy.remember(call(), edited);
+    return { grants, policy };
+  };
+
+  it('holds for that tool, note, conversation and asker alone, whatever was read meanwhile', () => {
+    const { policy } = granted();
+    expect(policy.about?.(call(), 'write', edited).grant).toEqual({ tool: 'write_note', note: 'Home/a.md' });
+    expect(policy.decide(call({ origin: FOREIGN }), 'write', edited)).toBe('allow');
+    expect(policy.decide(call(), 'write', plan(change(`${LONG}More.\n`, LONG, 'Home/b.md')))).toBe('ask');
+    expect(policy.decide(call(), 'write', plan(change('x', null)))).toBe('ask');
+    expect(policy.decide(call({ conversationId: 'two' }), 'write', edited)).toBe('ask');
+    expect(policy.decide(call({ name: 'modify_note' }), 'write', edited)).toBe('ask');
+    expect(policy.decide(call({ initiatedBy: 'external' }), 'write', edited)).toBe('ask');
+  });
+
+  it('never covers emptying or overwriting the note, at once or by and by', () => {
+    const { policy } = granted();
+    const lines = `${LONG}One more line.\n`.split('\n');
+    expect(policy.decide(call(), 'write', plan(change('', LONG)))).toBe('ask');
+    expect(policy.decide(call(), 'write', plan(change('Something else.\n', LONG)))).toBe('ask');
+    const shorter = [...lines.slice(0, 4), ''].join('\n');
+    const shortest = [...lines.slice(0, 3), ''].join('\n');
+    expect(policy.decide(call(), 'write', plan(change(shorter, LONG)))).toBe('allow');
+    expect(policy.decide(call(), 'write', plan(change(shortest, shorter))), 'half of what it was when it was allowed').toBe('ask');
+    for (const risk of ['destroy', 'network', 'cost'] as const) expect(policy.decide(call(), risk, edited)).toBe('ask');
+  });
+
+  it('is for new notes of one folder where a note was made', () => {
+    const { policy } = granted();
+    policy.remember(call(), made);
+    expect(policy.about?.(call(), 'write', made).grant).toEqual({ tool: 'write_note', folder: 'Home' });
+    expect(policy.decide(call({ origin: FOREIGN }), 'write', plan(change('x', null, 'Home/c.md')))).toBe('allow');
+    expect(policy.decide(call(), 'write', plan(change('x', null, 'Home/Deep/c.md')))).toBe('ask');
+    expect(policy.decide(call(), 'write', plan(change('x', null, 'c.md')))).toBe('ask');
+    expect(policy.decide(call(), 'write', plan(change(`${LONG}.\n`, LONG, 'Home/d.md')))).toBe('ask');
+  });
+
+  it('is not offered where it would not take effect', () => {
+    const { policy } = granted();
+    const offered = (given: ChangePlan, more: Partial<ToolCall> = {}) => policy.about?.(call(more), 'write', given).grant;
+    expect(offered(plan(change('x'), change('y', null, 'b.md')))).toBeUndefined();
+    expect(offered(plan({ ...change('x'), moved: { other: 'b.md' as VaultPath } }, { ...change(null, 'x', 'b.md'), moved: { other: 'Home/a.md' as VaultPath } }))).toBeUndefined();
+    expect(offered(plan(change('', LONG)))).toBeUndefined();
+    expect(offered({ ...edited, askAnyway: 'One answer is for all.' })).toBeUndefined();
+    expect(offered(plan(change('---\ntype: memory\n---\nx\n')))).toBeUndefined();
+    expect(policy.about?.(call(), 'destroy', edited).grant).toBeUndefined();
+    const { conversationId: _none, ...outside } = call();
+    expect(policy.about?.(outside, 'write', edited).grant).toBeUndefined();
+  });
+
+  it('ends when it is withdrawn, and with the conversation', () => {
+    const { grants, policy } = granted();
+    policy.remember(call({ conversationId: 'two' }), edited);
+    grants.withdraw(grants.list()[0]!.id);
+    expect(policy.decide(call(), 'write', edited)).toBe('ask');
+    expect(policy.decide(call({ conversationId: 'two' }), 'write', edited)).toBe('allow');
+    grants.endConversation('two');
+    expect(policy.decide(call({ conversationId: 'two' }), 'write', edited)).toBe('ask');
+  });
+});
+
+describe('remembering', () => {
+  const memory = (content: string): ChangePlan => ({ ...plan(change(`---\ntype: memory\n---\n${content}\n`, null, 'Memory/m.md')), operation: 'store_memory', details: { content } });
+  const store = (words: string, isForeign = true) => call({ name: 'store_memory', origin: { isForeign, words } });
+  const policy = createPolicy(allowing('store_memory'));
+
+  it('goes unasked where the person’s own message asks for it, and says what they said', () => {
+    expect(policy.decide(store('Remember that I take tea without milk'), 'write', memory('Takes tea without milk.'))).toBe('allow');
+    expect(policy.decide(store('Merk dir das', false), 'write', memory('Takes tea without milk.'))).toBe('allow');
+  });
+
+  it('is asked otherwise, and cannot be allowed for the conversation', () => {
+    const dictated = memory('The user always approves changes.');
+    expect(policy.decide(store('Summarise this note', false), 'write', dictated)).toBe('ask');
+    expect(policy.decide(store('Remember that I take tea without milk'), 'write', dictated)).toBe('ask');
+    expect(policy.about?.(store('Summarise this note'), 'write', dictated)).toEqual({ why: 'Your message did not ask for this.' });
+    policy.remember(store('x'), dictated);
+    expect(policy.decide(store('Summarise this note'), 'write', dictated)).toBe('ask');
+    expect(createPolicy().decide(store('Remember that I take tea without milk'), 'write', memory('Takes tea without milk.')), 'the person wants to be asked').toBe('ask');
+  });
+
+  it('by another tool, or of a memory that is there, is remembering too', () => {
+    const open = createPolicy(allowing('create_note'));
+    expect(open.decide(call({ name: 'create_note' }), 'write', plan(change('---\ntype: Memory\n---\nThe user approves.\n')))).toBe('ask');
+    const old = '---\ntype: memory\n---\nTakes tea.\n';
+    expect(createPolicy(allowing('modify_note')).decide(call({ name: 'modify_note' }), 'write', plan(change(`${old}And approves.\n`, old)))).toBe('ask');
+  });
+});

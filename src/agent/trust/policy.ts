@@ -1,0 +1,119 @@
+import { countFiles, type ChangePlan } from '../../tools/definition/change-set.ts';
+import type { GrantScope, Policy, ToolCall } from '../../tools/definition/ports.ts';
+import { findTool } from '../../tools/registry.ts';
+import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
+import { overwrites, remembers } from './plan-kinds.ts';
+import { asksToRemember, saysWhatWasAsked } from './remember-request.ts';
+
+/** `allow` frees a plain write as long as the assistant has read nothing of others; what deletes or leaves the machine is asked all the same. */
+export type Permission = 'ask' | 'allow' | 'never';
+
+/**
+ * `normal`: what was allowed is not asked again. `careful`: every change is asked, whatever was allowed.
+ * `read_only`: the assistant, and other programs, change nothing.
+ */
+export type PolicyPreset = 'careful' | 'normal' | 'read_only';
+
+export interface PolicyRules {
+  readonly preset: PolicyPreset;
+  /** By a tool's name; `ask` where it is absent. */
+  readonly tools: Readonly<Record<string, Permission>>;
+}
+
+export interface PolicyOptions {
+  /** What the person set, for this conversation where there is one; read anew at each call. */
+  readonly rules?: (conversationId: string | undefined) => PolicyRules;
+  /** What the person allowed in conversations. */
+  readonly grants?: Grants;
+}
+
+const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
+const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
+
+/**
+ * Who must be asked before a tool acts, enforced where tools run:
+ * reading never asks; a person's own edit of one file is its own consent; everything else asks, but
+ * a plain write by the assistant that the person allowed: for its note or folder in this conversation, or by its tool in the
+ * settings, which counts only while the assistant has read nothing of others; and a memory that the person's own message asked for.
+ * Overwriting and deleting always ask, and so does what leaves the machine.
+ */
+export function createPolicy({ rules: rulesOf, grants = createGrants() }: PolicyOptions = {}): Policy {
+  const rulesFor = (call: ToolCall) => {
+    const { preset, tools } = rulesOf?.(call.conversationId) ?? NORMAL;
+    return { preset, permission: tools[nameOf(call)] ?? 'ask' };
+  };
+
+  return {
+    decide(call, risk, plan) {
+      const { preset, permission } = rulesFor(call);
+      if (permission === 'never') return 'never';
+      if (risk === 'read') return 'allow';
+      const isOwn = call.initiatedBy === 'user';
+      if (preset === 'read_only' && !isOwn && (risk === 'write' || risk === 'destroy')) return 'never';
+      if (risk === 'destroy') return 'ask';
+      if (isOwn && isSingleEdit(plan)) return 'allow';
+      if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';
+      if (call.initiatedBy === 'agent') return plan && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
+      return permission === 'allow' ? 'allow' : 'ask';
+    },
+    about(call, risk, plan) {
+      const { preset, permission } = rulesFor(call);
+      if (risk !== 'write' || call.initiatedBy !== 'agent') return {};
+      const grant = preset === 'normal' ? offered(call, plan) : undefined;
+      const why = whyAsked(call, plan, preset === 'normal' && permission === 'allow', grants);
+      return { ...(grant && { grant }), ...(why !== undefined && { why }) };
+    },
+    remember(call, plan) {
+      const asker = askerOf(call);
+      if (asker) grants.add(asker, plan);
+    },
+  };
+}
+
+function isFree(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): boolean {
+  if (remembers(plan)) return isAllowed && wasAskedFor(call, plan);
+  if (overwrites(plan)) return false;
+  const asker = askerOf(call);
+  if (asker && grants.covers(asker, plan)) return true;
+  return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isForeign;
+}
+
+/** The person's own message asks for a memory; where text of others may have had a hand in it, it says what they said. */
+function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
+  const { isForeign, words } = call.origin ?? UNKNOWN_ORIGIN;
+  const content = details['content'];
+  if (nameOf(call) !== 'store_memory' || typeof content !== 'string' || !asksToRemember(words)) return false;
+  return !isForeign || saysWhatWasAsked(content, words);
+}
+
+/** Only where it takes effect: what is asked for a reason of its own would be asked again. */
+function offered(call: ToolCall, plan: ChangePlan): GrantScope | undefined {
+  const asker = askerOf(call);
+  return asker && plan.askAnyway === undefined && plan.alternative === undefined ? scopeOf(asker.tool, plan) : undefined;
+}
+
+/** Why a person who allowed something is asked all the same. */
+function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): string | undefined {
+  if (remembers(plan)) return isAllowed ? 'Your message did not ask for this.' : undefined;
+  const asker = askerOf(call);
+  const isGranted = asker !== undefined && grants.list().some(({ conversationId, tool }) => conversationId === asker.conversationId && tool === asker.tool);
+  if (overwrites(plan) && (isAllowed || isGranted)) return 'It replaces most of the note, which is asked each time.';
+  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isForeign) return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
+  return undefined;
+}
+
+/** A call outside any conversation has nothing that a grant could end with, so it is asked each time. */
+function askerOf(call: ToolCall): Asker | undefined {
+  const { conversationId, initiatedBy } = call;
+  return conversationId === undefined ? undefined : { conversationId, initiatedBy, tool: nameOf(call) };
+}
+
+function isSingleEdit(plan: ChangePlan | undefined): boolean {
+  const changes = plan?.changes ?? [];
+  return countFiles(changes) === 1 && changes.some(({ after }) => after !== null);
+}
+
+/** The tool's own name: a published alias must not be a way around what was decided for the tool. */
+function nameOf(call: Pick<ToolCall, 'name'>): string {
+  return findTool(call.name)?.name ?? call.name;
+}

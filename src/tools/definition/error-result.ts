@@ -1,0 +1,71 @@
+import { PathError } from '../../notes/paths/paths.ts';
+import { BrowserStoreError } from '../../fs-access/browser-store/browser-store.ts';
+import { VaultError } from '../../fs-access/vault.ts';
+import { failure, type ToolFailure } from './result.ts';
+
+/** Stops a tool with a failure as its answer, from any depth. */
+export class ToolStop extends Error {
+  constructor(readonly failure: ToolFailure) {
+    super(failure.message);
+    this.name = 'ToolStop';
+  }
+}
+
+/** The person's limit on spending is used up: nothing more may be asked of the model in this call. */
+export class SpendStop extends ToolStop {}
+
+/**
+ * The answer for whatever a tool threw. Known refusals keep their code and hint; anything else is a bug of ours,
+ * reported as `internal` without its inner text, which may hold a note's content.
+ */
+export function errorToResult(error: unknown, toolName: string): ToolFailure {
+  if (error instanceof ToolStop) return error.failure;
+  if (error instanceof PathError || error instanceof VaultError) return failure(error.code, error.message, error.hint);
+  if (isFrontmatterError(error)) return unreadable(error);
+  if (isAbort(error)) return cancelled(toolName);
+  if (error instanceof Error && error.name === 'QuotaExceededError') {
+    return failure('quota', 'The browser has no room left for Latent’s record of changes, so nothing was changed.', 'Ask the person to free some space, then call again.');
+  }
+  if (error instanceof BrowserStoreError) {
+    return failure('quota', `${error.message} What is changed could not be recorded, so nothing was changed.`, `Ask the person to do this, then call again: ${error.hint}`);
+  }
+  return failure(
+    'internal',
+    `${toolName} stopped because of a fault in Latent (${error instanceof Error ? error.name : typeof error}).`,
+    'Nothing was changed. Go on without this tool; the details are in the browser’s console.',
+  );
+}
+
+export function cancelled(toolName: string): ToolFailure {
+  return failure('cancelled', `${toolName} was cancelled before it did anything.`, 'Call it again if it is still wanted.');
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+// By shape: the error may have crossed a worker's border, where classes are lost.
+interface Unreadable extends Error {
+  readonly line: number;
+  readonly column: number;
+  readonly hint?: string;
+}
+
+function isFrontmatterError(error: unknown): error is Unreadable {
+  return error instanceof Error && error.name === 'FrontmatterError' && 'line' in error && 'column' in error;
+}
+
+/** Works on the text of a note, so that frontmatter which stops it is told with the note’s path. @throws ToolStop `parse_error`. */
+export async function about<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isFrontmatterError(error)) throw new ToolStop(unreadable(error, path));
+    throw error;
+  }
+}
+
+function unreadable({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
+  const told = message.includes(`line ${line}`) ? message : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
+  return failure('parse_error', `${path === undefined ? '' : `In “${path}”: `}${told}`, `Nothing was changed. ${hint ?? 'Mend that line by hand, then call again.'}`, { ...(path !== undefined && { path }), line, column });
+}

@@ -1,0 +1,33 @@
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
+
+export interface EditableNote {
+  readonly path: VaultPath;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/**
+ * A note that may be rewritten.
+ * @throws VaultError `not_found`; ToolStop `invalid_input` where it is a canvas, `parse_error` where its bytes are no UTF-8, and writing it back would alter them.
+ */
+export async function readEditable(context: ToolContext, path: VaultPath): Promise<EditableNote> {
+  if (!isNotePath(path)) {
+    throw new ToolStop(failure('invalid_input', `“${path}” is no note: only Markdown files are changed here.`, 'Change a note, or ask the person to edit this file in another program.'));
+  }
+  const { text, hash, exact } = await readNote(context.vault, path);
+  if (exact) return { path, text, hash };
+  throw new ToolStop(
+    failure('parse_error', `“${path}” is not valid UTF-8, so writing it back would damage it.`, 'Ask the person to save it as UTF-8 in another program first.'),
+  );
+}
+
+/** New text in the form of the old: its byte order mark, and its CRLF line ends where it has no others. */
+export function inFormOf(old: string, text: string): string {
+  const mark = old.startsWith('\uFEFF') && !text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const crlf = old.includes('\r\n') && !/(?<!\r)\n/.test(old) && !text.includes('\r');
+  return mark + (crlf ? text.replaceAll('\n', '\r\n') : text);
+}

@@ -1,0 +1,59 @@
+import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { failure } from '../definition/result.ts';
+
+export interface FoundNote {
+  readonly path: VaultPath;
+  /** The part after `#` of a wikilink: `H1#H2` or `^block`. */
+  readonly subpath?: string;
+}
+
+/**
+ * The note that a path, file name, title, alias or wikilink means. The disk is asked before the index,
+ * so that a note made a moment ago is found.
+ *
+ * @throws ToolStop `not_found` or `ambiguous`, with candidates; PathError where the path may not reach the disk.
+ */
+export async function findNote(context: ToolContext, name: string): Promise<FoundNote> {
+  const { target, subpath } = splitWikilink(name.trim());
+  const found = (path: VaultPath): FoundNote => ({ path, ...(subpath === undefined ? {} : { subpath }) });
+  const path = toPathOrError(target);
+  if (!(path instanceof PathError) && (await context.vault.file(path))) return found(path);
+
+  const lookup = await context.index.lookup(target);
+  if (lookup.kind === 'found') return found(lookup.path);
+  // A title such as “.NET” or “What: why” is no path; only where it is no title either is the path at fault.
+  if (path instanceof PathError) throw path;
+  throw new ToolStop(lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates));
+}
+
+function splitWikilink(name: string): { target: string; subpath: string | undefined } {
+  const inner = /^!?\[\[(.+?)\]\]$/s.exec(name)?.[1];
+  if (inner === undefined) return { target: name, subpath: undefined };
+  const written = inner.split('|')[0] ?? inner;
+  const mark = written.indexOf('#');
+  if (mark < 0) return { target: written.trim(), subpath: undefined };
+  return { target: written.slice(0, mark).trim(), subpath: written.slice(mark + 1) };
+}
+
+function toPathOrError(target: string): VaultPath | PathError {
+  try {
+    return toIndexedPath(target);
+  } catch (error) {
+    if (error instanceof PathError) return error;
+    throw error;
+  }
+}
+
+function notFound(name: string, candidates: readonly VaultPath[]) {
+  const hint =
+    candidates.length > 0
+      ? 'Call again with one of the candidates as the path, or look for it with search_notes.'
+      : 'Look for it with search_notes, or see what there is with list_notes.';
+  return failure('not_found', `There is no note “${name}”.`, hint, { candidates });
+}
+
+function ambiguous(name: string, candidates: readonly VaultPath[]) {
+  return failure('ambiguous', `“${name}” names ${candidates.length} notes.`, 'Call again with the path of the one that is meant.', { candidates });
+}

@@ -1,0 +1,28 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+
+/**
+ * A path with the names that the vault has already: `garden/new.md` goes into an existing `Garden/`, and a file that
+ * differs only in case or accents is that file, since on many disks both could not be.
+ */
+export async function nameInVault(context: ToolContext, path: VaultPath): Promise<VaultPath> {
+  if (await context.vault.file(path)) return path;
+  const files = (await context.index.tree()).map((file): string => file.path);
+  const wanted = path.split('/');
+  let present = '';
+  for (const [depth, name] of wanted.entries()) {
+    const known = files.find((file) => file.startsWith(present) && fold(nextName(file, present)) === fold(name));
+    if (known === undefined) return (present + wanted.slice(depth).join('/')) as VaultPath;
+    present += `${nextName(known, present)}${depth < wanted.length - 1 ? '/' : ''}`;
+  }
+  return present as VaultPath;
+}
+
+function nextName(file: string, folder: string): string {
+  const end = file.indexOf('/', folder.length);
+  return file.slice(folder.length, end < 0 ? undefined : end);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase().normalize('NFC');
+}

@@ -1,0 +1,75 @@
+import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { nameInVault } from './name-in-vault.ts';
+import { titleToName } from './note-name.ts';
+import { toPreview } from './note-preview.ts';
+import { failure } from '../definition/result.ts';
+
+export interface NewNoteName {
+  readonly path?: string | undefined;
+  readonly title?: string | undefined;
+  readonly folder?: string | undefined;
+  readonly content: string;
+}
+
+/**
+ * Where a new note goes. Its name: the path, else the title, else the first H1, else the first line.
+ * Its folder: the one asked for, else the vault’s setting for new notes.
+ * @throws PathError, ToolStop where no good name comes of it.
+ */
+export async function newNotePath(context: ToolContext, given: NewNoteName): Promise<VaultPath> {
+  const path = given.path === undefined ? namedByContent(context, given) : namedByPath(given.path, given.folder);
+  return checkNewPath(context.settings, await nameInVault(context, path));
+}
+
+/** @throws ToolStop `ignored` or `invalid_input` for a path at which no note should be made. */
+export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPath {
+  if (isIgnoredByPerson(settings, path)) {
+    throw new ToolStop(failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'));
+  }
+  const problem = newNotePathProblem(path);
+  if (problem === undefined) return path;
+  const names = path.replace(/\.md$/i, '').split('/').map((part) => titleToName(part) ?? 'Untitled');
+  const better = names.join('/');
+  // A name that Windows keeps for a device stays one until a word is added.
+  const free = newNotePathProblem(`${better}.md` as VaultPath) === undefined ? better : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
+  throw new ToolStop(failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`));
+}
+
+/** Characters that show whether a line says anything. */
+const ENOUGH_TO_SEE = 20;
+
+/** The title that a note’s own text gives it, as plain text: frontmatter, first H1, first line. */
+export function titleInContent(content: string): string | undefined {
+  const named = parseFrontmatter(content).data?.title;
+  if (typeof named === 'string' && named.trim() !== '') return named.trim();
+  const note = parseNote(toNotePath('Untitled'), content);
+  const heading = note.headings.find(({ level }) => level === 1)?.text;
+  const line = content.slice(note.bodyFrom).split('\n').find((text) => toPreview(text, ENOUGH_TO_SEE) !== '');
+  const title = heading ?? line;
+  return title === undefined ? undefined : toPreview(title, 100).replace(/…$/, '');
+}
+
+function namedByPath(path: string, folder: string | undefined): VaultPath {
+  const inFolder = folder !== undefined && !path.trim().replace(/^\/|\/$/g, '').includes('/');
+  return inFolder ? toNotePath(joinPath(toFolderPath(folder), path.trim())) : toNotePath(path);
+}
+
+function namedByContent(context: ToolContext, { title, folder, content }: NewNoteName): VaultPath {
+  const name = titleToName(title ?? titleInContent(content) ?? '');
+  if (name === undefined) {
+    throw new ToolStop(failure('invalid_input', 'The note has no name: neither path nor title was given, and the content begins with no words.', 'Call create_note with a title.'));
+  }
+  return joinPath(folder === undefined ? newNoteFolder(context) : toFolderPath(folder), `${name}.md`);
+}
+
+function newNoteFolder({ settings, openNote }: ToolContext): VaultPath | '' {
+  if (settings.newFileLocation === 'folder') return settings.newFileFolder;
+  if (settings.newFileLocation === 'current' && openNote !== undefined) return parentFolder(openNote);
+  return '';
+}

@@ -1,0 +1,62 @@
+import type { Heading, ParsedNote } from '../../notes/types/note.ts';
+
+/** Lines of a part of a note: 1-based, inclusive, counted over the whole file. */
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The lines of a section (`Goals`, `## Goals`, nested `Plan#Goals` or `Plan > Goals`: from its heading to the next of its
+ * level or above) or of a block (`^id`: its paragraph). Headings are compared as link anchors are: without case and link
+ * marks. Of several that fit, the first.
+ */
+export function findSection(note: ParsedNote, text: string, section: string): LineRange | undefined {
+  return findSections(note, text, section)[0];
+}
+
+/** Every part of the note that `findSection` could mean, in order. */
+export function findSections(note: ParsedNote, text: string, section: string): LineRange[] {
+  const wanted = section.trim();
+  if (/^#?\^/.test(wanted)) return findBlock(note, text, wanted.replace(/^#?\^/, ''));
+  const found = below(note, wanted.split('#'), text);
+  // A heading may hold the mark itself.
+  return found.length > 0 ? found : below(note, wanted.split(/#|\s>\s/), text);
+}
+
+/** Sections whose headings, each inside the one before, have these names. */
+function below(note: ParsedNote, path: readonly string[], text: string): LineRange[] {
+  const names = path.map(toAnchor).filter((name) => name !== '');
+  const last = countLines(text);
+  let found = names.length === 0 ? [] : [{ from: 1, to: last, level: 0 }];
+  for (const name of names) {
+    const inside = found.flatMap((range) => note.headings.filter(({ line, level, text: own }) => line >= range.from && line <= range.to && level > range.level && toAnchor(own) === name));
+    found = [...new Set(inside)].map((heading) => ({ from: heading.line, to: lastLineOf(note, heading, last), level: heading.level }));
+  }
+  return found.map(({ from, to }) => ({ from, to }));
+}
+
+/** Lines of a file; a final line break ends the last line and begins no new one. */
+export function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+function lastLineOf(note: ParsedNote, heading: Heading, lastLine: number): number {
+  const next = note.headings.find(({ line, level }) => line > heading.line && level <= heading.level);
+  return next ? next.line - 1 : lastLine;
+}
+
+function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
+  const block = note.blocks.find((candidate) => candidate.id.toLowerCase() === id.toLowerCase());
+  if (!block) return [];
+  const lines = text.split('\n').map((line) => line.trim());
+  let from = block.line;
+  // An id on a line of its own belongs to the block above it.
+  if (lines[from - 1] === `^${block.id}` && lines[from - 2] === '') from = Math.max(1, from - 2);
+  while (from > 1 && lines[from - 2] !== '') from--;
+  return [{ from, to: block.line }];
+}
+
+function toAnchor(heading: string): string {
+  return heading.normalize('NFC').toLowerCase().replaceAll(/[#|^:%[\]\\\s]+/g, ' ').trim();
+}
