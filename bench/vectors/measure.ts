@@ -1,3 +1,4 @@
+import { errorText } from '../../src/notes/basics/error-text.ts';
 import { createClusteredVectors } from '../../src/workers/vectors/testing/clustered-vectors.ts';
 import { createWasmKernel } from '../../src/workers/vectors/kernel.ts';
 import { createScriptKernel } from '../../src/workers/vectors/script-kernel.ts';
@@ -102,7 +103,7 @@ async function addPeer(peer: Peer, vectors: readonly Float32Array[], engines: En
     const build = await timed(async () => (search = await peer.build(vectors)));
     engines.push({ name: peer.name, build, search: (query) => search?.(query, BEST) ?? [] });
   } catch (error) {
-    skipped.push({ name: peer.name, rows: vectors.length, skipped: messageOf(error) });
+    skipped.push({ name: peer.name, rows: vectors.length, skipped: errorText(error) });
   }
 }
 
@@ -110,7 +111,7 @@ async function buildOnly(peer: Peer, vectors: readonly Float32Array[]): Promise<
   try {
     return { name: `building ${peer.name}`, rows: vectors.length, build: await timed(() => peer.build(vectors)) };
   } catch (error) {
-    return { name: `building ${peer.name}`, rows: vectors.length, skipped: messageOf(error) };
+    return { name: `building ${peer.name}`, rows: vectors.length, skipped: errorText(error) };
   }
 }
 
@@ -219,4 +220,3 @@ async function timed(work: () => unknown): Promise<number> {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import { errorText } from '../../src/notes/basics/error-text.ts';
 import { useEndpoint } from '../harness/assistant.ts';
 import { createNetLog } from '../harness/net-log.ts';
 import { launchLatent } from '../harness/launch.ts';
@@ -49,7 +50,7 @@ export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<
     for (const [at, surface] of surfaces.entries()) {
       const began = performance.now();
       await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], touch: () => touchAll(page) }).catch((error: unknown) => {
-        notShown.push(`${surface.name}: ${error instanceof Error ? error.message : String(error)}`);
+        notShown.push(`${surface.name}: ${errorText(error)}`);
       });
       console.log(`${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${harm.ran.size} ran so far, ${harm.violations.length} reports`);
     }

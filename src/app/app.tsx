@@ -1,4 +1,5 @@
 import { createSignal, Show, type Component } from 'solid-js';
+import { errorText } from '../notes/basics/error-text.ts';
 import { isThere } from '../fs-access/folder-access.ts';
 import { DropTarget } from './views/start/drop-target.tsx';
 import { OpenerContext, type Opener } from './views/start/opener.ts';
@@ -41,7 +42,7 @@ async function restore(starting: AppProps['starting']): Promise<void> {
   if (!last) return;
   if (!(await isThere(last.handle))) return showNotice({ kind: 'error', text: goneText(last) });
   const { workspace } = await starting;
-  await workspace.restore().catch((error: unknown) => showNotice({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+  await workspace.restore().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 }
 
 function createOpener(starting: AppProps['starting'], isReady: Opener['isReady']): Opener {

@@ -1,3 +1,4 @@
+import { errorText } from '../notes/basics/error-text.ts';
 import { BrowserStoreError, openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
@@ -99,5 +100,5 @@ const settingsTrouble: SettingsTrouble = {
       text: 'The saved keys of your models and services cannot be opened any more, because this browser lost the key that they were encrypted with. Enter them again in the settings; everything else is as it was.',
     }),
   notSaved: (error) =>
-    showNotice({ kind: 'error', text: `Your settings hold for this tab, but could not be saved: ${error instanceof Error ? error.message : String(error)}` }),
+    showNotice({ kind: 'error', text: `Your settings hold for this tab, but could not be saved: ${errorText(error)}` }),
 };

@@ -1,4 +1,4 @@
-import { foldName } from './path-parts.ts';
+import { foldName } from '../notes/paths/fold-name.ts';
 
 interface Handles {
   readonly file: FileSystemFileHandle;

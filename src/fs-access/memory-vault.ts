@@ -1,8 +1,9 @@
+import { foldName } from '../notes/paths/fold-name.ts';
 import { systemClock, type Clock } from '../notes/dates/clock.ts';
 import { hashBytes } from '../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { isHiddenName, swapName } from './hidden-names.ts';
-import { foldName, pathParts } from './path-parts.ts';
+import { pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';
 import { skipReason } from './skip-reasons.ts';
 import type { ListOptions, Vault, VaultFile } from './vault.ts';

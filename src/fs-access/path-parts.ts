@@ -20,11 +20,3 @@ export function pathParts(path: VaultPath): string[] {
 function isReachable(name: string): boolean {
   return name !== '' && !isHiddenName(name) && !name.includes('\\') && !name.includes('\0');
 }
-
-/**
- * The form in which two names are one name somewhere: synced to a disk that keeps no case, or that writes
- * letters and accents apart, the second file would replace the first.
- */
-export function foldName(name: string): string {
-  return name.normalize('NFC').toLowerCase().normalize('NFC');
-}

@@ -1,3 +1,4 @@
+import { errorText } from '../notes/basics/error-text.ts';
 import { PathError } from '../notes/paths/paths.ts';
 import { toVaultError } from './vault-refusals.ts';
 
@@ -20,7 +21,7 @@ export function unreadableNames(files: number, folders: number): string {
 export function skipReason(error: unknown, path: string): string {
   if (error instanceof PathError) return `${error.message} Rename it in another program to have it here.`;
   const refusal = toVaultError(error, path);
-  return refusal instanceof Error ? refusal.message : String(refusal);
+  return errorText(refusal);
 }
 
 export const twinReason = 'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';

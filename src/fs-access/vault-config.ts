@@ -1,3 +1,4 @@
+import { errorText } from '../notes/basics/error-text.ts';
 import { inMegabytes } from '../notes/size-limits.ts';
 import { filterProblem, parseVaultSettings, type VaultSettings } from '../notes/vault-settings.ts';
 
@@ -33,7 +34,7 @@ async function readJson(handle: FileSystemDirectoryHandle, name: string, onProbl
     return data;
   } catch (error) {
     if (!(error instanceof Error && MISSING.has(error.name))) {
-      onProblem(`These settings of the vault are not used, excluded files among them: ${error instanceof Error ? error.message : String(error)}. Correct or delete the file in another program.`);
+      onProblem(`These settings of the vault are not used, excluded files among them: ${errorText(error)}. Correct or delete the file in another program.`);
     }
     return undefined;
   }

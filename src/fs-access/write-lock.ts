@@ -1,5 +1,5 @@
+import { foldName } from '../notes/paths/fold-name.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
-import { foldName } from './path-parts.ts';
 
 /** Where there are no Web Locks (Node), the last task of each name: the next one waits for it. */
 const lastTasks = new Map<string, Promise<unknown>>();

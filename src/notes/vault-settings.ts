@@ -1,3 +1,5 @@
+import { isRecord } from './basics/is-record.ts';
+import { foldName } from './paths/fold-name.ts';
 import { PathError, toFolderPath, toNotePath } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { isSlowPattern } from './slow-pattern.ts';
@@ -83,20 +85,16 @@ function toMatcher(filter: string): (path: string) => boolean {
       // Not a regular expression after all: read it as a folder.
     }
   }
-  const prefix = fold(filter).replace(/^\/+|\/+$/g, '');
+  const prefix = foldName(filter).replace(/^\/+|\/+$/g, '');
   if (prefix === '') return () => false;
   return (path) => {
-    const folded = fold(path);
+    const folded = foldName(path);
     return folded === prefix || folded.startsWith(`${prefix}/`);
   };
 }
 
-function fold(value: string): string {
-  return value.normalize('NFC').toLowerCase();
-}
-
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 }
 
 function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {

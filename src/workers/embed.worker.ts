@@ -3,17 +3,13 @@ import type { EmbedWorkerApi } from './embedding/embed-worker-api.ts';
 import { isStaticModel } from './embedding/model-card.ts';
 import { createStaticModelLoader } from './embedding/static/static-model-loader.ts';
 import { createTransformersModel } from './embedding/transformers/transformers-model.ts';
+import { runtimeUrl } from './embedding/transformers/runtime-url.ts';
 import { useNetwork } from './network/worker-network.ts';
 import { holdLife } from './threads/worker-life.ts';
 
 useNetwork(self);
 
 let model: EmbedWorkerApi | undefined;
-
-async function runtimeUrl(): Promise<string> {
-  const { default: path } = await import('onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url');
-  return new URL(path, import.meta.url).href;
-}
 
 const api: EmbedWorkerApi = {
   load: (request, onProgress) => {

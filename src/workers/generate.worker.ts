@@ -1,12 +1,8 @@
 import * as Comlink from 'comlink';
 import { createTransformersGenerator } from './generation/transformers-generator.ts';
+import { runtimeUrl } from './embedding/transformers/runtime-url.ts';
 import { useNetwork } from './network/worker-network.ts';
 
 useNetwork(self);
-
-async function runtimeUrl(): Promise<string> {
-  const { default: path } = await import('onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url');
-  return new URL(path, import.meta.url).href;
-}
 
 Comlink.expose(createTransformersGenerator(runtimeUrl));

@@ -101,6 +101,13 @@ describe('the index of a vault', () => {
     expect(await index.lookup('Cofee')).toMatchObject({ kind: 'not_found', candidates: ['Coffee.md'] });
   });
 
+  it('looks up a capital with a loose accent by the composed small letter, as links do', async () => {
+    // J with a caron has no character of its own; its small letter is one.
+    const index = await createTestIndex(vaultOf({ 'J\u030C.md': 'x', 'To it.md': '[[\u01F0]]' }));
+    expect(await index.lookup('\u01F0')).toEqual({ kind: 'found', path: 'J\u030C.md' });
+    expect(await index.resolveLinks(toNotePath('To it'), ['\u01F0'])).toEqual(['J\u030C.md']);
+  });
+
   it('keeps ignored notes out of every answer, and knows their links', async () => {
     const settings = parseVaultSettings({ app: { userIgnoreFilters: ['Archive/'] }, dailyNotes: undefined, templates: undefined });
     const index = await createTestIndex(vaultOf(), { settings });

@@ -1,3 +1,4 @@
+import { errorText } from '../notes/basics/error-text.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Vault } from '../fs-access/vault.ts';
 import type { EmbeddingSettings, IndexApi, IndexEvent, IndexWarning } from './contract/index-contract.ts';
@@ -91,7 +92,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       if (signal.aborted) return;
       board.set({ model: readyModel(id, loaded) });
     } catch (error) {
-      if (!signal.aborted) board.set({ model: { state: 'error', id, reason: error instanceof Error ? error.message : String(error) } });
+      if (!signal.aborted) board.set({ model: { state: 'error', id, reason: errorText(error) } });
     }
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { toError } from '../../../src/notes/basics/error-text.ts';
 import type { KillBench } from './kill-bench.ts';
 
 /** Something that is under way when the browser is killed. */
@@ -24,7 +25,7 @@ export async function playAndKill(scene: Scene, bench: KillBench): Promise<numbe
   const moment = Math.round(bench.random.next() * expected * 1.1);
   const began = Date.now();
   // Killed in the middle it never ends, or fails since its page is gone.
-  const ended = scene.run(bench).then(() => 'done' as const, (error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  const ended = scene.run(bench).then(() => 'done' as const, (error: unknown) => toError(error));
   const first = await Promise.race([ended, pause(moment)]);
   if (first === 'done') {
     durations.set(scene.name, Date.now() - began);

@@ -1,10 +1,11 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
 import { evidenceFound } from './evidence-answer.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';
-import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
+import { number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
 import { valuesFound } from './value-answer.ts';
 
 type Answer = (step: Step, reading: Reading) => string | undefined;

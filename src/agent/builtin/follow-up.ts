@@ -1,8 +1,9 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { call, type PlannedCall } from './forms/question-form.ts';
 import { contentWords } from './forms/question-words.ts';
 import { relevantResults } from './relevance.ts';
 import { renamedPath } from './rename-request.ts';
-import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
+import { number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
 import { tagRequest, withTag } from './tag-request.ts';
 
 /** What to look up next, after the last result; `undefined` where it is time to answer. One question takes few calls. */

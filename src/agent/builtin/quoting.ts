@@ -1,9 +1,10 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { bestExcerpt, countHits } from './excerpt.ts';
 import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { listNotes, more } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
-import { isRecord, number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
+import { number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
 
 /** Passages quoted in an answer, and in a count, which is asked for its number. */
 const QUOTED = 3;

@@ -1,6 +1,7 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { countHits } from './excerpt.ts';
-import { isRecord, number, records, text, wordsOf, type Step } from './step.ts';
+import { number, records, text, wordsOf, type Step } from './step.ts';
 
 /** Calibrated similarity from which a passage counts as about the question without sharing a word with it. */
 const SAME_MEANING = 0.5;

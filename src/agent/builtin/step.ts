@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { contentWords, cleanSubject } from './forms/question-words.ts';
 import type { Message } from '../model/messages.ts';
 
@@ -51,10 +52,6 @@ export function topicOf({ input }: Step): string {
 
 export function records(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function text(value: unknown): string {

@@ -1,6 +1,6 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { plainQuestion } from './forms/question-words.ts';
 import { CHANGING } from './forms/changing.ts';
-import { isRecord } from './step.ts';
 
 export interface TagRequest {
   readonly tag: string;

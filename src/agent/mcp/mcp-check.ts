@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import { shownAddress } from '../../fs-access/endpoint-address.ts';
 import { checkAddress } from '../providers/doctor/check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from '../providers/doctor/check.ts';
@@ -48,7 +49,7 @@ function toolsCheck({ tools, found, inBackground }: McpTools): Check {
 
 async function toCheck(error: unknown, server: McpAccess, { origin }: Surroundings, send: typeof fetch, signal: AbortSignal): Promise<Check> {
   const status = httpStatusOf(error);
-  const said = withoutSecrets(error instanceof Error ? error.message : String(error), server).slice(0, 200);
+  const said = withoutSecrets(errorText(error), server).slice(0, 200);
   const hasSecret = secretsOf(server).length > 0;
   if (error instanceof LoginNeeded) return failed('key', 'The login has run out.', { fix: 'Log in again.' });
   if (status === 401 || status === 403) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { REMOTE_PREFIX, type ReadTool } from '../../tools/definition/define-tool.ts';
 import { isAbort } from '../../tools/definition/error-result.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../../tools/definition/result.ts';
@@ -64,7 +65,7 @@ async function toResult(server: McpServer, tool: McpTool, send: () => Promise<Mc
     return { success: true, ...from, answer: shown, ...cut, ...(pictures.length > 0 && { pictures }) };
   } catch (error) {
     if (isAbort(error)) throw error;
-    const said = withoutSecrets(error instanceof Error ? error.message : String(error), server).slice(0, 200);
+    const said = withoutSecrets(errorText(error), server).slice(0, 200);
     return failure('network', `${server.name} could not be asked: ${said}`, 'Go on without it; the person can test the server in the settings, under Other agents.');
   }
 }

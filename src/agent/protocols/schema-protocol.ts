@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Message } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import type { TextCall } from './text-protocol.ts';
@@ -57,7 +58,7 @@ function toTextCall(call: unknown): TextCall[] {
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const parsed = JSON.parse(text) as unknown;
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : undefined;
+    return isRecord(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointHeaders, modelListRequest } from './endpoint-headers.ts';
@@ -116,6 +117,5 @@ function prices(value: unknown): Pick<ModelTraits, 'price'> {
   return Number.isFinite(input) && Number.isFinite(output) && input >= 0 && output >= 0 ? { price: { input: input * 1e6, output: output * 1e6 } } : {};
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

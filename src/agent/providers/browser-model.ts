@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { GenerationMessage, GenerationTool, Generator, GeneratorLoad, LoadedGenerator } from '../../workers/contract.ts';
 import { abortError, isAbort } from '../model/abort.ts';
 import type { Message } from '../model/messages.ts';
@@ -41,7 +42,7 @@ export function createBrowserProvider({ generator, load, toolProtocol, onFound }
       } catch (error) {
         if (request.signal.aborted || isAbort(error)) throw abortError();
         if (error instanceof ModelError) throw error;
-        throw new ModelError('unreachable', error instanceof Error ? error.message : String(error), 'The settings, under Assistant, show the state of the model in this page.', undefined, { cause: error });
+        throw new ModelError('unreachable', errorText(error), 'The settings, under Assistant, show the state of the model in this page.', undefined, { cause: error });
       }
     },
   };

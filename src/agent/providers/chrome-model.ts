@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import { abortError, isAbort } from '../model/abort.ts';
 import type { Message } from '../model/messages.ts';
 import { ModelError, type ModelDelta, type ModelProvider, type ModelRequest, type ToolProtocol } from '../model/model-provider.ts';
@@ -95,7 +96,7 @@ function toPrompts(messages: readonly Message[]): { readonly before: readonly Ch
 function toChromeError(error: unknown, isHeld: boolean): ModelError {
   if (error instanceof ModelError) return error;
   const name = error instanceof Error ? error.name : '';
-  const said = error instanceof Error ? error.message : String(error);
+  const said = errorText(error);
   if (name === 'QuotaExceededError') {
     return new ModelError('bad_request', 'The conversation does not fit into Chrome’s built-in model.', 'Send less at once, take attachments off, or begin a new conversation.', undefined, { cause: error });
   }

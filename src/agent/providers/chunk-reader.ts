@@ -1,5 +1,6 @@
 import { APIError } from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
 
 type WireDelta = Partial<ChatCompletionChunk.Choice.Delta> & {
@@ -28,14 +29,14 @@ export function createChunkReader(): ChunkReader {
   const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
     const deltas: ModelDelta[] = [];
     // Whatever was sent: JSON that is no object tells nothing.
-    if (!isObject(chunk)) return deltas;
+    if (!isRecord(chunk)) return deltas;
     // Mistral and earlier vLLM tell a fault in the middle of a stream as a chunk of another kind.
     if ((chunk.object as string | undefined) === 'error') throw new APIError(undefined, chunk, undefined, undefined);
     // Typed as always there; in practice both may be missing or null.
     const choices: unknown = chunk.choices;
     const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
-    const choice = isObject(first) ? (first as Partial<ChatCompletionChunk.Choice>) : undefined;
-    const delta = (isObject(choice?.delta) ? choice.delta : {}) as WireDelta;
+    const choice = isRecord(first) ? (first as Partial<ChatCompletionChunk.Choice>) : undefined;
+    const delta = (isRecord(choice?.delta) ? choice.delta : {}) as WireDelta;
     const reasoning = delta.reasoning_content ?? delta.reasoning;
     if (typeof reasoning === 'string' && reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
     deltas.push(...readContent(delta.content));
@@ -50,10 +51,6 @@ export function createChunkReader(): ChunkReader {
   return { read, finished: () => finished };
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function toCount(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }
@@ -61,9 +58,9 @@ function toCount(value: unknown): number {
 /** The calls of a piece, with only what has the type that it must have. */
 function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] {
   if (!Array.isArray(calls)) return [];
-  return calls.filter(isObject).map((call) => {
+  return calls.filter(isRecord).map((call) => {
     const { index, id, function: named } = call as Record<string, unknown>;
-    const { name, arguments: written } = (isObject(named) ? named : {}) as Record<string, unknown>;
+    const { name, arguments: written } = (isRecord(named) ? named : {}) as Record<string, unknown>;
     return {
       index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
       ...(typeof id === 'string' && { id }),
@@ -77,7 +74,7 @@ function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] 
 function readContent(content: unknown): ModelDelta[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
   if (!Array.isArray(content)) return [];
-  return (content.filter(isObject) as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]).flatMap(({ type, text, thinking }): ModelDelta[] => {
+  return (content.filter(isRecord) as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]).flatMap(({ type, text, thinking }): ModelDelta[] => {
     if (type !== 'thinking') return readContent(text);
     return readContent(thinking).map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
   });

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from 'openai';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { parseAddress, retryAfterMs, shownAddress, unreachableAddress, withoutKey } from '../../fs-access/endpoint-address.ts';
 import { ModelError, type ModelErrorCode } from '../model/model-provider.ts';
 import { faultOf, type EndpointFault } from './endpoint-fault.ts';
@@ -18,7 +19,7 @@ export function toModelError(error: unknown, context: ErrorContext): ModelError 
   if (error instanceof ModelError) return error;
   if (error instanceof APIConnectionError || isNetworkFault(error)) return networkError(error, context);
   if (isApiError(error)) return statusError(error, context);
-  const said = redact(error instanceof Error ? error.message : String(error), context);
+  const said = redact(errorText(error), context);
   return new ModelError('cut_off', `The endpoint sent something that is no OpenAI-compatible answer: ${said}`, 'Check that the address ends in the API’s path, usually /v1.', DEFAULT_WAIT_MS);
 }
 

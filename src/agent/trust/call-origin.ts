@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { CallOrigin } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { REMOTE_PREFIX } from '../../tools/definition/define-tool.ts';
@@ -46,7 +47,7 @@ function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'too
 function parse(content: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(content);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { errorText } from '../../notes/basics/error-text.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { failure, type ToolFailure } from '../../tools/definition/result.ts';
 import type { ToolCallRequest } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
@@ -15,11 +17,11 @@ export function parseArguments(call: ToolCallRequest, schema: ToolSchema | undef
   if (text === '') return { ok: true, input: {} };
   try {
     const value = unpack(JSON.parse(text));
-    if (isObject(value)) return { ok: true, input: value };
+    if (isRecord(value)) return { ok: true, input: value };
     if (value === null) return { ok: true, input: {} };
     return refuse(call.name, `they are ${describe(value)}, not a JSON object`, text, schema);
   } catch (error) {
-    return refuse(call.name, error instanceof Error ? error.message : String(error), text, schema);
+    return refuse(call.name, errorText(error), text, schema);
   }
 }
 
@@ -53,11 +55,11 @@ function around(text: string, problem: string): string {
 
 /** Each field with its type and whether it is needed, short enough for an error. */
 function fieldsOf(schema: ToolSchema): Record<string, string> {
-  const properties = isObject(schema.parameters.properties) ? schema.parameters.properties : {};
+  const properties = isRecord(schema.parameters.properties) ? schema.parameters.properties : {};
   const required = Array.isArray(schema.parameters.required) ? schema.parameters.required : [];
   const line = ([name, type]: [string, unknown]) => {
-    const known = isObject(type) && typeof type.type === 'string' ? type.type : 'any';
-    const about = isObject(type) && typeof type.description === 'string' ? `: ${type.description}` : '';
+    const known = isRecord(type) && typeof type.type === 'string' ? type.type : 'any';
+    const about = isRecord(type) && typeof type.description === 'string' ? `: ${type.description}` : '';
     return [name, `${known}, ${required.includes(name) ? 'required' : 'optional'}${about}`];
   };
   return Object.fromEntries(Object.entries(properties).map(line)) as Record<string, string>;
@@ -65,8 +67,4 @@ function fieldsOf(schema: ToolSchema): Record<string, string> {
 
 function describe(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import { partPictures } from '../../tools/definition/result-pictures.ts';
 import { untilAborted } from '../model/abort.ts';
@@ -82,7 +83,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       if (turn.stop.aborted) return { reason: 'stopped' };
       const waitMs = fallsBack(turn, error) || (await narrowsWindow(turn, error, attempt)) ? 0 : retryWait(error, attempt, retries);
       if (waitMs === undefined) return toOutcome(error, turn.onFault ?? reportFault);
-      yield { type: 'retry', attempt, waitMs, reason: error instanceof Error ? error.message : String(error) };
+      yield { type: 'retry', attempt, waitMs, reason: errorText(error) };
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
     }
   }

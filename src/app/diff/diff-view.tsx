@@ -1,5 +1,6 @@
 import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { SeenText } from '../ui/seen-text.tsx';
 import type { DiffRow } from './diff-texts.ts';
@@ -33,7 +34,7 @@ export function DiffView(props: DiffViewProps) {
     readDiffApart(props.before, props.after, stop.signal).then(
       (read) => stop.signal.aborted || setDiff(read),
       (error: unknown) => {
-        if (!stop.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+        if (!stop.signal.aborted) setProblem(errorText(error));
       },
     );
   });

@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import { parentFolder, isCanvasPath, isIndexedPath, isNotePath, joinPath, stem, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { parseNote } from '../../notes/parse-note.ts';
@@ -19,7 +20,7 @@ export async function openLink(workspace: Workspace, link: FollowedLink, from: V
   try {
     workspace.openNote(newNotePath(link.target, from, open.settings));
   } catch (error) {
-    workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    workspace.notify({ kind: 'error', text: errorText(error) });
   }
 }
 

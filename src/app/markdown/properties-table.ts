@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { addressAttributes } from './address-link.ts';
 import { classifyHref } from './classify-href.ts';
@@ -20,7 +21,7 @@ export function propertiesTable(data: Readonly<Record<string, unknown>> | undefi
 }
 
 function cell(key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item: unknown) => cell(key, item)).join(isTagKey(key) ? ' ' : isRecord(value[0]) ? '' : ', ');
+  if (Array.isArray(value)) return value.map((item: unknown) => cell(key, item)).join(isTagKey(key) ? ' ' : isRecord(value[0]) && !(value[0] instanceof Date) ? '' : ', ');
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return escapeHtml(value.toISOString().replace(/T00:00:00\.000Z$/, ''));
   if (typeof value === 'object') return record(value as Readonly<Record<string, unknown>>);
@@ -52,10 +53,6 @@ function text(key: string, value: string): string {
     return `<a class="external-link"${addressAttributes(href.href, undefined, escapeHtml)}>${escapeHtml(value)}</a>`;
   }
   return escapeHtml(value);
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 function isTagKey(key: string): boolean {

@@ -1,4 +1,5 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
       else workspace.notify({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.` });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     } finally {
       setBusy(undefined);
     }

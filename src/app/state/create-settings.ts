@@ -1,4 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { toMcpServers } from '../../agent/mcp/mcp-server.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 import { NewerDataError } from './newer-data-error.ts';
@@ -46,7 +47,7 @@ export function toSettings(stored: unknown): AppSettings {
 }
 
 function isLike(value: unknown, fallback: unknown): boolean {
-  if (typeof fallback === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (typeof fallback === 'object') return isRecord(value);
   return typeof value === typeof fallback && !(typeof value === 'number' && !Number.isFinite(value));
 }
 

@@ -1,4 +1,5 @@
 import { batch, createSignal } from 'solid-js';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { createConversationStore, type ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import { createGrants, type Grant } from '../../agent/trust/grants.ts';
@@ -125,7 +126,7 @@ export function createWorkspace(deps: WorkspaceDependencies): RestorableWorkspac
       await link.refresh();
     } catch (error) {
       // The notes can still be read and written: only what the index knows is missing, and the status bar says so.
-      link.fail(error instanceof Error ? error.message : String(error));
+      link.fail(errorText(error));
     }
     await answerDrafts.load(createKeptDrafts('answer', opened.open.id), await createPendingStore(deps.store).list());
     setInterrupted(await opened.executor.resumePending());

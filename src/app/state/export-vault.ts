@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import { exportZip } from '../../fs-access/import-export/imported-vault.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -18,6 +19,6 @@ export async function exportVaultZip(workspace: Workspace): Promise<void> {
   try {
     saveFile(`${open.name}.zip`, await exportZip(open.vault));
   } catch (error) {
-    workspace.notify({ kind: 'error', text: `The zip could not be made: ${error instanceof Error ? error.message : String(error)}` });
+    workspace.notify({ kind: 'error', text: `The zip could not be made: ${errorText(error)}` });
   }
 }

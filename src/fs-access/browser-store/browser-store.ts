@@ -1,4 +1,5 @@
 import { openDB, unwrap } from 'idb';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { migrate, MIGRATIONS, type Migration, type StoreDatabase } from './browser-store-migrations.ts';
 import type { BrowserStoreSchema } from './browser-store-schema.ts';
 
@@ -110,7 +111,7 @@ function openError(cause: unknown): BrowserStoreError {
       { cause },
     );
   }
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = errorText(cause);
   return new BrowserStoreError(
     'unavailable',
     `This browser does not let Latent keep data: ${reason}`,

@@ -1,7 +1,8 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { PathError } from '../../notes/paths/paths.ts';
 import { openBrowserFolder, putFile } from '../browser-folder.ts';
 import { copiedPath } from '../copied-path.ts';
-import { foldName } from '../path-parts.ts';
 import { toVaultError } from '../vault-refusals.ts';
 import { VaultError } from '../vault.ts';
 
@@ -73,7 +74,7 @@ export async function importEntries(
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TypeMismatchError') return 'A folder and a file have the same name here, and only one of them can be kept.';
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 function namesOf(path: string, taken: Set<string>, skipped: SkippedFile[]): string[] | undefined {

@@ -1,3 +1,5 @@
+import { isRecord } from '../basics/is-record.ts';
+import { errorText } from '../basics/error-text.ts';
 import { placeOf } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 import { stem } from '../paths/paths.ts';
@@ -36,7 +38,7 @@ export function readCanvas(source: string): Canvas {
   try {
     data = JSON.parse(source.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorText(error);
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? source.length);
     return { cards: [], problem: { message, ...placeOf(source, at) } };
   }
@@ -127,10 +129,6 @@ const NAME_LENGTH = 60;
 function nameOf({ kind, content, subpath }: Node): string {
   if (kind === 'file') return subpath === undefined ? stem(content) : `${stem(content)} > ${subpath}`;
   return kind === 'text' ? toPlainText(content, NAME_LENGTH) : content.trim();
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text(value: unknown): string {

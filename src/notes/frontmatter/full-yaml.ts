@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Document, Pair, Scalar } from 'yaml';
+import { errorText } from '../basics/error-text.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
 import { guessNesting } from './nesting-guess.ts';
@@ -39,7 +40,7 @@ export function parseFullYaml(text: string, from: number, to: number): ParsedYam
   try {
     return parseBlock(text, from, to);
   } catch (error) {
-    return failed(text, from, error instanceof Error ? error.message : String(error));
+    return failed(text, from, errorText(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldName } from '../paths/fold-name.ts';
 import { extension, fileName, isNotePath, parentFolder } from '../paths/paths.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import type { LinkType } from '../types/note.ts';
@@ -25,7 +26,7 @@ export interface LinkResolver {
  * Store it with each link to find those that a new or removed file concerns (see `fileKeys`).
  */
 export function linkKey(target: string): string {
-  return fold(fileName(target.replace(/\/+$/, ''))).replace(/\.md$/, '');
+  return foldName(fileName(target.replace(/\/+$/, ''))).replace(/\.md$/, '');
 }
 
 /** The keys of links that a file can answer to: its name and its aliases. */
@@ -44,35 +45,35 @@ export function createLinkResolver(): LinkResolver {
     const aliases = aliasesByPath.get(path);
     if (aliases === undefined) return;
     aliasesByPath.delete(path);
-    drop(byPath, fold(path), path);
-    drop(byName, fold(fileName(path)), path);
-    for (const alias of aliases) drop(byAlias, fold(alias), path);
+    drop(byPath, foldName(path), path);
+    drop(byName, foldName(fileName(path)), path);
+    for (const alias of aliases) drop(byAlias, foldName(alias), path);
   }
 
   function add(path: VaultPath, aliases: readonly string[] = []): void {
     remove(path);
     aliasesByPath.set(path, aliases);
-    put(byPath, fold(path), path);
-    put(byName, fold(fileName(path)), path);
-    for (const alias of aliases) put(byAlias, fold(alias), path);
+    put(byPath, foldName(path), path);
+    put(byName, foldName(fileName(path)), path);
+    for (const alias of aliases) put(byAlias, foldName(alias), path);
   }
 
   /** Of paths that differ in case alone, the one as written. */
   function exact(path: string): VaultPath | null {
-    const found = byPath.get(fold(path)) ?? [];
+    const found = byPath.get(foldName(path)) ?? [];
     return found.find((each) => each === path) ?? first(found);
   }
 
   function fitting(target: string): readonly VaultPath[] {
-    const named = byName.get(fold(fileName(target))) ?? [];
-    const tail = fold(`/${target}`);
-    return target.includes('/') ? named.filter((path) => fold(`/${path}`).endsWith(tail)) : named;
+    const named = byName.get(foldName(fileName(target))) ?? [];
+    const tail = foldName(`/${target}`);
+    return target.includes('/') ? named.filter((path) => foldName(`/${path}`).endsWith(tail)) : named;
   }
 
   function byFileName(target: string, folder: string): VaultPath | null {
     const matching = fitting(target);
-    const own = fold(folder === '' ? target : `${folder}/${target}`);
-    return first(matching.filter((path) => fold(path) === own)) ?? first(matching);
+    const own = foldName(folder === '' ? target : `${folder}/${target}`);
+    return first(matching.filter((path) => foldName(path) === own)) ?? first(matching);
   }
 
   function resolve(target: string, from: VaultPath, type: LinkType = 'wikilink'): VaultPath | null {
@@ -84,7 +85,7 @@ export function createLinkResolver(): LinkResolver {
       const found = resolveFile(name, folder, type);
       if (found !== null) return found;
     }
-    return first(byAlias.get(fold(written)) ?? []);
+    return first(byAlias.get(foldName(written)) ?? []);
   }
 
   function resolveFile(name: string, folder: string, type: LinkType): VaultPath | null {
@@ -131,11 +132,6 @@ function first(paths: readonly VaultPath[]): VaultPath | null {
     if (best === null || path.length < best.length || (path.length === best.length && path < best)) best = path;
   }
   return best;
-}
-
-/** The form in which names are compared: NFC, without case. */
-export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
 function put(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void {

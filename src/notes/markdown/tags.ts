@@ -1,10 +1,11 @@
+import { foldName } from '../paths/fold-name.ts';
 import { isSpaceCode } from './read-math.ts';
 
 /** Tags are compared without case; `a/b` is nested under `a`. */
 
 /** The form to store and compare: without `#`, NFC, lower case, no slash at either end. */
 export function normalizeTag(tag: string): string {
-  return tag.trim().replace(/^#+/, '').normalize('NFC').toLowerCase().normalize('NFC').replace(/^\/+|\/+$/g, '');
+  return foldName(tag.trim().replace(/^#+/, '')).replace(/^\/+|\/+$/g, '');
 }
 
 /** Whether a search for `wanted` finds a note that carries `tag`: the same tag, or one nested under it. */

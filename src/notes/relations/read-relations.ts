@@ -1,3 +1,4 @@
+import { isRecord } from '../basics/is-record.ts';
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
 import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem, NoteLink, NoteRelation } from '../types/note.ts';
@@ -135,8 +136,4 @@ function problem({ text, frontmatter, relationProblems }: Reading, place: Frontm
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
+import { foldName } from '../paths/fold-name.ts';
 import { parentFolder, type VaultPath } from '../paths/paths.ts';
-import { besideNote, fileNames, fold, linkKey } from '../links/resolve-link.ts';
+import { besideNote, fileNames, linkKey } from '../links/resolve-link.ts';
 import type { LinkStyle } from './rename-context.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface WrittenLink {
 export function mannerOf({ target, isMarkdown }: WrittenLink, from: VaultPath, found: VaultPath, style: LinkStyle): LinkManner {
   const written = target.normalize('NFC').trim();
   if (written.startsWith('/')) return 'rooted';
-  const leadsThere = (folder: string): boolean => fileNames(written).some((name) => fold(besideNote(folder, name) ?? '') === fold(found));
+  const leadsThere = (folder: string): boolean => fileNames(written).some((name) => foldName(besideNote(folder, name) ?? '') === foldName(found));
   if (isExplicit(written)) return 'relative';
   if (isMarkdown && !writesShortMarkdown(style) && leadsThere(parentFolder(from))) return 'relative';
   if (written.includes('/') && leadsThere('')) return 'root';

@@ -1,6 +1,6 @@
+import { foldName } from '../paths/fold-name.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
 import { fileName, type VaultPath } from '../paths/paths.ts';
-import { fold } from '../links/resolve-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { jsonStrings, rawOffsets, toJsonText, type JsonString } from './json-strings.ts';
 import { mendNote, type MendedText, type NotUpdated } from './mend-note.ts';
@@ -48,10 +48,10 @@ function inSource(source: string, string: JsonString, edits: readonly TextEdit[]
 }
 
 function namesInBroken(source: string, moved: Iterable<VaultPath>): NotUpdated[] {
-  const folded = fold(source);
+  const folded = foldName(source);
   const lines = createLineIndex(source);
   return [...moved].flatMap((path) => {
-    const at = folded.indexOf(fold(fileName(path)));
+    const at = folded.indexOf(foldName(fileName(path)));
     return at < 0 ? [] : [{ line: lines.lineAt(Math.min(at, source.length)), link: path, reason: 'The canvas is no valid JSON.' }];
   });
 }

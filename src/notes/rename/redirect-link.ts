@@ -1,6 +1,7 @@
+import { foldName } from '../paths/fold-name.ts';
 import type { NoteLink } from '../types/note.ts';
 import { extension, parentFolder, type VaultPath } from '../paths/paths.ts';
-import { besideNote, fold, type LinkResolver } from '../links/resolve-link.ts';
+import { besideNote, type LinkResolver } from '../links/resolve-link.ts';
 import { isExplicit, mannerOf, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';
 import { isTwin, type RenameContext } from './rename-context.ts';
 import { relativePath, targetForms } from './write-target.ts';
@@ -70,7 +71,7 @@ function showsExactly(target: string, path: VaultPath): boolean {
 
 /** Whether the target is a name that several files have, so that only a rule of preference leads to this one. */
 function isAmbiguous(resolver: LinkResolver, link: LedLink, from: VaultPath, found: VaultPath, { style }: RenameContext): boolean {
-  const isRootPath = fold(link.target) === fold(found) || fold(`${link.target}.md`) === fold(found);
+  const isRootPath = foldName(link.target) === foldName(found) || foldName(`${link.target}.md`) === foldName(found);
   return !isRootPath && mannerOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
 }
 
@@ -94,5 +95,5 @@ function redirectUnresolved(link: LedLink, from: VaultPath, home: VaultPath, { f
   const goal = (moves ? folder.to + meant.slice(folder.from.length) : meant) as VaultPath;
   const path = relativePath(home, goal);
   const written = (target.startsWith('./') && !isExplicit(path) ? `./${path}` : path) + (target.endsWith('/') ? '/' : '');
-  return fold(written) === fold(target) || besideNote(there, target) === goal ? undefined : { target: written, wasAlias: false };
+  return foldName(written) === foldName(target) || besideNote(there, target) === goal ? undefined : { target: written, wasAlias: false };
 }

@@ -1,5 +1,6 @@
+import { foldName } from '../paths/fold-name.ts';
 import type { VaultPath } from '../paths/paths.ts';
-import { createLinkResolver, fold, type LinkResolver } from '../links/resolve-link.ts';
+import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import type { VaultSettings } from '../vault-settings.ts';
 
 /** How the person has links written. */
@@ -43,5 +44,5 @@ export function createRenameContext({ files, moves, folder, style }: RenameParts
 
 /** Whether two paths are one name on a disk that keeps no case, or composes letters otherwise. */
 export function isTwin(a: string, b: string): boolean {
-  return a !== b && fold(a) === fold(b);
+  return a !== b && foldName(a) === foldName(b);
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldName } from '../paths/fold-name.ts';
 import { frontmatterAliases } from '../frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isNotePath, stem, toVaultPath, type VaultPath } from '../paths/paths.ts';
-import { createLinkResolver, fold, type LinkResolver } from '../links/resolve-link.ts';
+import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import { mendNote } from './mend-note.ts';
 import { readLinks } from './read-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';
@@ -23,7 +24,7 @@ const linkArb = fc.record({
   text: fc.constantFrom('', '|shown'),
 });
 const vaultArb = fc.record({
-  paths: fc.uniqueArray(pathArb, { minLength: 2, maxLength: 8, selector: fold }),
+  paths: fc.uniqueArray(pathArb, { minLength: 2, maxLength: 8, selector: foldName }),
   links: fc.array(fc.array(linkArb, { maxLength: 5 }), { minLength: 8, maxLength: 8 }),
   ends: fc.constantFrom('\n', '\r\n'),
   mark: fc.constantFrom('', '\uFEFF'),
@@ -133,7 +134,7 @@ describe('any sequence of moves', () => {
           const from = paths[choice % paths.length] as VaultPath;
           const to = toVaultPath(wanted.replace(/\.[^.]*$/, '') + (/\.[^.]*$/.exec(from)?.[0] ?? ''));
           // The same letters in another case are another test's.
-          if (paths.some((path) => fold(path) === fold(to))) continue;
+          if (paths.some((path) => foldName(path) === foldName(to))) continue;
           vault = move(vault, new Map([[from, to]]), style);
           origin.set(to, origin.get(from) as VaultPath);
         }

@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Tool } from './define-tool.ts';
 import { problemWords } from './problem-words.ts';
 import { failure, type ToolFailure } from './result.ts';
@@ -98,8 +99,4 @@ function isRequired(type: z.core.$ZodType): boolean {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

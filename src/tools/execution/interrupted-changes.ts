@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
@@ -73,7 +74,7 @@ function isSomebodyElses(error: unknown): boolean {
 
 function whyOf(error: unknown): string {
   if (error instanceof VaultError) return `${error.message} ${error.hint}`;
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 /** Marks the change that this one took back, if it did. */

@@ -1,3 +1,4 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
@@ -25,7 +26,7 @@ export function mayWorkLater(merged: ReadonlyMap<VaultPath, FileChange>, result:
   return isNaming && [...merged.values()].some(({ before, moved }) => before === null || moved !== undefined);
 }
 
-const nameOf = (path: string): string => stem(path).normalize('NFC').toLowerCase();
+const nameOf = (path: string): string => foldName(stem(path));
 
 /** Two files of one name make short links ambiguous, so that each has to be mended with the other in sight. */
 function sharesName(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
@@ -39,8 +40,8 @@ function isNamedIn(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: Chan
   const names = changes.filter(({ moved }) => moved !== undefined).flatMap(({ path }) => [...new Set([nameOf(path), encodeURI(nameOf(path)).toLowerCase()])]);
   return [...merged.values()].some(({ before, after, moved }) => {
     if (moved !== undefined || after === null) return false;
-    const text = after.text.normalize('NFC').toLowerCase();
-    const earlier = before?.text.normalize('NFC').toLowerCase() ?? '';
+    const text = foldName(after.text);
+    const earlier = foldName(before?.text ?? '');
     return names.some((name) => count(text, name) > count(earlier, name));
   });
 }

@@ -1,7 +1,7 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { addRelation, relationsIn, removeRelations, updateRelations, type RelationChoice, type RelationEntry, type RelationPatch, type WrittenRelation } from '../../notes/relation-edits/edit-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
-import { fold } from '../../notes/links/resolve-link.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
@@ -21,8 +21,8 @@ export function updateRelation(text: string, edge: EdgeInText, patch: RelationPa
 }
 
 function isEdge({ type, target }: EdgeInText): RelationChoice {
-  const [wantedType, wantedTarget] = [relationType(type), fold(target)];
-  return (relation) => relation.type === wantedType && fold(relation.target) === wantedTarget;
+  const [wantedType, wantedTarget] = [relationType(type), foldName(target)];
+  return (relation) => relation.type === wantedType && foldName(relation.target) === wantedTarget;
 }
 
 /**

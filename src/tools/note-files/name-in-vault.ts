@@ -1,3 +1,4 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
@@ -11,7 +12,7 @@ export async function nameInVault(context: ToolContext, path: VaultPath): Promis
   const wanted = path.split('/');
   let present = '';
   for (const [depth, name] of wanted.entries()) {
-    const known = files.find((file) => file.startsWith(present) && fold(nextName(file, present)) === fold(name));
+    const known = files.find((file) => file.startsWith(present) && foldName(nextName(file, present)) === foldName(name));
     if (known === undefined) return (present + wanted.slice(depth).join('/')) as VaultPath;
     present += `${nextName(known, present)}${depth < wanted.length - 1 ? '/' : ''}`;
   }
@@ -21,8 +22,4 @@ export async function nameInVault(context: ToolContext, path: VaultPath): Promis
 function nextName(file: string, folder: string): string {
   const end = file.indexOf('/', folder.length);
   return file.slice(folder.length, end < 0 ? undefined : end);
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').toLowerCase().normalize('NFC');
 }

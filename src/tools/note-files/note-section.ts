@@ -1,3 +1,4 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { Heading, ParsedNote } from '../../notes/types/note.ts';
 
 /** Lines of a part of a note: 1-based, inclusive, counted over the whole file. */
@@ -58,5 +59,5 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
 }
 
 function toAnchor(heading: string): string {
-  return heading.normalize('NFC').toLowerCase().replaceAll(/[#|^:%[\]\\\s]+/g, ' ').trim();
+  return foldName(heading).replaceAll(/[#|^:%[\]\\\s]+/g, ' ').trim();
 }

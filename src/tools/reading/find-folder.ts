@@ -1,3 +1,4 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { fileName, parentFolder, toFolderPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -13,10 +14,10 @@ export async function findFolder(context: ToolContext, written: string): Promise
   const folder = toFolderPath(written);
   if (folder === '') return '';
   const folders = foldersOf((await context.index.tree()).map(({ path }) => path));
-  const found = folders.has(folder) ? folder : [...folders].find((path) => fold(path) === fold(folder));
+  const found = folders.has(folder) ? folder : [...folders].find((path) => foldName(path) === foldName(folder));
   if (found !== undefined) return found;
-  const wanted = fold(fileName(folder));
-  const candidates = [...folders].filter((path) => fold(path).includes(wanted)).slice(0, MOST_CANDIDATES);
+  const wanted = foldName(fileName(folder));
+  const candidates = [...folders].filter((path) => foldName(path).includes(wanted)).slice(0, MOST_CANDIDATES);
   const hint = candidates.length > 0 ? 'Call again with one of the candidates, or without folder.' : 'Call list_notes without folder to see the folders there are.';
   throw new ToolStop(failure('not_found', `There is no folder “${folder}” with files in it.`, hint, { candidates }));
 }
@@ -27,8 +28,4 @@ function foldersOf(paths: readonly VaultPath[]): Set<VaultPath> {
     for (let folder = parentFolder(path); folder !== '' && !folders.has(folder); folder = parentFolder(folder)) folders.add(folder);
   }
   return folders;
-}
-
-function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -16,7 +17,7 @@ export function checkPattern(pattern: Pattern, field: string): Pattern {
     new RegExp(pattern.source, pattern.flags);
     return pattern;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     throw new ToolStop(
       failure('invalid_input', `“${field}” is no regular expression: ${reason}`, 'Mend the expression; in text_search, leave regex out to look for it as plain text.', {
         problems: [{ field, message: reason }],

@@ -1,5 +1,5 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { fileName, isNotePath, parentFolder } from '../../notes/paths/paths.ts';
-import { fold } from '../../notes/links/resolve-link.ts';
 import type { ToolBench } from './tool-bench.ts';
 
 export interface RandomRenames {
@@ -28,7 +28,7 @@ export async function renameAtRandom(bench: ToolBench, count: number, seed: numb
     const ending = isNotePath(from) ? '.md' : /\.[^./]*$/.exec(from)?.[0] ?? '';
     const name = random() < 0.3 ? fileName(from) : random() < 0.3 ? fileName(pick(paths.filter((path) => path.endsWith(ending)))) : `${pick(WORDS)} ${tries}${ending}`;
     const to = (folder === '' ? name : `${folder}/${name}`).normalize('NFC');
-    if (paths.some((path) => fold(path) === fold(to) || fold(path).startsWith(`${fold(to)}/`))) continue;
+    if (paths.some((path) => foldName(path) === foldName(to) || foldName(path).startsWith(`${foldName(to)}/`))) continue;
     const result = await bench.approved('rename_note', { path: from, new_path: to });
     if (!result.success) throw new Error(`${from} → ${to}: ${JSON.stringify(result)}`);
     const { path, links_updated, files_changed, not_updated } = result as unknown as { path: string; links_updated: number; files_changed: number; not_updated: unknown[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { fold } from '../../notes/links/resolve-link.ts';
 import type { MemoryVault } from '../../fs-access/memory-vault.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
@@ -141,7 +141,7 @@ describe('on a disk that keeps no case', () => {
 
 /** Any spelling of a name leads to the file. */
 function withoutCase(vault: MemoryVault): Vault {
-  const onDisk = (path: VaultPath): VaultPath => ([...vault.disk.keys()].find((name) => fold(name) === fold(path)) ?? path) as VaultPath;
+  const onDisk = (path: VaultPath): VaultPath => ([...vault.disk.keys()].find((name) => foldName(name) === foldName(path)) ?? path) as VaultPath;
   return {
     ...vault,
     file: (path) => vault.file(onDisk(path)),

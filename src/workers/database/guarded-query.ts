@@ -1,4 +1,5 @@
 import type { BindingSpec, Database as SqliteConnection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { GuardedQuery, GuardedRows } from './database.ts';
 
 /** Why a guarded query was not answered. `forbidden`: it would do more than read the views; `time`: it was stopped; `sql`: it is wrong. */
@@ -132,7 +133,7 @@ function toGuardedError(error: unknown, capi: Capi, subject: string | undefined)
   // A damaged file is no fault of the query: whoever opened it has to know.
   const primary = (code ?? 0) & 0xff;
   if (primary === capi.SQLITE_CORRUPT || primary === capi.SQLITE_NOTADB) throw error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorText(error);
   if (subject !== undefined) return new GuardedQueryError('forbidden', message, subject);
   if (code === capi.SQLITE_INTERRUPT) return new GuardedQueryError('time', 'The query took too long.');
   return new GuardedQueryError('sql', message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /u, ''));

@@ -1,4 +1,5 @@
 import sqlite3InitModule, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { Database } from './database.ts';
 import { createSqliteDatabase } from './sqlite-database.ts';
 import { ensureSchema } from './schema.ts';
@@ -44,7 +45,7 @@ export async function openVaultDatabase(vaultId: string, onDamage: () => void): 
   try {
     pool = await acquirePool(sqlite3, vaultId);
   } catch (error) {
-    return inMemory(`The browser's own storage could not be opened (${messageOf(error)})`);
+    return inMemory(`The browser's own storage could not be opened (${errorText(error)})`);
   }
   const dropFiles = (): void => {
     pool.unlink(FILE);
@@ -58,7 +59,7 @@ export async function openVaultDatabase(vaultId: string, onDamage: () => void): 
     return openInPool(sqlite3, pool, dropLater);
   } catch (error) {
     dropFiles();
-    return { ...openInPool(sqlite3, pool, dropLater), warning: `The stored index was damaged (${messageOf(error)}) and is rebuilt.` };
+    return { ...openInPool(sqlite3, pool, dropLater), warning: `The stored index was damaged (${errorText(error)}) and is rebuilt.` };
   }
 }
 
@@ -114,5 +115,3 @@ async function inMemory(reason: string): Promise<OpenedDatabase> {
 
 const hasSyncAccess = (): boolean =>
   typeof FileSystemFileHandle !== 'undefined' && 'createSyncAccessHandle' in FileSystemFileHandle.prototype;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 /** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;

@@ -1,3 +1,4 @@
+import { toError } from '../../notes/basics/error-text.ts';
 import type { Embedder } from './embedder.ts';
 
 /**
@@ -13,7 +14,7 @@ export function withFallback(first: Embedder, restart: (reason: Error) => Promis
     if (closed || failed !== first || first.device !== 'webgpu') throw error;
     if (!restarted) {
       first.close();
-      restarted = restart(error instanceof Error ? error : new Error(String(error)));
+      restarted = restart(toError(error));
     }
     current = await restarted;
     if (closed) current.close();

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { toError } from '../../notes/basics/error-text.ts';
 import type { Generator, GeneratorLoad, GeneratorStatus, LoadedGenerator } from '../contract/contract-generation.ts';
 import { hasGraphicsCard } from '../embedding/transformers/choose-device.ts';
 import { locateModel } from '../embedding/locate-model.ts';
@@ -53,7 +54,7 @@ export function createWorkerGenerator(spawn: () => Worker): Generator {
     });
     started.loaded.then(
       (facts) => running === started && tell({ state: 'ready', ...facts }),
-      (error: unknown) => running === started && fail(error instanceof Error ? error : new Error(String(error))),
+      (error: unknown) => running === started && fail(toError(error)),
     );
     return started;
   }

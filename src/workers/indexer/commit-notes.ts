@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import { IndexStorageError, type Database } from '../database/database.ts';
@@ -128,6 +129,6 @@ function put({ rows, links, isIgnored }: CommitParts, record: NoteRecord, draft:
 }
 
 function unreadable({ path, bytes, modified }: NoteFileBytes, step: 'parsed' | 'stored', error: unknown): UnreadNote {
-  const reason = `Its text could not be ${step}, so it is found by its name alone: ${error instanceof Error ? error.message : String(error)}`;
+  const reason = `Its text could not be ${step}, so it is found by its name alone: ${errorText(error)}`;
   return { path, size: bytes.byteLength, modified, reason };
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 
 /** A text to embed, and the note that it is from. */
@@ -40,7 +41,7 @@ export async function embedBatch<T extends BatchText>(embedder: Embedder, passag
       // Asked each time: a model may end in the middle of this.
       await embedder.embed([PLAIN_TEXT], 'passage', []).catch(() => Promise.reject(error as Error));
       signal.throwIfAborted();
-      return some.length > 1 ? embedHalves(some) : { made: [], failed: some.map((passage) => ({ passage, reason: error instanceof Error ? error.message : String(error) })) };
+      return some.length > 1 ? embedHalves(some) : { made: [], failed: some.map((passage) => ({ passage, reason: errorText(error) })) };
     }
   };
   return embedSome(passages);

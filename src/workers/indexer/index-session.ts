@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
@@ -147,7 +148,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       board.set({ embedding: false, ...vectorsOf(stage) });
     } catch (error) {
       if (run.signal.aborted || stop.signal.aborted) return;
-      board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: messageOf(error) } });
+      board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: errorText(error) } });
       // What the failed batch took from the queue is still missing: this stage must not pass for complete.
       stage.findMissing();
       return;
@@ -201,6 +202,4 @@ const vectorsOf = (stage: MeaningStage | undefined): Pick<StatusFlags, 'embedded
   ({ embedded: stage?.vectors.size ?? 0, vectorBytes: stage?.vectors.memoryBytes ?? 0, unembedded: stage?.failed ?? NONE_FAILED });
 
 /** For the status line, which has room for one text. */
-const withNextStep = (error: unknown): string => (error instanceof VaultError ? `${error.message} ${error.hint}` : messageOf(error));
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const withNextStep = (error: unknown): string => (error instanceof VaultError ? `${error.message} ${error.hint}` : errorText(error));

@@ -1,3 +1,4 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { Chunk, NoteLink, ParsedNote } from '../../notes/types/note.ts';
 import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
@@ -5,7 +6,6 @@ import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
-import { foldName } from '../words/search-text.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';

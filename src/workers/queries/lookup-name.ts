@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import fuzzysort from 'fuzzysort';
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { foldText } from '../../notes/words.ts';
 import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { NameLookup } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
-import { foldName } from '../words/search-text.ts';
 
 export const LOOKUP_SQL = {
   path: 'SELECT path FROM documents WHERE path = ? AND ignored = 0',

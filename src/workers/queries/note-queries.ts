@@ -1,9 +1,9 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { NoteRow, NotesRequest, NotesResponse, TreeFile } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { toConditions, type Condition } from '../search/note-filter.ts';
 import { wordsOf } from '../words/parse-query.ts';
-import { foldName } from '../words/search-text.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 
 const COLUMNS = 'id, path, title, frontmatter, size, words, modified, created, created_from AS createdFrom, hash, preview';

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { foldText } from '../../notes/words.ts';
 import type { ParsedQuery, QueryTerm } from '../words/parse-query.ts';
-import { hasUnspacedScript } from '../words/search-text.ts';
+import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 
 export interface Excerpt {
   readonly excerpt: string;

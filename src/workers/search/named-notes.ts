@@ -1,6 +1,6 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
-import { foldName } from '../words/search-text.ts';
 import type { NameMatch } from './rank-notes.ts';
 import type { AllowedDocuments } from '../words/word-engine.ts';
 

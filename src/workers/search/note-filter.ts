@@ -1,7 +1,7 @@
+import { foldName } from '../../notes/paths/fold-name.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { NoteFilter } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
-import { foldName } from '../words/search-text.ts';
 
 /** A condition on `documents`, with its parameters in order. The SQL is made of fixed parts: every value is bound. */
 export interface Condition {

@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { ModelStatus, SearchRequest, SearchResponse } from '../contract/index-contract.ts';
 import type { RerankerHolder } from '../embedding/reranking/reranker-holder.ts';
 import type { Embedder } from '../embedding/embedder.ts';
@@ -77,7 +78,7 @@ async function meaningOf(parts: SearchSlotsParts, request: SearchRequest): Promi
     const meaning = { vectors, query, similarityOf: calibrated(embedder) };
     return stage.missing > 0 ? { meaning, warning: 'Similarity is still being computed for part of the vault.' } : { meaning };
   } catch (error) {
-    return { warning: `Answered by words alone: the embedding model failed (${error instanceof Error ? error.message : String(error)}).` };
+    return { warning: `Answered by words alone: the embedding model failed (${errorText(error)}).` };
   }
 }
 

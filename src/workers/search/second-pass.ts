@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import type { SearchHit, SearchResponse } from '../contract/index-contract.ts';
 import type { Reranker } from '../embedding/reranking/reranker.ts';
 
@@ -22,7 +23,7 @@ export async function secondPass(reranker: Reranker, query: string, response: Se
     return { ...response, hits: [...response.hits.slice(0, named), ...reorder(first, scores), ...response.hits.slice(SECOND_PASS_DEPTH)] };
   } catch (error) {
     signal.throwIfAborted();
-    const why = late.aborted ? `${reranker.modelId} took longer than ${longestMs / 1000} s` : error instanceof Error ? error.message : String(error);
+    const why = late.aborted ? `${reranker.modelId} took longer than ${longestMs / 1000} s` : errorText(error);
     return { ...response, warnings: [...response.warnings, `The best results were not read again: ${why}. They stand in their first order.`] };
   }
 }

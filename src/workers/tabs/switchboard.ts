@@ -1,3 +1,4 @@
+import { toError } from '../../notes/basics/error-text.ts';
 import type { IndexApi } from '../contract/index-contract.ts';
 
 /**
@@ -39,7 +40,7 @@ export function createSwitchboard(): Switchboard {
                 resolve(result);
               },
               // An answer of an owner that was replaced meanwhile does not count: the next one is asked already.
-              (error: unknown) => owner === api && waiting.reject(error instanceof Error ? error : new Error(String(error))),
+              (error: unknown) => owner === api && waiting.reject(toError(error)),
             );
           },
         };

@@ -1,3 +1,4 @@
+import { toError } from '../../notes/basics/error-text.ts';
 import { CLOSED_STATUS } from '../indexer/closed-status.ts';
 import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract/index-contract.ts';
 import { forwardApi, type IndexWorker } from './forward-api.ts';
@@ -148,5 +149,3 @@ export function createTabClient(parts: TabParts): IndexClient {
 function servedTo(api: IndexApi): IndexApi {
   return { ...api, open: async () => undefined, close: async () => undefined };
 }
-
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,3 +1,4 @@
+import { errorText } from '../../notes/basics/error-text.ts';
 import { STORAGE_FULL, STORAGE_HELD, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
 
 /** The tab that closed may hold its files for a moment longer than its lock. */
@@ -69,7 +70,7 @@ function refuse(error: unknown): never {
   switch (nameOf(error)) {
     case 'QuotaExceededError': throw new VectorStorageError(STORAGE_FULL, { cause: error });
     case 'NoModificationAllowedError': throw new VectorStorageError(STORAGE_HELD, { cause: error });
-    default: throw new VectorStorageError(`The stored vectors cannot be used (${error instanceof Error ? error.message : String(error)}). Reload the page.`, { cause: error });
+    default: throw new VectorStorageError(`The stored vectors cannot be used (${errorText(error)}). Reload the page.`, { cause: error });
   }
 }
 

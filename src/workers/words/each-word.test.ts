@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../notes/words.ts';
-import { hasUnspacedScript } from './search-text.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
 
 const decoder = new TextDecoder();

@@ -1,5 +1,5 @@
 import { foldText, segmentWords } from '../../notes/words.ts';
-import { hasUnspacedScript } from './search-text.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 
 /** One thing that a person asked for, as typed. */
 export interface QueryTerm {

@@ -1,5 +1,5 @@
 import { foldText } from '../../notes/words.ts';
-import { hasUnspacedScript } from './search-text.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 
 /** What a character is to the index, learnt as characters are met: testing expressions each time is ten times slower. */
 export const SEPARATOR = 1;

@@ -4,7 +4,7 @@ import { foldText } from '../../notes/words.ts';
 import { openMemoryDatabase } from '../database/open-database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import { parseQuery } from './parse-query.ts';
-import { hasUnspacedScript } from './search-text.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { FIELDS, type PassageFields, type WordEngine } from './word-engine.ts';
 import { createFtsWordEngine } from './testing/fts-word-engine.ts';
 import { createTestEngine } from './testing/test-engine.ts';

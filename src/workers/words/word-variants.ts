@@ -1,6 +1,6 @@
 import { foldText } from '../../notes/words.ts';
 import type { QueryTerm } from './parse-query.ts';
-import { hasUnspacedScript } from './search-text.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { eachWord } from './each-word.ts';
 import { editsAllowed, editsBetween } from './near-words.ts';
 import { unitsOf } from './query-units.ts';

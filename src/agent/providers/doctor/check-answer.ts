@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { isAbort, untilAborted } from '../../model/abort.ts';
 import { estimateTokens, preambleTokens } from '../../budget/budget-tokens.ts';
 import type { Spent, Usage } from '../../model/messages.ts';
@@ -102,7 +103,7 @@ function toCheck(error: unknown, { answerMs }: AnswerOptions): Check {
   if (isAbort(error) || isTimeout(error)) {
     return failed('answer', `The model did not answer within ${durationWords(answerMs)}.`, { fix: 'A model on your own computer may be too large for its memory, or still being loaded: look at the server’s log, test again, or choose a smaller one.' });
   }
-  if (!(error instanceof ModelError)) return failed('answer', error instanceof Error ? error.message : String(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
+  if (!(error instanceof ModelError)) return failed('answer', errorText(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
   const about = error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited' ? 'key' : error.code === 'unknown_model' ? 'model' : 'answer';
   return failed(about, error.message, { fix: error.hint });
 }

@@ -1,4 +1,5 @@
 import { createEffect, createSignal, type Accessor } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { RESTORED_VAULTS, toVaultNames } from '../../../fs-access/records/add-records.ts';
@@ -73,7 +74,7 @@ async function offerRestored(db: BrowserStore, open: NonNullable<ReturnType<Work
       run: () =>
         void moveRecords(db, vault.id, open.id).then(
           () => location.reload(),
-          (error: unknown) => notify({ kind: 'error', text: `They could not be brought here: ${error instanceof Error ? error.message : String(error)}` }),
+          (error: unknown) => notify({ kind: 'error', text: `They could not be brought here: ${errorText(error)}` }),
         ),
     },
   });

@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { saveFile } from '../export-vault.ts';
 import type { Workspace } from '../workspace.ts';
 import { withRecords } from './records-client.ts';
@@ -10,6 +11,6 @@ export async function saveRecords(notify: Workspace['notify']): Promise<void> {
     saveFile(`latent-records-${new Date(now).toISOString().slice(0, 10)}.json`, new Blob([file], { type: 'application/json' }));
     notify({ kind: 'success', text: 'The backup is in your downloads. It holds parts of your notes, and no keys.' });
   } catch (error) {
-    notify({ kind: 'error', text: `The backup could not be made: ${error instanceof Error ? error.message : String(error)}` });
+    notify({ kind: 'error', text: `The backup could not be made: ${errorText(error)}` });
   }
 }

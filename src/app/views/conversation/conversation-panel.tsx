@@ -3,6 +3,7 @@ import Brain from 'lucide-solid/icons/brain';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { useShell } from '../../state/shell-context.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -45,7 +46,7 @@ function Panel(props: { readonly conversation: Conversation }) {
     void conversation.send(text);
   };
   const report = (task: Promise<unknown>) =>
-    void task.catch((error: unknown) => workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+    void task.catch((error: unknown) => workspace.notify({ kind: 'error', text: errorText(error) }));
 
   onMount(() => {
     report(conversation.restore());

@@ -1,4 +1,5 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 
@@ -44,7 +45,7 @@ export function createHealthReport(index: Pick<IndexClient, 'graphHealth'>): Hea
       }
     } catch (reason) {
       if (controller === mine) keepPart();
-      if (!mine.signal.aborted) setError(reason instanceof Error ? reason.message : String(reason));
+      if (!mine.signal.aborted) setError(errorText(reason));
     } finally {
       if (controller === mine) setRunning(undefined);
     }

@@ -1,3 +1,4 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { LINK, otherEnd, toAdjacency, type Adjacency, type GraphModel } from './graph-model.ts';
 
 /** What of the vault's graph is to be seen. */
@@ -61,13 +62,13 @@ function withinReach(model: GraphModel, adjacency: Adjacency, { note, hops }: { 
 
 /** @returns undefined where nothing is filtered */
 function toFilter(model: GraphModel, text: string): ((note: number) => boolean) | undefined {
-  const words = fold(text).split(/\s+/u).filter((word) => word !== '' && word !== '#');
+  const words = foldName(text).split(/\s+/u).filter((word) => word !== '' && word !== '#');
   if (words.length === 0) return undefined;
   const { paths, titles } = model.overview;
   const tagged = words.filter((word) => word.startsWith('#')).map((word) => notesTagged(model, word.slice(1)));
   const plain = words.filter((word) => !word.startsWith('#'));
   return (note) => {
-    const name = fold(`${titles[note]!}\n${paths[note]!}`);
+    const name = foldName(`${titles[note]!}\n${paths[note]!}`);
     return plain.every((word) => name.includes(word)) && tagged.every((notes) => notes.has(note));
   };
 }
@@ -79,5 +80,3 @@ function notesTagged({ overview: { tags, noteTags } }: GraphModel, start: string
   for (let at = 0; at < noteTags.length; at += 2) if (wanted.has(noteTags[at + 1]!)) notes.add(noteTags[at]!);
   return notes;
 }
-
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();

@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createResource, createSignal, on, type Accessor, type ResourceFetcherInfo, type Setter } from 'solid-js';
 import { createStore } from 'solid-js/store';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createIndexVersion } from '../../state/create-index-version.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
@@ -81,11 +82,10 @@ export function createGraphState(workspace: Workspace, around: Accessor<VaultPat
     const present = model();
     return present && groupNotes(present, colourBy());
   });
-  const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
   return {
     model, centre, part, colourBy, groups, controls, change: setControls, focused, setFocused,
-    layout: createGraphLayout(base, (error) => setLayoutProblem(toText(error))),
-    problem: () => (overview.error === undefined ? layoutProblem() : toText(overview.error)),
+    layout: createGraphLayout(base, (error) => setLayoutProblem(errorText(error))),
+    problem: () => (overview.error === undefined ? layoutProblem() : errorText(overview.error)),
   };
 }

@@ -1,5 +1,6 @@
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export default function GraphView() {
               </Show>
               <Show
                 when={state.controls.isList}
-                fallback={<GraphCanvas state={state} part={present().part} groups={present().groups} onFail={(error) => setFailed(error instanceof Error ? error.message : String(error))} />}
+                fallback={<GraphCanvas state={state} part={present().part} groups={present().groups} onFail={(error) => setFailed(errorText(error))} />}
               >
                 <GraphList state={state} part={present().part} />
               </Show>

@@ -2,6 +2,7 @@ import FileText from 'lucide-solid/icons/file-text';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import LayoutDashboard from 'lucide-solid/icons/layout-dashboard';
 import { createEffect, createResource, For, Match, on, onCleanup, Show, Switch } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { fileName, parentFolder, stem, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { parseCanvas, type ParsedCanvas, type PlacedCard } from '../../../notes/canvas/parse-canvas.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
@@ -65,7 +66,7 @@ function createReader({ vault }: OpenVault): (path: VaultPath) => Promise<ReadCa
     } catch (error) {
       if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return 'missing';
       const hint = error instanceof VaultError && error.code !== 'too_large' ? ` ${error.hint}` : '';
-      return { failure: `${error instanceof Error ? error.message : String(error)}${hint}`, isTooLarge: error instanceof VaultError && error.code === 'too_large' };
+      return { failure: `${errorText(error)}${hint}`, isTooLarge: error instanceof VaultError && error.code === 'too_large' };
     }
   };
 }

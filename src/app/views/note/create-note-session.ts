@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { toEditorText, toFileText } from '../../editor/line-ends.ts';
@@ -104,7 +105,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       return await deps.read();
     } catch (error) {
       const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
-      setState({ kind, message: error instanceof Error ? error.message : String(error) });
+      setState({ kind, message: errorText(error) });
       return 'failed';
     }
   }

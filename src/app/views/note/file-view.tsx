@@ -1,5 +1,6 @@
 import { createEffect, createResource, createSignal, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { extension, fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../../fs-access/vault.ts';
 import { imageType } from '../../markdown/image-embed.ts';
@@ -34,7 +35,7 @@ export function FileView(props: { readonly vault: Vault; readonly path: VaultPat
 
 function failureOf(error: unknown): string {
   if (error instanceof VaultError) return `${error.message} ${error.hint}`;
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 function Picture(props: { readonly file: File; readonly path: VaultPath }) {

@@ -1,4 +1,5 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { readBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       await props.records.accept();
       location.reload();
     } catch (error) {
-      setProblem(`The backup could not be restored: ${error instanceof Error ? error.message : String(error)} The records are as they were before.`);
+      setProblem(`The backup could not be restored: ${errorText(error)} The records are as they were before.`);
       setBusy(false);
     }
   };

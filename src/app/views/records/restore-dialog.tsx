@@ -1,4 +1,5 @@
 import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const attempt = async (text: string, task: () => Promise<void>) => {
     setBusy(text);
     setProblem('');
-    await task().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    await task().catch((error: unknown) => setProblem(errorText(error)));
     setBusy(undefined);
   };
   const look = (file: Blob, origin: RecordsOrigin) =>

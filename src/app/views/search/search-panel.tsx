@@ -2,6 +2,7 @@ import ListChecks from 'lucide-solid/icons/list-checks';
 import Search from 'lucide-solid/icons/search';
 import X from 'lucide-solid/icons/x';
 import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import { selectFound } from '../../state/batch-selection.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -46,7 +47,7 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
       setProblem(undefined);
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return;
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     }
   };
 

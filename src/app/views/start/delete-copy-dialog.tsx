@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
 import { deleteImportedVault, exportZip } from '../../../fs-access/import-export/imported-vault.ts';
 import { forgetVault, type RecentVault } from '../../../fs-access/recent-vaults.ts';
@@ -21,7 +22,7 @@ export function DeleteCopyDialog(props: DeleteCopyDialogProps) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem('');
-    await work().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    await work().catch((error: unknown) => setProblem(errorText(error)));
     setBusy(false);
   };
   const exportCopy = () =>

@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
 import { useOpener } from './opener.ts';
 import './drop-target.css';
@@ -43,7 +44,7 @@ export function DropTarget() {
       if (handle) await opener.openHandle(handle);
       else opener.notify({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
     } catch (error) {
-      opener.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      opener.notify({ kind: 'error', text: errorText(error) });
     } finally {
       setOpening(false);
     }

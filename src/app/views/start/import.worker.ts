@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { importZip, type ImportedVault } from '../../../fs-access/import-export/imported-vault.ts';
 
 /** How a task of this worker ended. A refusal is told in parts, since errors lose what is their own on the way. */
@@ -14,7 +15,7 @@ const api: ImportWorkerApi = {
       return { imported: await importZip(file, { id, onProgress }) };
     } catch (error) {
       const hint = error instanceof Error && 'hint' in error ? String(error.hint) : '';
-      return { refusal: { message: error instanceof Error ? error.message : String(error), hint } };
+      return { refusal: { message: errorText(error), hint } };
     }
   },
 };

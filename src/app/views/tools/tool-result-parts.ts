@@ -1,3 +1,4 @@
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { citedLines } from '../../markdown/cited-lines.ts';
@@ -69,7 +70,6 @@ export function toResultParts(result: ToolSuccess): ResultParts {
   };
 }
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 const isEntryList = (value: unknown): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isRecord);
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
-import { fold } from '../../../notes/links/resolve-link.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
@@ -60,7 +60,7 @@ export const createConnection = defineWriteTool({
 
 /** Two notes would be made of one name and one type. */
 function isOneNewThing(source: Entity, target: Entity): boolean {
-  return source.newText !== undefined && target.newText !== undefined && fold(source.title) === fold(target.title) && fold(source.type) === fold(target.type);
+  return source.newText !== undefined && target.newText !== undefined && foldName(source.title) === foldName(target.title) && foldName(source.type) === foldName(target.type);
 }
 
 const toEnd = ({ path, type, title }: Entity) => ({ node_id: path, type, title });

@@ -1,8 +1,8 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { toLocalIso } from '../../../notes/dates/dates.ts';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { fold } from '../../../notes/links/resolve-link.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
 import { checkNewPath } from '../../note-files/new-note-path.ts';
@@ -62,7 +62,7 @@ async function byContent(context: ToolContext, kind: string, name: string): Prom
   const filter = kind === MEMORY ? { filter: { type: MEMORY } } : {};
   const { hits } = await context.index.search({ query: name, mode: kind === MEMORY ? 'hybrid' : 'text', limit: NEAR, ...filter });
   const texts = await Promise.all(hits.map(({ path }) => readNode(context, path)));
-  const holding = texts.filter(({ content }) => fold(content).includes(fold(name))).map(({ path }) => path);
+  const holding = texts.filter(({ content }) => foldName(content).includes(foldName(name))).map(({ path }) => path);
   if (holding.length > 1) throw new ToolStop(failure('ambiguous', `${holding.length} ${kind === MEMORY ? 'memories' : 'notes'} say “${name}”.`, 'Call again with the title or path of the one that is meant.', { candidates: holding }));
   return holding[0];
 }

@@ -1,3 +1,4 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { toLocalIso } from '../../../notes/dates/dates.ts';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -44,6 +45,6 @@ export function memoryFields({ path, frontmatter, created }: Pick<NoteRow, 'path
 
 /** Same words, whatever their case and spacing. */
 export function isSameMemory(a: string, b: string): boolean {
-  const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim().replace(/[.!]+$/, '');
+  const plain = (text: string): string => foldName(text).replaceAll(/\s+/g, ' ').trim().replace(/[.!]+$/, '');
   return plain(a) === plain(b);
 }

@@ -1,3 +1,4 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
 import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
@@ -6,7 +7,6 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 import { removeRelations, type RelationChoice } from '../../../notes/relation-edits/edit-relations.ts';
-import { fold } from '../../../notes/links/resolve-link.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
 import { createEdgeKey, mergeTwins } from './merge-twins.ts';
 
@@ -41,7 +41,7 @@ export function mergeTexts(parts: MergeParts): MergedNote {
   const withBody = primary.slice(0, ours.bodyFrom) + bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
   const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
   const text = updateFrontmatter(withBody, { ...updates, ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle) });
-  const twins = mergeTwins(text, secondary, strategy, createEdgeKey(resolve, fold));
+  const twins = mergeTwins(text, secondary, strategy, createEdgeKey(resolve, foldName));
   const merged = addEntries(twins.text, path, secondary, resolve);
   const [had, has] = [edgesOf(path, primary, resolve), edgesOf(path, merged, resolve)];
   const transferred = [...edgesOf(path, secondary, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
@@ -59,7 +59,7 @@ function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodie
   if (strategy === 'prefer_primary' || primary.includes(secondary.trim())) return primary;
   const lines = secondary.trimStart();
   const heading = /^# +(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(lines);
-  const isTitle = heading?.[1] !== undefined && fold(toPlainText(heading[1])) === fold(secondaryTitle);
+  const isTitle = heading?.[1] !== undefined && foldName(toPlainText(heading[1])) === foldName(secondaryTitle);
   // One first heading is enough: the other's becomes a section.
   const space = newline.repeat(2);
   return `${primary.trimEnd()}${space}## ${secondaryTitle}${space}${(isTitle ? lines.slice(heading[0].length) : lines).trimStart()}`;
@@ -67,7 +67,7 @@ function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodie
 
 function aliasUpdate(frontmatter: Readonly<Record<string, unknown>>, title: string, secondaryTitle: string): Record<string, unknown> {
   const aliases = frontmatterAliases(frontmatter);
-  if (fold(secondaryTitle) === fold(title) || aliases.some((alias) => fold(alias) === fold(secondaryTitle))) return {};
+  if (foldName(secondaryTitle) === foldName(title) || aliases.some((alias) => foldName(alias) === foldName(secondaryTitle))) return {};
   const key = Object.keys(frontmatter).find((name) => /^alias(?:es)?$/i.test(name)) ?? 'aliases';
   return { [key]: [...aliases, secondaryTitle] };
 }
@@ -96,4 +96,4 @@ function edgesOf(path: VaultPath, text: string, resolve: MergeParts['resolve']):
   return new Set(relations.map(({ type, link }) => edgeKey(type, links[link]?.target ?? '', resolve)));
 }
 
-const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string => createEdgeKey(resolve, fold)({ type, target });
+const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string => createEdgeKey(resolve, foldName)({ type, target });

@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { isAbort, SpendStop } from '../../definition/error-result.ts';
 import type { TextModel } from '../../definition/ports.ts';
 import { showPiece, type Piece } from './pack-parts.ts';
@@ -56,7 +57,7 @@ export async function askInParts(parts: readonly (readonly Piece[])[], work: Wor
       if (ended && unread.size < parts.length) return soFar(ended);
       if (ended) throw error;
       lastError = error;
-      reasons.add(error instanceof Error ? error.message : String(error));
+      reasons.add(errorText(error));
     }
     work.onPart(at + 1);
   }

@@ -1,7 +1,7 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { isTwin } from '../../../notes/rename/rename-context.ts';
-import { fold } from '../../../notes/links/resolve-link.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
@@ -29,8 +29,8 @@ export async function checkTarget(context: ToolContext, from: VaultPath, to: Vau
 }
 
 async function takenBy({ wholeVault }: ToolContext, from: VaultPath, to: VaultPath, { files }: RenameCensus): Promise<string | undefined> {
-  const target = fold(to);
-  const other = files.find(({ path }) => path !== from && !path.startsWith(`${from}/`) && (fold(path) === target || fold(path).startsWith(`${target}/`) || target.startsWith(`${fold(path)}/`)));
+  const target = foldName(to);
+  const other = files.find(({ path }) => path !== from && !path.startsWith(`${from}/`) && (foldName(path) === target || foldName(path).startsWith(`${target}/`) || target.startsWith(`${foldName(path)}/`)));
   if (other) return other.path;
   // On a disk that keeps no case the new name leads to the old file.
   return !isTwin(from, to) && (await wholeVault.file(to)) ? to : undefined;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
 import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../../testing/embedding-endpoint.ts';
 import type { Embedder } from '../embedder.ts';
@@ -40,7 +41,7 @@ async function connect(baseUrl: string, settings: Partial<EmbeddingSettings> & {
 const failure = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'no failure',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) => errorText(error),
   );
 
 const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * b[index]!, 0);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { EmbeddingSettings } from '../../contract/index-contract.ts';
 import type { Reranker, RerankerLoader } from './reranker.ts';
 
@@ -38,7 +39,7 @@ export function createRerankerHolder(load: RerankerLoader): RerankerHolder {
         if (signal.aborted) return loaded?.close();
         current = loaded;
       } catch (error) {
-        if (!signal.aborted) problem = error instanceof Error ? error.message : String(error);
+        if (!signal.aborted) problem = errorText(error);
       }
     },
     get current() {

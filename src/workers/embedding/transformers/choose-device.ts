@@ -1,3 +1,4 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { EmbeddingSettings, ModelSpeeds } from '../../contract/index-contract.ts';
 import type { Embedder } from '../embedder.ts';
 import { measureSpeed } from './measure-speed.ts';
@@ -42,7 +43,7 @@ async function startOnCard(modelId: string, known: ModelSpeeds, parts: DeviceCho
   } catch (error) {
     // The person turned to another model meanwhile: that says nothing of the card.
     if (error instanceof Error && error.name === 'AbortError') throw error;
-    await parts.speeds.keep(modelId, { ...known, webgpuProblem: error instanceof Error ? error.message : String(error) });
+    await parts.speeds.keep(modelId, { ...known, webgpuProblem: errorText(error) });
     return undefined;
   }
 }

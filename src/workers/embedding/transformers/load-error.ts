@@ -1,8 +1,9 @@
+import { errorText, toError } from '../../../notes/basics/error-text.ts';
 import type { LoadRequest } from '../embed-worker-api.ts';
 
 /** Why a model could not be loaded, and what to do about it. */
 export function toLoadError(error: unknown, { modelId, place, allowDownloads }: LoadRequest): Error {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = errorText(error);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isMissing = error instanceof Error && error.name === 'ModelFileNotFoundError';
   // transformers.js reads on where a file of the tokenizer or the configuration is missing, and fails at the first property of it.
@@ -26,5 +27,3 @@ export function toLoadError(error: unknown, { modelId, place, allowDownloads }: 
 
 /** Browsers say no more of a request that found no server than that it failed. */
 const isNetworkFault = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/iu.test(error.message);
-
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -4,7 +4,8 @@ import { toLoadError } from './load-error.ts';
 import { poolTokens, toUnit } from '../pool-tokens.ts';
 import { readRecipe, type ModelRecipe } from '../read-recipe.ts';
 import { averageWindows, toWindows } from '../text-windows.ts';
-import { prepareRuntime, type RuntimeUrl } from './transformers-runtime.ts';
+import type { RuntimeUrl } from './runtime-url.ts';
+import { prepareRuntime } from './transformers-runtime.ts';
 
 /** A text's tokens, markers included. */
 type Tokens = readonly number[];

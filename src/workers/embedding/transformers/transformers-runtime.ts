@@ -1,10 +1,8 @@
 import type { env as Environment } from '@huggingface/transformers';
 import type { LoadRequest } from '../embed-worker-api.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
+import type { RuntimeUrl } from './runtime-url.ts';
 import { HUB, MODEL_CACHE } from '../locate-model.ts';
-
-/** The bundled ONNX runtime; a thunk, so that its 27 MB are named only where a model is really loaded. */
-export type RuntimeUrl = () => Promise<string>;
 
 /** Points transformers.js at this app's folders, cache and runtime: nothing comes from a CDN. */
 export async function prepareRuntime(env: typeof Environment, request: LoadRequest, runtimeUrl: RuntimeUrl): Promise<void> {

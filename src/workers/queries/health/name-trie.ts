@@ -1,4 +1,4 @@
-import { hasUnspacedScript } from '../../words/search-text.ts';
+import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
 /** Told of a name by its number, and of its place in the text. */
 export type NameVisitor = (name: number, from: number, to: number) => void;

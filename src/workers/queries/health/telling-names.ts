@@ -1,8 +1,9 @@
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { HealthNote } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { wordsOf } from '../../words/parse-query.ts';
-import { foldName, hasUnspacedScript } from '../../words/search-text.ts';
+import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
 export const NAME_SQL = {
   notes: 'SELECT id, path, title, name_key AS nameKey FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id LIMIT 200',

@@ -1,6 +1,6 @@
 import { foldText } from '../../../notes/words.ts';
 import type { ParsedQuery, QueryTerm } from '../parse-query.ts';
-import { hasUnspacedScript } from '../search-text.ts';
+import { hasUnspacedScript } from '../unspaced-scripts.ts';
 
 /** FTS5 expressions of a query; every word is quoted, so that nothing a person types is syntax. */
 export interface MatchExpressions {

@@ -1,4 +1,5 @@
 import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { ConversationChoices } from '../../../../agent/conversations/conversation.ts';
 import type { PolicyPreset } from '../../../../agent/trust/policy.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
@@ -23,7 +24,7 @@ export function ConversationFoot(props: { readonly conversationId: string | unde
 
   const store = (id: string, choices: Parameters<typeof workspace.conversationChoices.set>[1]) =>
     void workspace.conversationChoices.set(id, choices).catch((error: unknown) =>
-      workspace.notify({ kind: 'error', text: `The choice for this conversation could not be stored: ${error instanceof Error ? error.message : String(error)}` }));
+      workspace.notify({ kind: 'error', text: `The choice for this conversation could not be stored: ${errorText(error)}` }));
   const choose = (choices: Parameters<typeof workspace.conversationChoices.set>[1]) => {
     if (props.conversationId === undefined) setWaiting((before) => ({ ...before, ...choices }) as ConversationChoices);
     else store(props.conversationId, choices);

@@ -1,4 +1,5 @@
 import { createResource, createSignal, Show } from 'solid-js';
+import { errorText, toError } from '../../../../notes/basics/error-text.ts';
 import { isAbort } from '../../../../agent/model/abort.ts';
 import { saveFile } from '../../../state/export-vault.ts';
 import { useWorkspace } from '../../../state/workspace.ts';
@@ -22,13 +23,13 @@ export function ConversationList(props: ConversationListProps) {
   const [query, setQuery] = createSignal('');
   const [found] = createResource(
     () => [query(), shelf.list()] as const,
-    ([words]) => shelf.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(error instanceof Error ? error : new Error(String(error))))),
+    ([words]) => shelf.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
     { initialValue: [] },
   );
   let file!: HTMLInputElement;
 
   /** Runs what may fail, and says so. */
-  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => workspace.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) }));
+  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => workspace.notify({ kind: 'error', text: errorText(error) }));
 
   const remove = (id: string, title: string) =>
     attempt(async () => {

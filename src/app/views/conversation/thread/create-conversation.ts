@@ -1,4 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
@@ -113,7 +114,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
       if (outcome && !disposed) deps.onTurnEnd?.(conversationId);
       if (outcome?.reason === 'answered' && id() === conversationId) void here(sendFirstWaiting, undefined);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     } finally {
       if (!disposed) await shelf.refresh().catch(() => undefined);
     }
@@ -138,7 +139,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
       await shelf.refresh();
       await turn(conversationId);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     }
     return isStored;
   }

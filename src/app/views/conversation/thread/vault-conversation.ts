@@ -1,3 +1,4 @@
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
@@ -97,7 +98,7 @@ async function keep(workspace: Workspace, open: OpenVault, conversationId: strin
     const whole = await workspace.conversations.get(conversationId);
     if (whole) await keepAsNote(whole, { vault: open.vault, index, folder, runTool: (name, input) => workspace.runTool(name, input) });
   } catch (error) {
-    workspace.notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${error instanceof Error ? error.message : String(error)}` });
+    workspace.notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${errorText(error)}` });
   }
 }
 

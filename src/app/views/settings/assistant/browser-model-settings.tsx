@@ -1,4 +1,5 @@
 import { createResource, createSignal, createUniqueId, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import { traitsOfLoaded } from '../../../../agent/providers/browser-model.ts';
 import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from '../../../../workers/client.ts';
 import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
@@ -59,7 +60,7 @@ export function BrowserModelSettings() {
 function ModelAtHand(props: { readonly modelId: string; readonly status: GeneratorStatus }) {
   const workspace = useWorkspace();
   const [problem, setProblem] = createSignal('');
-  const tell = (error: unknown) => void setProblem(error instanceof Error ? error.message : String(error));
+  const tell = (error: unknown) => void setProblem(errorText(error));
   // Where it is may be another place once it was loaded.
   const [place] = createResource(() => props.status.state, () => locateModel(props.modelId, { localModels: localModels() }).catch(tell));
   const own = () => ('id' in props.status && props.status.id === props.modelId ? props.status : undefined);
@@ -121,7 +122,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
     try {
       setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal, workspace.egress.outside({ reason: 'download' })));
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+      if (!controller.signal.aborted) setProblem(errorText(error));
     }
   };
   return (

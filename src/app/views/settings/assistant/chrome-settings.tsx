@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import Info from 'lucide-solid/icons/info';
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import { fetchChromeModel, readChromeModelState, type ChromeModelState } from '../../../../agent/providers/chrome-model-state.ts';
 import { rememberTraits } from '../../../state/model-account.ts';
 import { useWorkspace } from '../../../state/workspace.ts';
@@ -24,7 +25,7 @@ export function ChromeSettings() {
       const contextTokens = await fetchChromeModel(setProgress, signal);
       void workspace.updateSettings(rememberTraits(workspace.settings(), 'found', { contextTokens }));
     } catch (error) {
-      if (!signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) setProblem(errorText(error));
     } finally {
       setProgress(undefined);
       void refetch();

@@ -1,4 +1,5 @@
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
@@ -65,7 +66,7 @@ export function EndpointSettings() {
       setModels(step.value.models);
       if (step.value.works) void workspace.updateSettings(rememberTraits(settings(), 'found', step.value.traits));
     } catch (error) {
-      if (!signal.aborted) setChecks((before) => [...before, { about: 'answer', state: 'failed', message: error instanceof Error ? error.message : String(error) }]);
+      if (!signal.aborted) setChecks((before) => [...before, { about: 'answer', state: 'failed', message: errorText(error) }]);
     } finally {
       if (running?.signal === signal) setTesting(false);
     }

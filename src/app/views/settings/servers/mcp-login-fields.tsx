@@ -1,4 +1,5 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { McpLogin, McpServer } from '../../../../agent/mcp/mcp-server.ts';
 import { useWorkspace } from '../../../state/workspace.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -70,7 +71,7 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
 }
 
 function describe(error: unknown): string {
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+  const said = errorText(error).slice(0, 200);
   if (error instanceof LoginBlocked) return 'The browser blocked the window. Allow pop-ups for this page, then try again.';
   if (error instanceof Error && error.name === 'LoginRefused') return `${said} Try again, or put a token into the field above.`;
   return `Logging in does not work here: ${said} Many servers let in only apps that they know. Where this one gives out tokens, put one into the field above.`;

@@ -1,4 +1,5 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/mcp-server.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
@@ -45,7 +46,7 @@ export function McpServerFields(props: { readonly id: string }) {
       for (; !step.done; step = await steps.next()) show(step.value);
       if (step.value && !signal.aborted) void workspace.updateSettings(foundTools(settings(), props.id, step.value));
     } catch (error) {
-      if (!signal.aborted) show({ about: 'server', state: 'failed', message: error instanceof Error ? error.message : String(error) });
+      if (!signal.aborted) show({ about: 'server', state: 'failed', message: errorText(error) });
     } finally {
       if (running?.signal === signal) setTesting(false);
     }

@@ -1,9 +1,11 @@
+import { isRecord } from '../../../../notes/basics/is-record.ts';
+
 /** Reading answers that nobody vouches for: whatever is not there, or is something else, is `undefined` or nothing. */
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export function asRecord(value: unknown): JsonRecord | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 /** The value at a path of keys. */

@@ -3,6 +3,3 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** Whether a text has words that only a dictionary can tell apart. */
 export const hasUnspacedScript = (text: string): boolean => UNSPACED.test(text);
-
-/** A name as it compares: NFC and lower case, accents kept. */
-export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
