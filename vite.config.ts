@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
+import { changeLibraries, UNUSED_SQLITE_WORKERS } from './scripts/steps/library-changes.mjs';
 import { securityHeaders } from './scripts/steps/security-headers.mjs';
-import { securityPlugin } from './scripts/steps/security-plugin.mjs';
+import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -33,7 +34,7 @@ export default defineConfig({
   // Workers are built apart, with plugins of their own.
   worker: {
     format: 'es',
-    plugins: () => [watPlugin(), licences.collect()],
+    plugins: () => [watPlugin(), changeLibraries(UNUSED_SQLITE_WORKERS), licences.collect()],
     // The one worker that may ask other hosts has a folder of its own, so that a host can give it headers of its own.
     rolldownOptions: { output: { entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js` } },
   },
@@ -41,6 +42,7 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'] },
   plugins: [
     watPlugin(),
+    changeLibraries(QUIET_LIBRARIES),
     securityPlugin(),
     solid(),
     licences.collect(),

@@ -24,7 +24,11 @@ async function openWithModel(): Promise<Latent> {
   return latent;
 }
 
-const workers = (page: Page): number => page.workers().filter((worker) => worker.url().includes('generate')).length;
+/** How many workers run a language model: the name tells the three roles of a model worker apart. */
+async function workers(page: Page): Promise<number> {
+  const names = await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.name).catch(() => 'ended')));
+  return names.filter((name) => name === 'latent-generate').length;
+}
 const answerText = (page: Page): Promise<string> => page.getByRole('region', { name: /Assistant|Conversation/u }).first().innerText();
 
 it('answers from a worker of its own, piece by piece, while the page stays free, and stops at once', async () => {
@@ -54,7 +58,7 @@ it('answers from a worker of its own, piece by piece, while the page stays free,
   await send(page, 'And again');
   await expect.poll(async () => (await answerText(page)).length, { timeout: 30_000 }).toBeGreaterThan(stopped.length + 40);
   await button(page, 'Stop').click();
-  expect(workers(page)).toBe(1);
+  expect(await workers(page)).toBe(1);
 
   await page.evaluate(() => window.latent.configure({ provider: 'builtin' }));
   await expect.poll(() => workers(page)).toBe(0);
@@ -66,7 +70,7 @@ it('is shown in the settings from “on this device” to “at work”, and its
   await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
   await button(page, 'Load it now').click();
   await page.getByText('At work on the processor (q8). It reads 8,192 tokens at once, and calls tools by its own form.').waitFor({ timeout: 60_000 });
-  expect(workers(page)).toBe(1);
+  expect(await workers(page)).toBe(1);
   await button(page, 'Free its memory').click();
   await expect.poll(() => workers(page)).toBe(0);
   await button(page, 'Load it now').waitFor();
@@ -95,5 +99,5 @@ it('is not fetched by a question, and its size is asked of the hub first', async
   expect(asked).toEqual(['/api/models/owner/some-model/tree/main']);
   await button(page, 'Download 123 MB from huggingface.co').click();
   await page.getByText(/could not be fetched|cannot be reached/u).first().waitFor({ timeout: 60_000 });
-  expect(workers(page)).toBe(0);
+  expect(await workers(page)).toBe(0);
 });

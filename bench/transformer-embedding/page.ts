@@ -28,7 +28,7 @@ declare global {
 
 /** The app's own worker, as often as is asked for, each with an equal share of the passages. */
 window.measureEmbedding = async ({ modelId, device, workers, passages, batches, runs }) => {
-  const spawned = Array.from({ length: workers }, () => new Worker(new URL('../../src/workers/embed.worker.ts', import.meta.url), { type: 'module' }));
+  const spawned = Array.from({ length: workers }, () => new Worker(new URL('../../src/workers/model.worker.ts', import.meta.url), { type: 'module', name: 'latent-embed' }));
   const models = spawned.map((worker) => Comlink.wrap<EmbedWorkerApi>(worker));
   const started = performance.now();
   const request = { modelId, place: 'local', localModels: new URL('models/', location.href).href, allowDownloads: false, device } as const;

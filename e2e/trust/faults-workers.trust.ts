@@ -30,7 +30,7 @@ it.each([
   // The first three are its way to other hosts, the lock that it lives by, and the model.
   ['is ended', "let messages = 0; self.addEventListener('message', () => ++messages > 3 && self.close())"],
 ])('the model’s worker %s: search goes on by words, and the reason is told', async (_how, before) => {
-  const latent = await startLatent({ vault: NOTES, dist: await buildWithWorker('embed', before) });
+  const latent = await startLatent({ vault: NOTES, dist: await buildWithWorker('model', before) });
   await latent.openVault();
   const { page } = latent;
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'error', undefined, { timeout: 60_000 });

@@ -2,8 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runModule } from './run.mjs';
+import { findWaste } from './shipped-files.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/steps/wat.mjs', 'scripts/steps/security-headers.mjs', 'scripts/steps/security-plugin.mjs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/steps', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 // The service worker is written last: without it, a build was interrupted.
 const PRODUCTS = ['dist/index.html', 'dist/service-worker.js'];
 
@@ -20,10 +21,12 @@ function isBuilt() {
   return built > Math.max(...SOURCES.map((path) => newest(ROOT + path)));
 }
 
-/** Builds dist/ where it is missing or older than what it is made of. */
+/** Builds dist/ where it is missing or older than what it is made of. @throws where the build fails, or ships a file for nothing. */
 export async function buildApp() {
   if (isBuilt()) return;
   console.log('Building the app…');
   const code = await runModule('vite/bin/vite.js', ['build']);
   if (code !== 0) throw new Error(`The build ended with code ${code}: see its output above.`);
+  const waste = findWaste(`${ROOT}dist`);
+  if (waste.length > 0) throw new Error(`dist holds what nothing needs:\n${waste.join('\n')}`);
 }

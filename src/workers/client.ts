@@ -24,7 +24,7 @@ export { locateModel } from './embedding/locate-model.ts';
 
 /** The UI side's way to a language model in this page; its worker is started when one is loaded. */
 export function createGenerator(network: Pick<Network, 'connect'>): Generator {
-  return createWorkerGenerator(() => offerNetwork(new Worker(new URL('./generate.worker.ts', import.meta.url), { type: 'module', name: 'latent-generate' }), network.connect));
+  return createWorkerGenerator(() => offerNetwork(new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-generate' }), network.connect));
 }
 
 /** The UI side's way to other hosts; its worker is started with the first request. */

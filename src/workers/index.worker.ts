@@ -17,10 +17,10 @@ const service = createIndexService({
   openDatabase: (vaultId) => openVaultDatabase(vaultId, () => self.close()),
   openVectorFiles,
   loadModel: chooseLoader(
-    createWorkerModelLoader(() => offerNetwork(new Worker(new URL('./embed.worker.ts', import.meta.url), { type: 'module' }), connectNetwork)),
+    createWorkerModelLoader(() => offerNetwork(new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-embed' }), connectNetwork)),
     createEndpointModelLoader(),
   ),
-  loadReranker: createWorkerRerankerLoader(() => offerNetwork(new Worker(new URL('./rerank.worker.ts', import.meta.url), { type: 'module' }), connectNetwork)),
+  loadReranker: createWorkerRerankerLoader(() => offerNetwork(new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'latent-rerank' }), connectNetwork)),
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 

@@ -13,7 +13,7 @@ export async function copyBuild(): Promise<string> {
 }
 
 /** A copy in which this code runs before that of a worker, as a broken browser or a full machine would have it. */
-export async function buildWithWorker(name: 'index' | 'embed', before: string): Promise<string> {
+export async function buildWithWorker(name: 'index' | 'model', before: string): Promise<string> {
   const folder = await copyBuild();
   const file = (await readdir(join(folder, 'assets'))).find((entry) => entry.startsWith(`${name}.worker-`) && entry.endsWith('.js'));
   if (!file) throw new Error(`The build has no ${name} worker.`);

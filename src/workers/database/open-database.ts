@@ -24,7 +24,13 @@ const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
 type PoolOptions = Parameters<Sqlite3Static['installOpfsSAHPoolVfs']>[0] & { readonly forceReinitIfPreviouslyFailed: boolean };
 
 let module: Promise<Sqlite3Static> | undefined;
-const sqlite = (): Promise<Sqlite3Static> => (module ??= sqlite3InitModule());
+const sqlite = (): Promise<Sqlite3Static> => (module ??= startSqlite());
+
+function startSqlite(): Promise<Sqlite3Static> {
+  // Read once, at the start: of its ways to store files only the pool is used; the others would start workers and look for shared memory.
+  Object.assign(globalThis, { sqlite3ApiConfig: { disable: { vfs: { kvvfs: true, opfs: true, 'opfs-wl': true } } } });
+  return sqlite3InitModule();
+}
 
 /** A database that dies with the worker: for tests, and for browsers without OPFS. */
 export async function openMemoryDatabase(): Promise<OpenedDatabase> {
