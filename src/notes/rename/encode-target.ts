@@ -9,7 +9,7 @@ export function encodeTarget(target: string, form: TargetForm, old: string): str
   const mustEncode = form === 'angle' ? /[%#<>\p{Cc}]/u : /[%#\s\p{Cc}]/u;
   const encoded = encodedBefore(old);
   const unbalanced = form === 'bare' && !hasBalancedParentheses(target);
-  const escaped = new Set(Array.from(old.matchAll(/\\([!-/:-@[-`{-~])/g), ([, character]) => character));
+  const escaped = bothParentheses(new Set(Array.from(old.matchAll(/\\([!-/:-@[-`{-~])/g), ([, character]) => character as string)), '(', ')');
   let written = '';
   for (const character of target) {
     const isOpen = unbalanced && (character === '(' || character === ')');
@@ -23,12 +23,17 @@ export function encodeTarget(target: string, form: TargetForm, old: string): str
 
 /** Which characters the old target wrote as `%XX`: each of ASCII for itself, all others together. */
 function encodedBefore(old: string): (character: string) => boolean {
-  const codes = new Set(Array.from(old.matchAll(/%([0-9a-f]{2})/gi), ([, hex]) => Number.parseInt(hex as string, 16)));
+  const codes = bothParentheses(new Set(Array.from(old.matchAll(/%([0-9a-f]{2})/gi), ([, hex]) => Number.parseInt(hex as string, 16))), 40, 41);
   const beyondAscii = [...codes].some((code) => code > 127);
   return (character) => {
     const code = character.codePointAt(0) as number;
     return code > 127 ? beyondAscii : character !== '/' && codes.has(code);
   };
+}
+
+/** Where one parenthesis is written in a way of its own, both are: a bare destination has as many that open as that close. */
+function bothParentheses<T>(written: Set<T>, open: T, close: T): ReadonlySet<T> {
+  return written.has(open) || written.has(close) ? written.add(open).add(close) : written;
 }
 
 function percentEncoded(character: string): string {

@@ -1,6 +1,6 @@
 import { foldName } from '../paths/fold-name.ts';
-import { parentFolder, type VaultPath } from '../paths/paths.ts';
-import { besideNote, fileNames, linkKey } from '../links/resolve-link.ts';
+import { fileName, parentFolder, type VaultPath } from '../paths/paths.ts';
+import { besideNote, fileNames } from '../links/resolve-link.ts';
 import type { LinkStyle } from './rename-context.ts';
 
 /**
@@ -23,7 +23,7 @@ export function mannerOf({ target, isMarkdown }: WrittenLink, from: VaultPath, f
   if (isExplicit(written)) return 'relative';
   if (isMarkdown && !writesShortMarkdown(style) && leadsThere(parentFolder(from))) return 'relative';
   if (written.includes('/') && leadsThere('')) return 'root';
-  return linkKey(written) === linkKey(found) ? 'name' : 'alias';
+  return fileNames(written).some((name) => foldName(fileName(name)) === foldName(fileName(found))) ? 'name' : 'alias';
 }
 
 /** `./N` and `../N`: relative in every form of link. */

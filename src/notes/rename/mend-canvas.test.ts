@@ -36,6 +36,16 @@ describe('mendCanvas', () => {
     expect({ text, notUpdated }).toEqual({ text: card('[[z/y/x/w/N|Café]]'), notUpdated: [] });
   });
 
+  it('takes a card for the file of exactly its path, not for a note whose path has an ending more', () => {
+    const taken = createRenameContext({
+      files: ['Board.canvas', 'N', 'M.md'].map((path) => ({ path: toVaultPath(path), aliases: [] })),
+      moves: new Map([[toVaultPath('M.md'), toVaultPath('N.md')]]),
+      style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
+    });
+    const source = '{"nodes":[{"type":"file","file":"N"},{"type":"file","file":"M.md"}]}';
+    expect(mendCanvas(source, 'Board.canvas' as VaultPath, taken, [])).toMatchObject({ text: source.replace('M.md', 'N.md'), updated: 1 });
+  });
+
   it('leaves a canvas alone that names nothing that moves, an empty one too', () => {
     for (const source of ['', '{}', '[]', '{"nodes":[{"type":"file","file":"M.md"}]}', '{"nodes":[{"type":"file","file":7}]}']) expect(mend(source)).toMatchObject({ text: source, updated: 0, notUpdated: [] });
   });

@@ -1,6 +1,7 @@
 import { foldName } from '../paths/fold-name.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
 import { fileName, type VaultPath } from '../paths/paths.ts';
+import type { LinkResolver } from '../links/resolve-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { jsonStrings, rawOffsets, toJsonText, type JsonString } from './json-strings.ts';
 import { mendNote, type MendedText, type NotUpdated } from './mend-note.ts';
@@ -34,10 +35,16 @@ export function mendCanvas(source: string, from: VaultPath, context: RenameConte
 
 /** A card names its file by the whole path from the root. */
 function mendPath(written: string, from: VaultPath, { before, after, movedTo }: RenameContext): string | undefined {
-  const found = before.resolve(`/${written}`, from, 'embed');
+  const found = fileAt(written, from, before);
   if (found === null) return undefined;
   const goal = movedTo(found);
-  return after.resolve(`/${written}`, from, 'embed') === goal && (goal === found || written === goal) ? undefined : goal;
+  return fileAt(written, from, after) === goal && (goal === found || written === goal) ? undefined : goal;
+}
+
+/** The file of exactly this path; else what the path leads to as a link, which may leave the ending of a note out. */
+function fileAt(written: string, from: VaultPath, resolver: LinkResolver): VaultPath | null {
+  const path = written.normalize('NFC') as VaultPath;
+  return resolver.has(path) ? path : resolver.resolve(`/${written}`, from, 'embed');
 }
 
 function inSource(source: string, string: JsonString, edits: readonly TextEdit[]): TextEdit[] {

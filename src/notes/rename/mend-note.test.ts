@@ -71,6 +71,16 @@ describe('a link to a note that moves', () => {
     expect(mend('[x](a\\(b\\).md) [x](a%28b%29.md) [x](a(b).md)', 'Home.md', given)).toBe('[x](a\\)b.md) [x](a%29b.md) [x](a%29b.md)');
   });
 
+  it('has as many parentheses that open as that close, where the old name had one', () => {
+    const given: Case = { files: { 'Home.md': [], 'n (1.md': [] }, moves: { 'n (1.md': 'c (2)/N.md' } };
+    expect(mend('[x](n%20%281.md) [x](n%20\\(1.md)', 'Home.md', given)).toBe('[x](c%20%282%29/N.md) [x](c%20\\(2\\)/N.md)');
+  });
+
+  it('follows a name that ends as a note’s file does', () => {
+    const given: Case = { files: { 'Home.md': [], 'todo.md.md': ['todo.md'] }, moves: { 'todo.md.md': 'Tasks.md' } };
+    expect(mend('[[todo.md]]', 'Home.md', given)).toBe('[[Tasks.md]]');
+  });
+
   it('keeps YAML’s quotes whole', () => {
     const given: Case = { files: { 'Home.md': [], 'Ada’s.md': [], "It's.md": [] }, moves: { 'Ada’s.md': `Ada's "own".md`, "It's.md": "That's.md" } };
     expect(mend(`---\na: '[[Ada’s]]'\nb: "[[Ada’s]]"\nc: '[[It''s|x]]'\n---\n`, 'Home.md', given)).toBe(`---\na: '[[Ada''s "own"]]'\nb: "[[Ada's \\"own\\"]]"\nc: '[[That''s|x]]'\n---\n`);
