@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
+import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import type { ChangeRecord } from '../definition/ports.ts';
 import { randomSteps, randomVault, toInput, type RandomStep } from '../testing/random-vault.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
-
-/** More of them where somebody has the time: `PROPERTY_RUNS=2000 npx vitest run src/tools/writing/link-graph.test.ts`. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 30);
 
 type Files = Record<string, string>;
 /** Which file each path holds now, by the name that it had at first: `Map<path, origin>`. */
@@ -109,7 +107,7 @@ const MOVE_ONE_OF_TWO: RandomStep[] = [
   { tool: 'rename_note', choice: 0, other: 0, name: 'a/b/N' },
 ];
 
-test('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back', async () => {
+test(describeFuzz('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back'), async () => {
   await fc.assert(
     fc.asyncProperty(randomVault, randomSteps, fc.constantFrom('shortest', 'relative', 'absolute'), fc.boolean(), async (vault, steps, newLinkFormat, useMarkdownLinks) => {
       const bench = await createBench(vault, { obsidian: { app: { alwaysUpdateLinks: true, newLinkFormat, useMarkdownLinks } } });
@@ -152,6 +150,6 @@ test('whatever is created, changed, moved, deleted and undone: links lead where 
       while (undone.length > 0) await takeBack();
       expect(bench.faults).toEqual([]);
     }),
-    { numRuns: RUNS, examples: [[ALIAS_OF_TWO, MOVE_ONE_OF_TWO, 'shortest', false]] },
+    { ...fuzzRuns(30), examples: [[ALIAS_OF_TWO, MOVE_ONE_OF_TWO, 'shortest', false]] },
   );
 }, 1_800_000);

@@ -5,6 +5,7 @@ import { frontmatterAliases } from '../frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isNotePath, stem, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
+import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
 import { mendNote } from './mend-note.ts';
 import { readLinks } from './read-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';
@@ -122,7 +123,7 @@ function move(vault: Vault, moves: ReadonlyMap<VaultPath, VaultPath>, style: Lin
   return new Map([...vault].map(([path, text]) => [context.movedTo(path), isNotePath(path) ? mendNote(text, path, context).text : text]));
 }
 
-describe('any sequence of moves', () => {
+describe(describeFuzz('any sequence of moves'), () => {
   it('keeps the link graph, and every byte outside of links', () => {
     fc.assert(
       fc.property(vaultArb, styleArb, fc.array(fc.tuple(fc.nat(), pathArb), { minLength: 1, maxLength: 6 }), (shape, style, steps) => {
@@ -149,7 +150,7 @@ describe('any sequence of moves', () => {
           if (isNotePath(path)) expect(skeleton(text)).toBe(skeleton(first.get(was) as string));
         }
       }),
-      { numRuns: 150 },
+      fuzzRuns(150),
     );
   }, 240_000);
 });
