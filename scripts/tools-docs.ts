@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { GRAPH_VIEWS, type GraphView } from '../src/tools/reading/graph-views.ts';
+import { SHARED_FIELDS } from '../src/tools/definition/output.ts';
 import { ERROR_CODES } from '../src/tools/definition/result.ts';
 import { TOOLS } from '../src/tools/registry.ts';
-import { toolToSchema, type InputSchema } from '../src/tools/definition/tool-schema.ts';
+import { outputToSchema, toolToSchema, type InputSchema } from '../src/tools/definition/tool-schema.ts';
 import type { Tool } from '../src/tools/definition/define-tool.ts';
 import { renderPublished } from './tools-docs/published-table.ts';
 
@@ -16,11 +17,13 @@ through one executor that checks the input, plans, asks the person, applies exac
 - **Paths** are relative to the vault, with \`/\` between their parts; \`.md\` is added where a note is meant.
 - **Lines** count from 1 over the whole file. **Dates** in answers are ISO 8601 with the person's offset.
 - **Scores** are 0 to 1. \`found\` counts all matches; \`has_more\` says that not all are shown.
-- **Writes** answer \`{ success, operation, path, change_id, hash, message, … }\`; \`undo_change\` takes the \`change_id\`.
+- **Answers** of calls that succeed have \`success: true\`, the fields in the second table of each tool, and may have \`has_more\` and \`warnings\`.
+- **Writes** answer \`{ success, operation, path, change_id, hash, message, … }\`; \`undo_change\` takes the \`change_id\`. What needed no
+  change has \`unchanged: true\` and no \`change_id\`; \`edited_by_person\` names files whose text the person edited before approving it. Of a
+  change that was made before a crash only these fields are known.
   A denied one answers \`{ success: false, isError: false, operation, message, user_feedback }\`.
 - **Errors** answer \`{ success: false, isError: true, code, message, hint }\`, the hint naming the next step. Codes:
   ${ERROR_CODES.map((code) => `\`${code}\``).join(' ')}.
-- Any answer may carry \`warnings\`.
 `;
 
 /** The reference of these tools, as Markdown. */
@@ -37,6 +40,7 @@ function renderTool(tool: Tool): string {
     `*${tool.title}* · ${renderRisk(tool)}`,
     tool.description,
     renderInput(schema),
+    renderOutput(tool),
     ...(tool.aliases ?? []).map(renderAlias),
     ...(tool.example ? [`\`\`\`json\n${JSON.stringify(tool.example)}\n\`\`\``] : []),
   ];
@@ -79,7 +83,29 @@ function rowsOf(schema: InputSchema, prefix: string): string[] {
   });
 }
 
-function typeOf(field: InputSchema): string {
+/** The fields of an answer that are not in all answers. */
+function renderOutput(tool: Tool): string {
+  const { properties } = outputToSchema(tool) as OutputSchema;
+  const rows = Object.entries(properties ?? {}).flatMap(([name, field]) => {
+    const own = tool.output.shape[name];
+    return own === SHARED_FIELDS[name] ? [] : outputRows(name, field, own?.safeParse(undefined).success === true);
+  });
+  if (rows.length === 0) return 'Answers as every change does.';
+  return ['| answer | type | |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+type OutputSchema = InputSchema & { readonly $ref?: string; readonly const?: unknown; readonly items?: OutputSchema; readonly properties?: Readonly<Record<string, OutputSchema>> };
+
+function outputRows(name: string, field: OutputSchema, isOptional: boolean): string[] {
+  const inner = field.type === 'array' ? { at: `${name}[].`, of: field.items } : { at: `${name}.`, of: field };
+  const parts = Object.entries(inner.of?.properties ?? {});
+  const below = parts.flatMap(([part, schema]) => outputRows(`${inner.at}${part}`, schema, !(inner.of?.required?.includes(part) ?? false)));
+  return [`| \`${name}\`${isOptional ? ', if any' : ''} | ${typeOf(field)} | ${cell(field.description ?? '')} |`, ...below];
+}
+
+function typeOf(field: OutputSchema): string {
+  if (field.$ref !== undefined) return 'object';
+  if (field.const !== undefined) return `\`${JSON.stringify(field.const)}\``;
   if (field.anyOf) return field.anyOf.map(typeOf).join(' or ');
   if (field.enum) return field.enum.map((value) => `\`${value}\``).join(' ');
   if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}`;

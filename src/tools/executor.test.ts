@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { defineReadTool } from './definition/define-tool.ts';
+import { answerOf } from './definition/output.ts';
 import type { ToolCall } from './definition/ports.ts';
 import { TOOLS } from './registry.ts';
 import { recordOf, write } from './testing/agent-calls.ts';
@@ -15,6 +16,7 @@ const failing = defineReadTool({
   category: 'core',
   risk: 'read',
   input: z.strictObject({}),
+  output: answerOf({}),
   summary: () => 'Failed',
   run: () => Promise.reject(new TypeError('secret text of a note')),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { REMOTE_PREFIX, type ReadTool } from '../../tools/definition/define-tool.ts';
+import { answerOf } from '../../tools/definition/output.ts';
 import { isAbort } from '../../tools/definition/error-result.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../../tools/definition/result.ts';
 import type { McpAnswer } from './mcp-answer.ts';
@@ -43,6 +44,7 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
     risk: 'network',
     // The server checks its input itself; what leaves is what is shown.
     input: z.looseObject({}),
+    output: answerOf({ server: z.string(), tool: z.string(), untrusted: z.literal(true), answer: z.string(), pictures: z.array(z.unknown()).optional() }),
     parameters: tool.inputSchema,
     outbound: (input) =>
       Promise.resolve([{ source: 'mcp' as const, about: `Call “${tool.name}” of ${server.name}`, method: 'POST' as const, url: server.url, body: JSON.stringify({ tool: tool.name, arguments: input }), withKey: secretsOf(server).length > 0 }]),

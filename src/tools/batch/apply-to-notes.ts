@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { nearestName, validateInput } from '../definition/validate-input.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
@@ -43,6 +44,16 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       tool: z.string().min(1).describe('Name of the tool, e.g. update_frontmatter.'),
       notes: z.array(z.string().min(1)).min(1).max(MOST_NOTES).describe(`Paths of the notes, up to ${MOST_NOTES}; titles, aliases and wikilinks do too.`),
       input: z.record(z.string(), z.unknown()).default({}).describe('The rest of the tool’s input, without the note: the same for all.'),
+    }),
+    output: changeOf({
+      tool: z.string(),
+      applied: z.int().optional(),
+      unchanged: z.union([z.int(), z.boolean()]).optional().describe('Notes that need no change.'),
+      failed: z.int().optional(),
+      not_applied: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+      found: z.int().optional(),
+      columns: z.array(z.string()).optional(),
+      rows: z.array(z.looseObject({ path: z.string() })).optional().describe('Of a tool that reads: a row for each note.'),
     }),
     example: { tool: 'update_frontmatter', notes: ['Books/Walden.md', 'Books/Emma.md'], input: { updates: { status: 'read' } } },
     summary: ({ tool, notes }) => `${find(tool)?.title ?? tool} in ${countNotes(notes.length)}`,

@@ -63,6 +63,8 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly brief?: BriefTool<keyof z.input<Schema>>;
   /** A strict object, each field described; from it come the model's schema, the validation, the form and the docs. */
   readonly input: Schema;
+  /** What a successful call answers, made with `answerOf`, `listOf` or `changeOf`. */
+  readonly output: z.ZodObject;
   /** JSON Schema in place of `input`'s own, where a server of others gives it and checks it too. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Other published names, with the mapping of their parameters; shown to no model. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tool } from './define-tool.ts';
+import { RECOVERED_CHANGE } from './output.ts';
 
 /** A tool as a model is told of it. */
 export interface ToolSchema {
@@ -27,6 +28,12 @@ export function toolToSchema(tool: Tool): ToolSchema {
   if (tool.parameters) return { name: tool.name, description: tool.description, parameters: tool.parameters };
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
   return { name: tool.name, description: tool.description, parameters };
+}
+
+/** JSON Schema (draft 7) of a successful answer: of a change only the fields that one has after a crash, too, are required. */
+export function outputToSchema(tool: Tool): Readonly<Record<string, unknown>> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.output, { io: 'output', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
+  return tool.kind === 'write' ? { ...schema, required: schema.required?.filter((name) => name in RECOVERED_CHANGE.shape) } : schema;
 }
 
 /** Every whole number is bounded by what a double can hold; telling a model so costs tokens and says nothing. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineReadTool } from './define-tool.ts';
+import { answerOf } from './output.ts';
 import { toolToSchema } from './tool-schema.ts';
 import { nearestName, validateInput } from './validate-input.ts';
 
@@ -15,6 +16,7 @@ const tool = defineReadTool({
     top_k: z.int().min(1).default(10).describe('How many.'),
     filter: z.strictObject({ folder: z.string().optional(), date_after: z.string().optional() }).optional(),
   }),
+  output: answerOf({}),
   aliases: [{ name: 'seek', parameters: { words: 'query', limit: 'top_k' } }],
   summary: () => 'Found things',
   run: async () => ({ success: true }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineReadTool, defineWriteTool } from '../definition/define-tool.ts';
+import { answerOf, changeOf } from '../definition/output.ts';
 import type { OutboundRequest, Web } from '../definition/ports.ts';
 import { createBench } from '../testing/tool-bench.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
@@ -9,14 +10,14 @@ const REQUEST: OutboundRequest = { source: 'wikipedia', method: 'GET', url: 'htt
 const input = z.strictObject({});
 
 const lookUp = defineReadTool({
-  name: 'look_up', title: 'Look up', description: '', category: 'web', risk: 'network', input,
+  name: 'look_up', title: 'Look up', description: '', category: 'web', risk: 'network', input, output: answerOf({ answer: z.string() }),
   summary: () => 'Looked up',
   outbound: async () => [REQUEST],
   run: async (_input, { web, signal }) => ({ success: true, answer: await web.send(REQUEST, signal) }),
 });
 
 const lookUpAndWrite = defineWriteTool({
-  name: 'look_up_and_write', title: '', description: '', category: 'web', risk: 'write', input,
+  name: 'look_up_and_write', title: '', description: '', category: 'web', risk: 'write', input, output: changeOf(),
   summary: () => 'Looked up',
   outbound: async () => [REQUEST],
   async plan(_input, { web, signal }) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { answerOf, LINES } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { askInParts } from './many/ask-in-parts.ts';
 import { packParts, type Piece } from './many/pack-parts.ts';
@@ -31,6 +32,20 @@ export const answerFromNotes = defineReadTool({
   risk: 'read',
   keepsPart: true,
   input,
+  output: answerOf({
+    answer: z.string(),
+    method: z.enum(['model', 'extract', 'none']),
+    model: z.string().optional(),
+    notes_found: z.int(),
+    notes_read: z.int(),
+    parts: z.int().optional(),
+    parts_with_findings: z.int().optional(),
+    results: z.array(z.strictObject({ path: z.string(), title: z.string(), lines: LINES, excerpt: z.string(), score: z.number() })).optional().describe('The passages, where no model wrote an answer.'),
+    coverage: z.string().optional().describe('How many of how many notes were read.'),
+    hint: z.string().optional(),
+    stopped: z.boolean().optional(),
+    message: z.string().optional(),
+  }),
   example: { question: 'What did I decide about the garden this year?', filter: { folder: 'Meetings', date_after: 'this year' } },
   summary: ({ question }) => `Read all matching notes for “${question}”`,
   async run(given, context): Promise<ToolSuccess | ToolFailure> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { answerOf, DATE } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { describeReason } from './related-reason.ts';
 
@@ -13,6 +14,11 @@ export const findRelated = defineReadTool({
   input: z.strictObject({
     title: z.string().min(1).describe('Title of the note; a path, alias or wikilink does too.'),
     limit: z.int().min(1).max(100).default(10).describe('The most notes to answer with.'),
+  }),
+  output: answerOf({
+    path: z.string(),
+    found: z.int(),
+    results: z.array(z.strictObject({ path: z.string(), title: z.string(), score: z.number(), modified: DATE, reasons: z.array(z.string()) })),
   }),
   aliases: [{ name: 'find_related_notes', parameters: { path: 'title', note_path: 'title' } }],
   example: { title: 'Garden', limit: 5 },

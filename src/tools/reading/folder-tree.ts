@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 
@@ -11,6 +12,16 @@ export interface Folder {
   /** Absent where its own folders were not asked for. */
   folders?: Folder[];
 }
+
+export const FOLDER: z.ZodType<Folder> = z.strictObject({
+  path: z.string(),
+  name: z.string(),
+  notes: z.int(),
+  attachments: z.int(),
+  get folders() {
+    return z.array(FOLDER).optional();
+  },
+}) as z.ZodType<Folder>;
 
 /**
  * The folders below `root`, counted, in alphabetical order.

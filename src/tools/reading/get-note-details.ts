@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { answerOf } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { describeNote } from './note-details.ts';
+import { describeNote, NOTE_DETAILS } from './note-details.ts';
 import { size } from '../definition/result-budget.ts';
 
 /** What the answer may hold of the text: the rest of it takes room too, and read_note gives text in parts. */
@@ -18,6 +19,11 @@ export const getNoteDetails = defineReadTool({
   input: z.strictObject({
     note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
     include_content: z.boolean().default(true).describe('The text too.'),
+  }),
+  output: answerOf({
+    ...NOTE_DETAILS,
+    content: z.string().optional(),
+    next_from_line: z.int().optional().describe('Where read_note goes on with the text.'),
   }),
   example: { note_path: 'Projects/Garden.md', include_content: false },
   summary: ({ note_path }) => `Looked at all of “${note_path}”`,

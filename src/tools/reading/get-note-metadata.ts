@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { answerOf } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { describeNote } from './note-details.ts';
+import { describeNote, NOTE_DETAILS } from './note-details.ts';
 
 export const getNoteMetadata = defineReadTool({
   name: 'get_note_metadata',
@@ -12,6 +13,7 @@ export const getNoteMetadata = defineReadTool({
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
   }),
+  output: answerOf(NOTE_DETAILS),
   example: { path: 'Projects/Garden.md' },
   summary: ({ path }) => `Looked at the properties of “${path}”`,
   async run({ path: name }, context) {

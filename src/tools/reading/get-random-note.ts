@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { answerOf, NOTE_ROW } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { findFolder } from './find-folder.ts';
 import { rowToResult } from './search-result.ts';
@@ -19,6 +20,7 @@ export const getRandomNote = defineReadTool({
     folder: z.string().default('').describe('Only from this folder and those below it.'),
     tag: z.string().default('').describe('Only with this tag, or one nested under it.'),
   }),
+  output: answerOf({ ...NOTE_ROW, words: z.int(), among: z.int().describe('How many notes it was picked from.') }),
   example: { tag: 'ideas' },
   summary: () => 'Picked a note by chance',
   async run({ folder, tag }, context) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { listOf, LINK } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { linkToResult } from './link-result.ts';
 import { offsetInput } from './page-input.ts';
@@ -15,6 +16,7 @@ export const listForwardLinks = defineReadTool({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
     offset: offsetInput,
   }),
+  output: listOf({ target_path: z.string().optional(), target_title: z.string(), resolved: z.boolean(), ...LINK }, { path: z.string() }),
   example: { path: 'People/Ada.md' },
   summary: ({ path }) => `Listed the links of “${path}”`,
   async run({ path: name, offset }, context) {

@@ -3,9 +3,10 @@ import { toLocalIso } from '../../notes/dates/dates.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { listOf, DATE } from '../definition/output.ts';
 import { offsetInput, pageOf } from './page-input.ts';
 import { findFolder } from './find-folder.ts';
-import { folderTree } from './folder-tree.ts';
+import { FOLDER, folderTree } from './folder-tree.ts';
 
 export const listNotes = defineReadTool({
   name: 'list_notes',
@@ -21,6 +22,10 @@ export const listNotes = defineReadTool({
     limit: z.int().min(1).max(1000).default(100).describe('The most notes to name.'),
     offset: offsetInput,
   }),
+  output: listOf(
+    { path: z.string(), title: z.string(), modified: DATE, size: z.int() },
+    { folder: z.string(), notes: z.int(), attachments: z.int(), folders: z.array(FOLDER).describe('Each with path, name, notes, attachments and, where they were asked for, its own folders.') },
+  ),
   example: { folder: 'Projects', recursive: true },
   summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder “${folder}”`),
   async run({ folder: written, recursive, limit, offset }, context) {

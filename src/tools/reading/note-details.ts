@@ -1,10 +1,35 @@
+import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
+import { CREATED_FROM, DATE, LINK_TYPE, PROPERTIES } from '../definition/output.ts';
 import { fitFrontmatter } from './fit-frontmatter.ts';
+
+const LINKED = { title: z.string(), link_text: z.string(), link_type: LINK_TYPE, line: z.int() };
+
+/** The fields of `describeNote`'s details. */
+export const NOTE_DETAILS = {
+  path: z.string(),
+  title: z.string(),
+  frontmatter: PROPERTIES.nullable(),
+  tags: z.array(z.string()),
+  aliases: z.array(z.string()),
+  headings: z.array(z.strictObject({ level: z.int(), text: z.string(), line: z.int() })),
+  outgoing: z.array(z.strictObject({ path: z.string(), ...LINKED })),
+  incoming: z.array(z.strictObject({ path: z.string(), ...LINKED })),
+  embeds: z.array(z.strictObject({ path: z.string().optional(), ...LINKED })),
+  unresolved: z.array(z.strictObject({ target: z.string(), line: z.int() })),
+  tasks: z.array(z.strictObject({ done: z.boolean(), mark: z.string(), text: z.string(), line: z.int() })),
+  words: z.int(),
+  size: z.int().describe('Bytes.'),
+  hash: z.string(),
+  created: DATE,
+  created_from: CREATED_FROM,
+  modified: DATE,
+};
 
 /** All that is known of a note but its text: from its file as it is now, and the links as the index has them. */
 export async function describeNote(context: ToolContext, path: VaultPath) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GraphResponse } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { answerOf } from '../definition/output.ts';
 import { describeViews, GRAPH_VIEWS } from './graph-views.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
 
@@ -23,6 +24,7 @@ export const queryGraph = defineReadTool({
     params: z.union([z.array(value), z.record(z.string(), value)]).default([]).describe('Values of the "?" in order, or of ":name" by name.'),
     limit: z.int().min(1).max(MOST_ROWS).default(20).describe('The most rows to answer with.'),
   }),
+  output: answerOf({ columns: z.array(z.string()), rows: z.array(z.record(z.string(), z.unknown())), found: z.int() }),
   example: { sql: 'SELECT folder, count(*) AS notes FROM notes GROUP BY folder ORDER BY notes DESC' },
   summary: ({ sql }) => `Asked ${sql.replace(/\s+/gu, ' ').slice(0, 80)}`,
   async run({ sql, params, limit }, context) {

@@ -6,6 +6,7 @@ import { isCanvasPath } from '../../notes/paths/paths.ts';
 import type { ParsedNote } from '../../notes/types/note.ts';
 import { readNote as readFile } from '../../fs-access/read-note.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { answerOf, DATE, PROPERTIES } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { countLines, findSection, type LineRange } from '../note-files/note-section.ts';
@@ -34,6 +35,16 @@ export const readNote = defineReadTool({
   },
   risk: 'read',
   input,
+  output: answerOf({
+    path: z.string(),
+    title: z.string(),
+    content: z.string(),
+    frontmatter: PROPERTIES.nullable(),
+    lines: z.strictObject({ from: z.int(), to: z.int(), total: z.int() }),
+    next_from_line: z.int().optional().describe('from_line of the next part; absent in the last.'),
+    hash: z.string(),
+    modified: DATE,
+  }),
   example: { path: 'Projects/Garden.md', section: 'Plan' },
   summary: ({ path, title, section }) => `Read “${path ?? title ?? ''}”${section === undefined ? '' : `, section “${section}”`}`,
   async run(given, context) {

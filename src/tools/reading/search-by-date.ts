@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { listOf, NOTE_ROW } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
@@ -22,6 +23,7 @@ export const searchByDate = defineReadTool({
     max_results: z.int().min(1).max(1000).default(20).describe('The most notes to give.'),
     offset: offsetInput,
   }),
+  output: listOf(NOTE_ROW, { range: z.strictObject({ from: z.string().nullable(), to: z.string() }).describe('As it was understood.') }),
   example: { start_date: 'last week', end_date: 'last week' },
   summary: ({ start_date, end_date }) => `Listed notes from ${start_date ?? 'the beginning'} to ${end_date ?? 'now'}`,
   async run({ date_type, start_date, end_date, sort_order, max_results, offset }, context) {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { LinkRow } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { answerOf, LINK_TYPE } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { groupBy } from './group-by.ts';
+
+const FIRST_LINK = { links: z.int().describe('How many.'), link_text: z.string(), link_type: LINK_TYPE, line: z.int(), context: z.string() };
 
 export const searchByLinks = defineReadTool({
   name: 'search_by_links',
@@ -15,6 +18,12 @@ export const searchByLinks = defineReadTool({
   input: z.strictObject({
     note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
     direction: z.enum(['both', 'incoming', 'outgoing']).default('both').describe('Links to the note, from it, or both.'),
+  }),
+  output: answerOf({
+    path: z.string(),
+    found: z.int(),
+    incoming: z.array(z.strictObject({ path: z.string(), title: z.string(), ...FIRST_LINK })),
+    outgoing: z.array(z.strictObject({ path: z.string().optional(), title: z.string(), resolved: z.boolean(), ...FIRST_LINK })),
   }),
   example: { note_path: 'People/Ada.md', direction: 'incoming' },
   summary: ({ note_path }) => `Listed the links of “${note_path}”`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { listOf, NOTE_ROW } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
@@ -17,6 +18,7 @@ export const searchByTags = defineReadTool({
     max_results: z.int().min(1).max(1000).default(50).describe('The most notes to give.'),
     offset: offsetInput,
   }),
+  output: listOf(NOTE_ROW),
   aliases: [{ name: 'search_by_tag', parameters: { tag: 'tags' } }],
   example: { tags: ['reading', 'philosophy'], require_all: true },
   summary: ({ tags }) => `Listed notes tagged ${toTagList(tags).map((tag) => `#${tag}`).join(', ')}`,

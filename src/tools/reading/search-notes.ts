@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readShownText } from '../../fs-access/read-note.ts';
 import type { SearchHit } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { listOf, NOTE_HIT } from '../definition/output.ts';
 import { noModel } from './no-model.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 import { offsetInput } from './page-input.ts';
@@ -26,6 +27,16 @@ export const searchNotes = defineReadTool({
     filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
     offset: offsetInput,
   }),
+  output: listOf(
+    {
+      ...NOTE_HIT,
+      excerpt: z.string().describe('The part of the passage with what was looked for.'),
+      why: z.array(z.looseObject({ kind: z.string() })).describe('Why it was found: words, similarity, title, alias, heading, tag, link, second_pass.'),
+      content: z.string().optional(),
+      next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
+    },
+    { mode: z.enum(['hybrid', 'text', 'semantic']).describe('How it was searched.') },
+  ),
   example: { query: 'watering in summer', filter: { folder: 'Garden' } },
   summary: ({ query }) => `Searched notes for “${query}”`,
   async run({ query, top_k, mode, read_content, filter, offset }, context) {

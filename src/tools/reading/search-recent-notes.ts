@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { listOf, NOTE_ROW } from '../definition/output.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
 
@@ -24,6 +25,7 @@ export const searchRecentNotes = defineReadTool({
     days_back: z.int().min(1).optional().describe('Only notes of the last so many days.'),
     offset: offsetInput,
   }),
+  output: listOf(NOTE_ROW),
   example: { content_filter: 'love', count: 5 },
   summary: ({ content_filter }) => (content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with “${content_filter}”`),
   async run({ count, content_filter, date_type, days_back, offset }, context) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { listOf, NOTE_HIT } from '../definition/output.ts';
 import { noModel } from './no-model.ts';
 import { offsetInput } from './page-input.ts';
 import { hitToResult, searchSuccess } from './search-result.ts';
@@ -18,6 +19,7 @@ export const semanticSearch = defineReadTool({
     threshold: z.number().min(0).max(1).default(0.3).describe('The least similarity, 0 to 1.'),
     offset: offsetInput,
   }),
+  output: listOf(NOTE_HIT),
   example: { query: 'feeling torn between two jobs' },
   summary: ({ query }) => `Searched by meaning for “${query}”`,
   async run({ query, topK, threshold, offset }, context) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
+import { listOf, DATE, SHARE } from '../definition/output.ts';
 import { groupBy } from './group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, toLine } from './pattern-match.ts';
 import { toPreview } from '../note-files/note-preview.ts';
@@ -25,6 +26,18 @@ export const textSearch = defineReadTool({
     regex: z.boolean().default(false).describe('The query is a regular expression; ^ and $ match at line ends.'),
     offset: offsetInput,
   }),
+  output: listOf(
+    {
+      path: z.string(),
+      title: z.string(),
+      content_preview: z.string(),
+      score: SHARE,
+      modified: DATE,
+      matches: z.array(z.strictObject({ value: z.string(), context: z.string(), line: z.int(), column: z.int() })),
+      match_count: z.int().describe('All in this note, shown or not.'),
+    },
+    { matches_found: z.int() },
+  ),
   example: { query: 'to be decided', max_results: 20 },
   summary: ({ query }) => `Looked for the text “${query}”`,
   async run({ query, case_sensitive, max_results, regex, offset }, context) {

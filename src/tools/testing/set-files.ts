@@ -3,6 +3,7 @@ import { toVaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 
 /** For tests: sets several files to a text in one change set; `''` deletes. */
 export const setFiles = defineWriteTool({
@@ -12,6 +13,7 @@ export const setFiles = defineWriteTool({
   category: 'core',
   risk: 'write',
   input: z.strictObject({ files: z.record(z.string(), z.string()) }),
+  output: changeOf(),
   summary: () => 'Set files',
   async plan({ files }, { vault }) {
     const changes: FileChange[] = [];

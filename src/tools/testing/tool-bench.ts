@@ -10,6 +10,8 @@ import { createExecutor, type Executor, type ExecutorDependencies } from '../exe
 import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../definition/ports.ts';
 import type { ToolResult } from '../definition/result.ts';
 import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from '../stores/memory-stores.ts';
+import { TOOLS } from '../registry.ts';
+import { withCheckedAnswers } from './check-answer.ts';
 import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts';
 
 /** Reads and the person's own edits of one file go ahead; all else asks. */
@@ -70,8 +72,8 @@ export async function createBench(files: Readonly<Record<string, string | Uint8A
   const reload: ToolBench['reload'] = (more = {}) => {
     const person = createScriptedPerson();
     const standard = { vaultId: 'vault-1', vault: wrapVault?.(vault) ?? visible, wholeVault: wrapVault?.(vault) ?? vault, index, settings, clock, policy: TEST_POLICY, pending, activity, history };
-    const executor = createExecutor({ ...standard, confirmation: person, callsPerMinute: () => 1000, onFault: (error) => faults.push(error), ...overrides, ...more });
-    return { executor, person };
+    const given = { ...standard, confirmation: person, callsPerMinute: () => 1000, onFault: (error: unknown) => faults.push(error), ...overrides, ...more };
+    return { executor: withCheckedAnswers(createExecutor(given), [...(given.tools ?? TOOLS), ...(given.remoteTools?.() ?? [])]), person };
   };
 
   const { executor, person } = reload();

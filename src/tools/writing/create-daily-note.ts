@@ -3,6 +3,7 @@ import { toLocalDay } from '../../notes/dates/dates.ts';
 import { isNotePath, joinPath, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { readTemplate } from './find-template.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
@@ -21,6 +22,7 @@ export const createDailyNote = defineWriteTool({
   input: z.strictObject({
     date: z.string().min(1).default('today').describe(`The day: ${DATE_FORMS}, or "tomorrow".`),
   }),
+  output: changeOf({ created: z.boolean() }),
   example: { date: 'today' },
   summary: ({ date }) => `Create the daily note of ${date}`,
   async plan({ date }, context) {

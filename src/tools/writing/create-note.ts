@@ -4,6 +4,7 @@ import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { addTags, mergeIntoTemplate } from './compose-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { readTemplate } from './find-template.ts';
 import { newNotePath, titleInContent } from '../note-files/new-note-path.ts';
 import { freePath } from '../note-files/note-name.ts';
@@ -30,6 +31,7 @@ export const createNote = defineWriteTool({
   brief: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
   risk: 'write',
   input,
+  output: changeOf({ title: z.string() }),
   example: { title: 'Tomato varieties', content: '# Tomato varieties\n\nSee [[Garden]].', folder: 'Garden', tags: ['plants'] },
   summary: ({ path, title, content }) => `Create the note “${path ?? title ?? titleInContent(content) ?? ''}”`,
   async plan(given, context) {

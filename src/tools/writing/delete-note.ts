@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { findFile } from '../note-files/find-file.ts';
 import { trashNote } from '../note-files/trash-note.ts';
 
@@ -13,6 +14,7 @@ export const deleteNote = defineWriteTool({
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
   }),
+  output: changeOf({ trash_path: z.string(), links_that_break: z.array(z.looseObject({ path: z.string() })) }),
   example: { path: 'Inbox/Old idea.md' },
   summary: ({ path }) => `Delete “${path}”`,
   async plan({ path: name }, context) {

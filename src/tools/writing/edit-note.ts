@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { inFormOf, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
@@ -17,6 +18,7 @@ export const editNote = defineWriteTool({
       title: z.string().min(1).optional().describe('Its title, alias or wikilink, where the path is not known.'),
       new_content: z.string().describe('The whole new body, without frontmatter.'),
     }),
+  output: changeOf(),
   example: { title: 'Reading list', new_content: '# Reading list\n\n- Walden\n' },
   summary: ({ path, title }) => `Rewrite “${path ?? title ?? ''}”`,
   async plan({ path: written, title, new_content }, context) {

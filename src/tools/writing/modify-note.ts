@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearMatches } from '../../notes/near-matches.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { findNote } from '../note-files/find-note.ts';
@@ -32,6 +33,7 @@ export const modifyNote = defineWriteTool({
   },
   risk: 'write',
   input,
+  output: changeOf({ replacements: z.int().optional() }),
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
   summary: ({ path, operation, section }) => `${TITLE[operation]} “${path}”${section === undefined ? '' : `, section “${section}”`}`,
   async plan(given, context) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
@@ -20,6 +21,7 @@ export const moveFolder = defineWriteTool({
     path: z.string().min(1).describe('Path of the folder.'),
     new_path: z.string().min(1).describe('Its new path from the vault’s root, with its own name at the end.'),
   }),
+  output: changeOf({ old_path: z.string().optional(), files_moved: z.int().optional(), files_changed: z.int(), ...LINKS_UPDATED, links_left: z.int().optional().describe('Links that the person chose to leave as they are.') }),
   example: { path: 'Projects/Garden', new_path: 'Archive/Garden' },
   summary: ({ path, new_path }) => `Move the folder “${path}” to “${new_path}”`,
   async plan({ path, new_path }, context) {

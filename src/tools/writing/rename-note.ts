@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { extension, fileName, isNotePath, joinPath, toFolderPath, toNotePath, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { findFile } from '../note-files/find-file.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
@@ -18,6 +19,7 @@ export const renameNote = defineWriteTool({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too. Another file is named by its whole path.'),
     new_path: z.string().min(1).describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name.'),
   }),
+  output: changeOf({ old_path: z.string().optional(), files_changed: z.int(), ...LINKS_UPDATED, links_left: z.int().optional().describe('Links that the person chose to leave as they are.') }),
   aliases: [{ name: 'organize_note', parameters: { source: 'path', destination: 'new_path' } }],
   example: { path: 'Inbox/Tomatoes.md', new_path: 'Garden/Tomato varieties.md' },
   summary: ({ path, new_path }) => `Move “${path}” to “${new_path}”`,

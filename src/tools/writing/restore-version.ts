@@ -3,6 +3,7 @@ import { toNotePath } from '../../notes/paths/paths.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 
 export const restoreVersion = defineWriteTool({
@@ -18,6 +19,7 @@ export const restoreVersion = defineWriteTool({
     path: z.string().min(1).describe('Path of the note, as the change names it.'),
     version: z.enum(['before', 'after']).default('before').describe('The text from before the change, or the one that it left.'),
   }),
+  output: changeOf(),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
   summary: ({ path }) => `Restore a version of “${path}”`,
   async plan({ change_id, path: written, version }, context) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { isAsLeft } from '../execution/files-on-disk.ts';
 import { mergeUndo, type MergedUndo } from './merge-undo.ts';
 import type { ChangeRecord } from '../definition/ports.ts';
@@ -20,6 +21,7 @@ export const undoChange = defineWriteTool({
     change_id: z.string().min(1).describe('The change_id that the change answered with.'),
     merge: z.boolean().default(false).describe('Where files were edited since: keep those edits, and take back the rest.'),
   }),
+  output: changeOf({ undone_change_id: z.string() }),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
   summary: ({ change_id }) => `Undo the change ${change_id}`,
   async plan({ change_id, merge }, context) {

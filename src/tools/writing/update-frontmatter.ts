@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf, PROPERTIES } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 
@@ -20,6 +21,7 @@ export const updateFrontmatter = defineWriteTool({
       .refine((updates) => Object.keys(updates).length > 0, 'Expected at least one property')
       .describe('Property names with their new values; null deletes the property.'),
   }),
+  output: changeOf({ frontmatter: PROPERTIES }),
   example: { path: 'Books/Walden.md', updates: { status: 'read', rating: 4, due: null } },
   summary: ({ path, updates }) => `Set ${Object.keys(updates).join(', ')} in “${path}”`,
   async plan({ path: name, updates }, context) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
+import { changeOf } from '../definition/output.ts';
 import { inFormOf, readEditable } from '../note-files/editable-note.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
@@ -23,6 +24,7 @@ export const writeNote = defineWriteTool({
       .optional()
       .describe('The hash of the text that this one was made from, as read_note gave it; "absent" where there was none. Where the file is another by now, the person is told.'),
   }),
+  output: changeOf({ created: z.boolean().optional() }),
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
   summary: ({ path }) => `Write “${path}”`,
   async plan({ path: written, content, base_hash }, context) {

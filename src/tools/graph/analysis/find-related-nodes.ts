@@ -3,6 +3,7 @@ import { relationType } from '../../../notes/relations/relation-type.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { describeReason } from '../../reading/related-reason.ts';
 import { askForUnseen } from '../ask-for-unseen.ts';
@@ -42,6 +43,20 @@ export const findRelatedNodes = defineWriteTool({
     limit: z.int().min(1).max(50).default(10).describe('The most nodes to name.'),
     min_similarity: z.number().min(0).max(1).default(0.5).describe('How much must speak for it, 0 to 1.'),
     auto_link: z.boolean().default(false).describe('Add the suggested relations.'),
+  }),
+  output: changeOf({
+    node_id: z.string(),
+    related_nodes: z.array(z.strictObject({
+      id: z.string(),
+      type: z.string(),
+      title: z.string(),
+      content: z.string(),
+      similarity_score: z.number(),
+      suggested_relationship: z.string(),
+      reasoning: z.string(),
+      guess: z.boolean().optional().describe('By rules, without a model.'),
+    })),
+    links_created: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', limit: 5 },
   summary: ({ node_id, auto_link }) => `Find nodes related to “${node_id}”${auto_link ? ' and relate them' : ''}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { changeOf, SHARE } from '../../definition/output.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
 import { askForUnseen } from '../ask-for-unseen.ts';
@@ -34,6 +35,34 @@ export const searchWebForEvidence = defineWriteTool({
   risk: 'write',
   isReading: ({ create_sources }) => !create_sources,
   input,
+  output: changeOf({
+    node_id: z.string(),
+    query: z.string(),
+    found: z.int(),
+    results: z.array(z.strictObject({
+      url: z.string(),
+      title: z.string(),
+      snippet: z.string(),
+      relevance_score: SHARE,
+      quote: z.string().describe('The sentence that the judgement rests on.'),
+      judged_by: z.enum(['model', 'guess']),
+      evidence_type: z.enum(['supporting', 'contradicting', 'neutral']),
+      reasoning: z.string(),
+      source: z.string(),
+      date: z.string().optional(),
+      authors: z.array(z.string()).optional(),
+    })),
+    sources_created: z.int(),
+    sources: z.array(z.strictObject({
+      node_id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      relationship: z.string(),
+      confidence: SHARE,
+      strength: z.enum(['strong', 'moderate', 'weak']),
+      is_new: z.boolean().describe('False where a note of this address was there.'),
+    })).optional(),
+  }),
   example: { node_id: 'Bees prefer blue', evidence_type: 'supporting', create_sources: true },
   summary: ({ node_id }) => `Search the web for evidence on “${node_id}”`,
   async outbound(given, context) {

@@ -4,6 +4,7 @@ import { edgeId, relationType } from '../../../notes/relations/relation-type.ts'
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { changeOf } from '../../definition/output.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
 import { hasEdge } from '../has-edge.ts';
 import { newEntry } from '../new-entry.ts';
@@ -24,6 +25,8 @@ const input = z.strictObject({
   target_name: z.string().trim().min(1).describe('Its name.'),
 });
 
+const END = z.strictObject({ node_id: z.string(), type: z.string(), title: z.string() });
+
 export const createConnection = defineWriteTool({
   name: 'create_connection',
   title: 'Connect two things',
@@ -33,6 +36,14 @@ export const createConnection = defineWriteTool({
   category: 'graph',
   risk: 'write',
   input,
+  output: changeOf({
+    source: END,
+    target: END,
+    relationship: z.string(),
+    edge_id: z.string(),
+    created: z.array(z.string()).optional().describe('Notes that were made.'),
+    skipped: z.boolean().describe('It was there already.'),
+  }),
   example: { source_type: 'person', source_name: 'Anna', relationship: 'works_on', target_type: 'project', target_name: 'Community garden' },
   summary: ({ source_name, relationship, target_name }) => `Connect “${source_name}” ${relationship} “${target_name}”`,
   async plan(given, context) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf } from '../../definition/output.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { failure } from '../../definition/result.ts';
@@ -15,6 +16,7 @@ export const forgetMemory = defineWriteTool({
   category: 'memory',
   risk: 'destroy',
   input: z.strictObject({ id: z.string().min(1).describe('The memory’s id; its path does too.') }),
+  output: changeOf({ id: z.string(), trash_path: z.string() }),
   example: { id: '0b1f6a52-5d2e-4a6e-9a55-2f0f3f3a1c11' },
   summary: ({ id }) => `Forget the memory ${id}`,
   async plan({ id }, context) {

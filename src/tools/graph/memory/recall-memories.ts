@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
+import { answerOf, DATE } from '../../definition/output.ts';
 import { readNode } from '../read-node.ts';
 import { MEMORY, memoryFields } from './memory-note.ts';
 
@@ -13,6 +14,11 @@ export const recallMemories = defineReadTool({
   input: z.strictObject({
     query: z.string().trim().min(1).describe('What to recall, in words or as a question.'),
     limit: z.int().min(1).max(100).default(10).describe('The most memories to answer with.'),
+  }),
+  output: answerOf({
+    found: z.int(),
+    results: z.array(z.strictObject({ id: z.string(), memory_type: z.string().nullable(), path: z.string(), created: DATE, content: z.string(), score: z.number() })),
+    mode: z.enum(['hybrid', 'text', 'semantic']),
   }),
   example: { query: 'how the person likes answers' },
   summary: ({ query }) => `Recalled memories of “${query}”`,

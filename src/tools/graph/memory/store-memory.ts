@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { changeOf, DATE } from '../../definition/output.ts';
 import { checkNewPath } from '../../note-files/new-note-path.ts';
 import { nameInVault } from '../../note-files/name-in-vault.ts';
 import { readNode } from '../read-node.ts';
@@ -19,6 +20,13 @@ export const storeMemory = defineWriteTool({
   input: z.strictObject({
     memory_type: z.string().trim().min(1).describe('What kind it is: preference, fact, goal, habit, or any word.'),
     content: z.string().trim().min(1).max(LONGEST, `Expected at most ${LONGEST} characters; longer text is a note (create_note)`).describe('What is to be remembered, as a sentence.'),
+  }),
+  output: changeOf({
+    id: z.string(),
+    memory_type: z.string().nullable(),
+    content: z.string().optional(),
+    created: DATE.optional(),
+    skipped: z.boolean().describe('It was remembered already.'),
   }),
   example: { memory_type: 'preference', content: 'Prefers short answers in the morning.' },
   summary: ({ content }) => `Remember “${content.length > 80 ? `${content.slice(0, 80)}…` : content}”`,

@@ -3,6 +3,7 @@ import { FrontmatterError } from '../../../notes/frontmatter/edit-frontmatter.ts
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf, LINKS_UPDATED } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
 import { upToDateCensus } from '../../writing/moving/plan-move.ts';
@@ -29,6 +30,15 @@ export const mergeNodes = defineWriteTool({
       .enum(['combine', 'prefer_primary', 'prefer_secondary'])
       .default('combine')
       .describe('combine: both texts, the primary’s property where they differ; prefer_primary or prefer_secondary: that one’s text and properties.'),
+  }),
+  output: changeOf({
+    node_id: z.string(),
+    merged_content: z.string(),
+    relationships_transferred: z.int(),
+    relationships_removed: z.array(z.string()).optional().describe('Those between the two.'),
+    ...LINKS_UPDATED,
+    conflicts: z.array(z.strictObject({ property: z.string(), primary: z.unknown(), secondary: z.unknown(), kept: z.unknown() })),
+    trash_path: z.string(),
   }),
   example: { primary_node_id: 'Honey bee', secondary_node_id: 'Apis mellifera' },
   summary: ({ primary_node_id, secondary_node_id }) => `Merge “${secondary_node_id}” into “${primary_node_id}”`,

@@ -3,6 +3,7 @@ import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.t
 import { parseNote } from '../../../notes/parse-note.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
+import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { newNotePath } from '../../note-files/new-note-path.ts';
 import { freePath, titleToName } from '../../note-files/note-name.ts';
@@ -30,6 +31,7 @@ export const createNode = defineWriteTool({
   category: 'graph',
   risk: 'write',
   input,
+  output: changeOf({ node_id: z.string(), type: z.string(), title: z.string(), related_nodes: z.array(RELATED_NODE).optional() }),
   example: { type: 'hypothesis', content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 } },
   summary: ({ type, content: { title } }) => `Create the ${type} “${title}”`,
   async plan({ type, content, auto_analyze }, context) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
 import { count, someInWords } from '../edge-result.ts';
@@ -19,6 +20,7 @@ export const deleteNode = defineWriteTool({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),
   }),
+  output: changeOf({ node_id: z.string(), trash_path: z.string(), relationships_affected: z.int(), relations_removed: z.int() }),
   example: { node_id: 'Observations/Blue flowers.md' },
   summary: ({ node_id }) => `Delete the node “${node_id}”`,
   async plan({ node_id, cascade }, context) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../../definition/define-tool.ts';
+import { answerOf, EDGE, PROPERTIES, SHARE } from '../../definition/output.ts';
 import { edgeToResult } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { readNode } from '../read-node.ts';
@@ -15,6 +16,19 @@ export const getNode = defineReadTool({
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     max_relations: z.int().min(0).max(1000).default(50).describe('The most relations to list, each way.'),
+  }),
+  output: answerOf({
+    node_id: z.string(),
+    path: z.string(),
+    type: z.string(),
+    title: z.string(),
+    content: z.string(),
+    confidence: SHARE,
+    confidence_stated: z.boolean().describe('False where it is what is usual for the type.'),
+    properties: PROPERTIES,
+    relations: z.strictObject({ out: z.array(EDGE), in: z.array(EDGE) }),
+    relations_found: z.strictObject({ out: z.int(), in: z.int() }).optional(),
+    hash: z.string(),
   }),
   example: { node_id: 'Bees prefer blue' },
   summary: ({ node_id }) => `Read the node “${node_id}”`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { count, someInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
@@ -19,6 +20,7 @@ export const reclassifyNode = defineWriteTool({
     new_type: nodeTypeInput.describe('The new type: observation, hypothesis, source, concept, entity, person, project, or any word.'),
     preserve_relationships: z.boolean().default(true).describe('Keep its relations.'),
   }),
+  output: changeOf({ node_id: z.string(), old_type: z.string(), new_type: z.string(), warning: z.string().optional() }),
   example: { node_id: 'Bees prefer blue', new_type: 'hypothesis' },
   summary: ({ node_id, new_type }) => `Change the type of “${node_id}” to ${new_type}`,
   async plan({ node_id, new_type, preserve_relationships }, context) {

@@ -4,6 +4,7 @@ import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts'
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
 import { inFormOf, readEditable } from '../../note-files/editable-note.ts';
@@ -27,6 +28,7 @@ export const updateNode = defineWriteTool({
       .describe('title, text, and properties with their new values; null deletes a property.'),
     re_analyze: z.boolean().default(false).describe('Also name the nodes that it belongs with now.'),
   }),
+  output: changeOf({ node_id: z.string(), updated: z.array(z.string()).optional(), related_nodes: z.array(RELATED_NODE).optional() }),
   example: { node_id: 'Bees prefer blue', updates: { confidence: 0.6, status: 'testing' } },
   summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of “${node_id}”`,
   async plan({ node_id, updates, re_analyze }, context) {

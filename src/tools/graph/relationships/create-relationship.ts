@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { edgeId } from '../../../notes/relations/relation-type.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { findNode } from '../find-node.ts';
 import { newEntry } from '../new-entry.ts';
@@ -24,6 +25,15 @@ export const createRelationship = defineWriteTool({
     relationship_type: z.string().min(1).describe('e.g. supports or contradicts; case does not count.'),
     confidence: z.number().min(0).max(1).default(1).describe('How sure the relation is, from 0 to 1.'),
     notes: z.string().optional().describe('Why, in a sentence.'),
+  }),
+  output: changeOf({
+    edge_id: z.string(),
+    from_id: z.string(),
+    to_id: z.string(),
+    relationship_type: z.string(),
+    confidence: SHARE.optional(),
+    notes: z.string().optional(),
+    skipped: z.boolean().describe('It was there already.'),
   }),
   example: { from_id: 'Blue flowers', to_id: 'Bees prefer blue', relationship_type: 'supports', confidence: 0.8, notes: 'Counted over three days.' },
   summary: ({ from_id, to_id, relationship_type }) => `Relate “${from_id}” to “${to_id}”: ${relationship_type}`,

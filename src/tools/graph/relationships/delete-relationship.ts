@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
+import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { edgeInWords } from '../edge-result.ts';
 import { findEdge } from '../find-edge.ts';
@@ -12,6 +13,7 @@ export const deleteRelationship = defineWriteTool({
   category: 'graph',
   risk: 'destroy',
   input: z.strictObject({ edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.') }),
+  output: changeOf({ edge_id: z.string(), from_id: z.string(), to_id: z.string(), relationship_type: z.string() }),
   example: { edge_id: '3f1c02ab9d4e7781' },
   summary: ({ edge_id }) => `Delete the relation ${edge_id}`,
   async plan({ edge_id }, context) {

@@ -3,6 +3,7 @@ import { toLocalIso } from '../../../notes/dates/dates.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { PatternMatch } from '../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
+import { answerOf, DATE, PAGE } from '../../definition/output.ts';
 import { groupBy } from '../group-by.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords } from '../pattern-match.ts';
 import { offsetInput, pageOf } from '../page-input.ts';
@@ -30,6 +31,27 @@ export const findSpecificInfo = defineReadTool({
   category: 'core',
   risk: 'read',
   input,
+  output: answerOf({
+    info_type: z.string(),
+    found: z.int(),
+    matches: z.array(z.strictObject({
+      value: z.string(),
+      context: z.string(),
+      path: z.string(),
+      title: z.string(),
+      line: z.int(),
+      column: z.int(),
+      modified: DATE,
+      valid_check_digit: z.boolean().optional().describe('Of a VIN; European ones have none.'),
+      valid: z.boolean().optional().describe('Of a phone number: whether it can exist.'),
+      international: z.string().optional(),
+      country: z.string().optional(),
+      possible_countries: z.array(z.string()).optional(),
+      kind: z.literal('guess').optional().describe('Of an address.'),
+      date: z.string().optional().describe('The day, where the text names one.'),
+    })),
+    ...PAGE,
+  }),
   example: { info_type: 'phone', query: 'dentist' },
   summary: ({ info_type, query }) => `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on “${query}”`}`,
   async run({ info_type, pattern, context_words, query, max_results, offset }, context) {

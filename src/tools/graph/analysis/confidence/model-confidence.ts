@@ -1,7 +1,21 @@
+import { z } from 'zod';
 import type { ToolContext } from '../../../definition/define-tool.ts';
+import { SHARE } from '../../../definition/output.ts';
 import { asData, askModel } from '../model/ask-model.ts';
 import { roundTo3 } from './log-odds.ts';
 import { asConfidence } from './node-confidence.ts';
+
+/** What the answer of a tool that recalculates a confidence says of it. */
+export const RECALCULATED = {
+  old_confidence: SHARE,
+  new_confidence: SHARE,
+  method: z.enum(['formula', 'model']),
+  reasoning: z.string(),
+  factors: z.array(z.strictObject({ factor: z.string(), impact: z.string().describe('Signed, such as +0.1.') })),
+  model_confidence: SHARE.optional(),
+  model_reasoning: z.string().optional(),
+  model: z.string().optional(),
+};
 
 export interface ModelConfidence {
   /** 0 to 1; absent where there is no model, or it gave none. */

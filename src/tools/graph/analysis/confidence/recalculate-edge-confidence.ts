@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { changeOf } from '../../../definition/output.ts';
 import { askForUnseen } from '../../ask-for-unseen.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
@@ -10,7 +11,7 @@ import { sameEdgeIn, updateRelations } from '../../relation-entry.ts';
 import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
 import { edgeCircumstances } from './edge-circumstances.ts';
 import { edgeConfidence } from './edge-confidence.ts';
-import { modelConfidence } from './model-confidence.ts';
+import { modelConfidence, RECALCULATED } from './model-confidence.ts';
 
 export const recalculateEdgeConfidence = defineWriteTool({
   name: 'recalculate_edge_confidence',
@@ -24,6 +25,7 @@ export const recalculateEdgeConfidence = defineWriteTool({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
     consider_graph_structure: z.boolean().default(true).describe('Count how it fits with other relations of the two notes.'),
   }),
+  output: changeOf({ edge_id: z.string(), from_id: z.string(), to_id: z.string(), relationship_type: z.string(), ...RECALCULATED }),
   example: { edge_id: '3f1c02ab9d4e7781' },
   summary: ({ edge_id }) => `Recalculate the confidence of the relation ${edge_id}`,
   async plan({ edge_id, consider_graph_structure }, context) {

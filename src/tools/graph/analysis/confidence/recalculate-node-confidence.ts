@@ -3,6 +3,7 @@ import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatte
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { changeOf } from '../../../definition/output.ts';
 import { about } from '../../../definition/error-result.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { readEditable } from '../../../note-files/editable-note.ts';
@@ -12,7 +13,7 @@ import { readNode, type GraphNode } from '../../read-node.ts';
 import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
 import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
 import { clampConfidence, greatestFactors, roundTo3 } from './log-odds.ts';
-import { modelConfidence } from './model-confidence.ts';
+import { modelConfidence, RECALCULATED } from './model-confidence.ts';
 
 export const recalculateNodeConfidence = defineWriteTool({
   name: 'recalculate_node_confidence',
@@ -26,6 +27,7 @@ export const recalculateNodeConfidence = defineWriteTool({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     factor_in_relationships: z.boolean().default(true).describe('Count the relations; false: only its own confidence before them.'),
   }),
+  output: changeOf({ node_id: z.string(), ...RECALCULATED }),
   example: { node_id: 'Bees prefer blue' },
   summary: ({ node_id }) => `Recalculate the confidence of “${node_id}”`,
   async plan({ node_id, factor_in_relationships }, context) {

@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import type { HealthFinding } from '../../../../workers/contract.ts';
 import { defineReadTool } from '../../../definition/define-tool.ts';
+import { answerOf, SHARE } from '../../../definition/output.ts';
 import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from './check-health.ts';
 import { findContradictions } from './find-contradictions.ts';
+
+const NAMED = { path: z.string(), others: z.array(z.string()).optional() };
+const FINDING = {
+  ...NAMED,
+  similarity: SHARE.optional(),
+  line: z.int().optional(),
+  context: z.string().optional(),
+  text: z.string().optional(),
+  edge_id: z.string().optional(),
+  relationship_type: z.string().optional(),
+  confidence: SHARE.optional(),
+};
 
 export const graphHealth = defineReadTool({
   name: 'graph_health',
@@ -15,6 +28,13 @@ export const graphHealth = defineReadTool({
   input: z.strictObject({
     checks: z.array(z.enum(HEALTH_CHECKS)).min(1).optional().describe('Which to make; all where left out. near_duplicates and unlinked_mentions take the longest.'),
     limit: z.int().min(1).max(200).default(10).describe('The most findings of each check to list.'),
+  }),
+  output: answerOf({
+    found: z.int(),
+    counts: z.partialRecord(z.enum(HEALTH_CHECKS), z.int()),
+    ...Object.fromEntries(HEALTH_CHECKS.map((check) => [check, z.array(z.strictObject(FINDING)).optional()])),
+    contradictions_by_model: z.array(z.strictObject({ ...NAMED, reasoning: z.string() })).optional(),
+    contradictions_note: z.string().optional(),
   }),
   example: { checks: ['dangling_relations', 'missing_evidence'] },
   summary: ({ checks }) => `Checked the graph${checks ? `: ${checks.join(', ').replaceAll('_', ' ')}` : ''}`,

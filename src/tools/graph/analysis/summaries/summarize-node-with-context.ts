@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { relationType } from '../../../../notes/relations/relation-type.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
@@ -23,6 +24,16 @@ interface Neighbour {
   readonly content_preview: string;
 }
 
+const NEIGHBOURS = z.array(z.strictObject({
+  node_id: z.string(),
+  title: z.string(),
+  relationship: z.string(),
+  direction: z.enum(['in', 'out']),
+  confidence: SHARE,
+  distance: z.int(),
+  content_preview: z.string(),
+}));
+
 export const summarizeNodeWithContext = defineReadTool({
   name: 'summarize_node_with_context',
   title: 'Summarise a node with its surroundings',
@@ -34,6 +45,19 @@ export const summarizeNodeWithContext = defineReadTool({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     depth: z.int().min(1).max(3).default(1).describe('Steps along relations.'),
     relationship_types: z.array(z.string().min(1)).optional().describe('Only these types of relation; all where left out.'),
+  }),
+  output: answerOf({
+    node_id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    citations: z.array(z.string()),
+    method: METHOD,
+    note: z.string().describe('How it was made.'),
+    context: z.strictObject({ supports: NEIGHBOURS, contradicts: NEIGHBOURS, related: NEIGHBOURS }),
+    synthesis: z.string(),
+    synthesis_points: z.array(z.string()),
+    synthesis_citations: z.array(z.string()),
+    related_count: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', depth: 1, relationship_types: ['supports', 'contradicts'] },
   summary: ({ node_id }) => `Summarise “${node_id}” with its surroundings`,

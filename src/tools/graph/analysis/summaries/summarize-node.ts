@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineReadTool } from '../../../definition/define-tool.ts';
+import { answerOf, METHOD } from '../../../definition/output.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode } from '../../read-node.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
@@ -18,6 +19,16 @@ export const summarizeNode = defineReadTool({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     include_relationships: z.boolean().default(false).describe('Count in what its relations say of it.'),
     max_length: MAX_LENGTH,
+  }),
+  output: answerOf({
+    node_id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    key_points: z.array(z.string()),
+    citations: z.array(z.string()).describe('Where each key point stands.'),
+    method: METHOD,
+    note: z.string().describe('How it was made.'),
+    related_count: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', max_length: 300 },
   summary: ({ node_id }) => `Summarise “${node_id}”`,

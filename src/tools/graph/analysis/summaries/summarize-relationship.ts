@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
@@ -16,6 +17,8 @@ const LEAST_SIMILARITY = 0.3;
 const SUMMARY_LENGTH = 300;
 const COMPARED = 1500;
 
+const END = z.strictObject({ node_id: z.string(), title: z.string(), type: z.string(), confidence: SHARE, content_preview: z.string() });
+
 export const summarizeRelationship = defineReadTool({
   name: 'summarize_relationship',
   title: 'Summarise a relation',
@@ -26,6 +29,20 @@ export const summarizeRelationship = defineReadTool({
   input: z.strictObject({
     edge_id: z.string().min(1).describe('The relation’s id, as get_node gives it.'),
     include_evidence: z.boolean().default(true).describe('Quote the sentences that bear on it, with their lines.'),
+  }),
+  output: answerOf({
+    edge_id: z.string(),
+    from_node: END,
+    to_node: END,
+    relationship_type: z.string(),
+    confidence: SHARE,
+    notes: z.string().optional(),
+    summary: z.string(),
+    method: METHOD,
+    note: z.string().describe('How it was made.'),
+    evidence: z.array(z.strictObject({ text: z.string(), node_id: z.string(), citation: z.string() })),
+    strength_assessment: z.enum(['strong', 'moderate', 'weak']),
+    strength_reasoning: z.string(),
   }),
   example: { edge_id: '3f1c02ab9d4e7781' },
   summary: ({ edge_id }) => `Summarise the relation ${edge_id}`,
