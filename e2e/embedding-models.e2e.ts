@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeRandomModel } from '../scripts/make-random-model.ts';
 import { createEmbeddingEndpoint, type EmbeddingEndpoint, type EmbeddingEndpointOptions } from '../src/workers/testing/embedding-endpoint.ts';
-import type { AppSettings } from '../src/app/state/app-settings.ts';
+import type { AppSettings } from '../src/app/state/preferences/app-settings.ts';
 import { processIds } from './harness/chromium.ts';
 import { configureAllowed } from './harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';

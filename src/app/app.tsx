@@ -2,11 +2,11 @@ import { createSignal, Show, type Component } from 'solid-js';
 import { errorText } from '../notes/basics/error-text.ts';
 import { isThere } from '../fs-access/folder-access.ts';
 import { DropTarget } from './views/start/drop-target.tsx';
-import { OpenerContext, type Opener } from './views/start/opener.ts';
+import { OpenerProvider, type Opener } from './views/start/opener.ts';
 import { StartScreen } from './views/start/start-screen.tsx';
 import type { Started } from './start-workspace.ts';
-import { findVaultToRestore } from './state/last-vault.ts';
-import { goneText } from './state/vault-title.ts';
+import { findVaultToRestore } from './state/vault/last-vault.ts';
+import { goneText } from './state/vault/vault-title.ts';
 import { showNotice, ToastRegion } from './ui/toast.tsx';
 
 export interface AppProps {
@@ -19,20 +19,20 @@ export function App(props: AppProps) {
   const starting = props.starting;
   const [started, setStarted] = createSignal<Awaited<AppProps['starting']>>();
   const [hasRestored, setRestored] = createSignal(false);
-  const isOpen = () => started()?.workspace.open() !== undefined;
+  const isOpen = () => started()?.workspace.vaults.current() !== undefined;
   // Where the app cannot start, another screen says so.
   void starting.then(setStarted, () => undefined);
   void restore(starting).finally(() => setRestored(true));
 
   return (
-    <OpenerContext.Provider value={createOpener(starting, () => started() !== undefined)}>
+    <OpenerProvider value={createOpener(starting, () => started() !== undefined)}>
       <Show when={hasRestored() && !isOpen()}>
         <StartScreen />
       </Show>
       <Show when={started()} keyed>{({ VaultView, ...started }) => <VaultView {...started} />}</Show>
       <DropTarget />
       <ToastRegion />
-    </OpenerContext.Provider>
+    </OpenerProvider>
   );
 }
 
@@ -42,14 +42,13 @@ async function restore(starting: AppProps['starting']): Promise<void> {
   if (!last) return;
   if (!(await isThere(last.handle))) return showNotice({ kind: 'error', text: goneText(last) });
   const { workspace } = await starting;
-  await workspace.restore().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
+  await workspace.vaults.restore().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 }
 
 function createOpener(starting: AppProps['starting'], isReady: Opener['isReady']): Opener {
   return {
-    openHandle: async (handle, kind) => (await starting).workspace.openHandle(handle, kind),
-    openSample: async () => (await starting).workspace.openSample(),
-    notify: showNotice,
+    openHandle: async (handle, kind) => (await starting).workspace.vaults.openHandle(handle, kind),
+    openSample: async () => (await starting).workspace.vaults.openSample(),
     isReady,
   };
 }

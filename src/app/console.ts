@@ -4,10 +4,11 @@ import type { Tool } from '../tools/definition/define-tool.ts';
 import { TOOLS } from '../tools/registry.ts';
 import type { ToolResult } from '../tools/definition/result.ts';
 import { toolToSchema } from '../tools/definition/tool-schema.ts';
-import type { AppSettings } from './state/app-settings.ts';
-import { settingsSchema } from './state/settings-schema.ts';
-import { whatLoosens } from './state/what-loosens.ts';
-import type { Answer, Workspace } from './state/workspace.ts';
+import type { AppSettings } from './state/preferences/app-settings.ts';
+import { settingsSchema } from './state/preferences/settings-schema.ts';
+import { whatLoosens } from './state/preferences/what-loosens.ts';
+import type { Answer } from './state/assistant/visible-assistant.ts';
+import type { Workspace } from './state/create-workspace.ts';
 
 /** What `latent.status()` answers: the index worker's account, with the vault's name. */
 export interface ConsoleStatus {
@@ -106,44 +107,48 @@ declare global {
   }
 }
 
+/** The groups that scripts reach. */
+export type ConsoleParts = Pick<Workspace, 'vaults' | 'index' | 'tools' | 'records' | 'preferences' | 'assistant'>;
+
 /** @param confirm asks the person about what a script wants to do */
-export function installConsole(workspace: Workspace, confirm: (wishes: readonly string[]) => Promise<boolean>): void {
-  window.latent = createConsole(workspace, confirm);
+export function installConsole(parts: ConsoleParts, confirm: (wishes: readonly string[]) => Promise<boolean>): void {
+  window.latent = createConsole(parts, confirm);
 }
 
-export function createConsole(workspace: Workspace, confirm: (wishes: readonly string[]) => Promise<boolean>): LatentConsole {
+export function createConsole(parts: ConsoleParts, confirm: (wishes: readonly string[]) => Promise<boolean>): LatentConsole {
+  const { vaults, tools, records, preferences, assistant } = parts;
   function status(): ConsoleStatus;
   function status(path: string): Promise<FileStatus>;
   function status(path?: string): ConsoleStatus | Promise<FileStatus> {
-    return path === undefined ? toConsoleStatus(workspace) : fileStatus(workspace, path);
+    return path === undefined ? toConsoleStatus(parts) : fileStatus(parts, path);
   }
   return Object.freeze({
     version: __LATENT_VERSION__,
-    openVault: (handle: FileSystemDirectoryHandle) => workspace.openHandle(handle),
+    openVault: (handle: FileSystemDirectoryHandle) => vaults.openHandle(handle),
     status,
-    ready: (stage: 'text' | 'semantic') => waitFor(workspace, stage),
+    ready: (stage: 'text' | 'semantic') => waitFor(parts, stage),
     tools: Object.freeze({
-      list: () => [...TOOLS, ...workspace.remoteTools()].map(toConsoleTool),
+      list: () => [...TOOLS, ...tools.remote()].map(toConsoleTool),
       call: (name: string, input: unknown = {}) =>
-        workspace.execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'external' }),
+        tools.execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'external' }),
     }),
-    pending: () => workspace.questions().map((question) => question.pending),
-    activity: (filter?: ActivityFilter) => workspace.activity.list(filter),
-    ask: (text: string) => workspace.ask(text),
+    pending: () => tools.questions().map((question) => question.pending),
+    activity: (filter?: ActivityFilter) => records.activity.list(filter),
+    ask: (text: string) => assistant.ask(text),
     configure: async (settings: Partial<AppSettings>) => {
       const parsed = settingsSchema.parse(settings);
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
       const patch = Object.fromEntries(given) as Partial<AppSettings>;
-      const wishes = whatLoosens(workspace.settings(), patch);
+      const wishes = whatLoosens(preferences.settings(), patch);
       if (wishes.length > 0 && !(await confirm(wishes))) throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
-      await workspace.updateSettings(patch);
+      await preferences.update(patch);
     },
   });
 }
 
-function toConsoleStatus(workspace: Workspace): ConsoleStatus {
-  const open = workspace.open();
-  const status = workspace.status();
+function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
+  const open = vaults.current();
+  const status = index.indexStatus();
   if (!open || !status) return CLOSED;
   const { state, notes, notesFound, chunks, embedded, model, textReady, semanticReady, storage, bytes, warnings, warningCount, error } = status;
   return {
@@ -155,10 +160,10 @@ function toConsoleStatus(workspace: Workspace): ConsoleStatus {
   };
 }
 
-async function fileStatus(workspace: Workspace, path: string): Promise<FileStatus> {
-  const index = workspace.index();
-  if (!index || !workspace.open()) throw new ConsoleError('error', 'No vault is open. Open one first.');
-  return index.fileStatus(path);
+async function fileStatus({ vaults }: ConsoleParts, path: string): Promise<FileStatus> {
+  const open = vaults.current();
+  if (!open) throw new ConsoleError('error', 'No vault is open. Open one first.');
+  return open.index.fileStatus(path);
 }
 
 function toConsoleTool(tool: Tool): ConsoleTool {
@@ -177,15 +182,15 @@ function hopeless(status: IndexStatus, stage: 'text' | 'semantic'): ConsoleError
   return model.state === 'error' ? new ConsoleError('no_model', model.reason) : undefined;
 }
 
-function waitFor(workspace: Workspace, stage: 'text' | 'semantic'): Promise<ConsoleStatus> {
+function waitFor(parts: ConsoleParts, stage: 'text' | 'semantic'): Promise<ConsoleStatus> {
   return new Promise((resolve, reject) => {
-    const stop = workspace.watchStatus((status) => {
+    const stop = parts.index.watchStatus((status) => {
       const reached = stage === 'text' ? status?.textReady : status?.semanticReady;
       const error = status && !reached ? hopeless(status, stage) : undefined;
       if (!reached && !error) return;
       queueMicrotask(() => stop());
       if (error) reject(error);
-      else resolve(toConsoleStatus(workspace));
+      else resolve(toConsoleStatus(parts));
     });
   });
 }

@@ -5,19 +5,19 @@ import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
 import { createEgress } from './state/egress/create-egress.ts';
 import { createRemoteTools } from './state/agents/create-remote-tools.ts';
-import { createBrowserRecords, type BrowserRecords } from './state/records/browser-records.ts';
-import { knownStore } from './state/records/check-store.ts';
-import { createBrowserSettingsStore, type SettingsTrouble } from './state/browser-settings-store.ts';
+import { createBrowserRecords, type BrowserRecords } from './state/backup/browser-records.ts';
+import { knownStore } from './state/backup/check-store.ts';
+import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
 import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
-import { createLayout, type Layout } from './state/create-layout.ts';
-import { createRoute } from './state/create-route.ts';
-import { createSettings } from './state/create-settings.ts';
-import { createWorkspace, type RestorableWorkspace } from './state/create-workspace.ts';
+import { createLayout, type Layout } from './state/layout/create-layout.ts';
+import { createRoute } from './state/navigation/create-route.ts';
+import { createSettings } from './state/preferences/create-settings.ts';
+import { createWorkspace, type Workspace } from './state/create-workspace.ts';
 import { showNotice } from './ui/toast.tsx';
 
 /** What every part of the app but the first screen stands on. */
 export interface Started {
-  readonly workspace: RestorableWorkspace;
+  readonly workspace: Workspace;
   readonly layout: Layout;
   readonly scriptQuestions: ScriptQuestions;
   readonly records: BrowserRecords;

@@ -2,14 +2,16 @@ import { Show } from 'solid-js';
 import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
 import { NoteView, RightPanel } from './shell/parts.tsx';
 import type { Started } from './start-workspace.ts';
-import { createTheme } from './state/create-theme.ts';
-import { freeUnusedGenerator } from './state/page-generator.ts';
-import { WorkspaceContext } from './state/workspace.ts';
+import { WorkspaceProvider } from './state/workspace-provider.tsx';
+import { VaultProvider } from './state/vault/open-vault.ts';
+import { createTheme } from './state/preferences/create-theme.ts';
+import { freeUnusedGenerator } from './state/models/page-generator.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
+import { showNotice } from './ui/toast.tsx';
 
 // What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
-const ScriptQuestionDialog = lazyPart(async () => (await import('./state/agents/script-question-dialog.tsx')).ScriptQuestionDialog);
+const ScriptQuestionDialog = lazyPart(async () => (await import('./questions/script-question-dialog.tsx')).ScriptQuestionDialog);
 
 const LostRecordsDialog = lazyPart(async () => (await import('./views/records/lost-records-dialog.tsx')).LostRecordsDialog);
 
@@ -20,21 +22,26 @@ export function preloadVaultView(): void {
 
 /** The open vault, where there is one, and what goes on with or without it. */
 export function VaultView({ workspace, layout, scriptQuestions, records }: Started) {
-  createTheme(() => workspace.settings());
-  records.follow(workspace);
+  const { vaults, preferences, generator } = workspace;
+  createTheme(preferences.settings);
+  records.follow(vaults, showNotice);
   const found = records.state();
   offerToolsToBrowser(workspace);
-  freeUnusedGenerator(workspace);
+  freeUnusedGenerator(generator, preferences);
   return (
-    <WorkspaceContext.Provider value={workspace}>
+    <WorkspaceProvider workspace={workspace}>
       {'marker' in found && <LostRecordsDialog found={found} records={records} />}
       {/* Keyed: another vault gets views of its own, with nothing left over. */}
-      <Show when={workspace.open()?.id} keyed>
-        <VaultShell layout={layout} />
+      <Show when={vaults.current()} keyed>
+        {(vault) => (
+          <VaultProvider value={vault}>
+            <VaultShell layout={layout} />
+          </VaultProvider>
+        )}
       </Show>
       <Show when={scriptQuestions.current()} keyed>
         {(question) => <ScriptQuestionDialog question={question} />}
       </Show>
-    </WorkspaceContext.Provider>
+    </WorkspaceProvider>
   );
 }

@@ -1,25 +1,26 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, onCleanup, Show } from 'solid-js';
-import { useWorkspace } from '../state/workspace.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { addressesIn } from './addresses-in.ts';
 import { copyAddress } from './copy-address.ts';
 import { judgeAddress, type AddressDoubt } from './judge-address.ts';
 import { openAddress } from './open-address.ts';
 import { watchAddresses, type AddressLink } from '../markdown/watch-addresses.ts';
+import { useVault } from '../state/vault/open-vault.ts';
+import { showNotice } from '../ui/toast.tsx';
 
 /** Follows the links of notes and answers that lead out of the vault: at once, or after the person saw the whole address. */
 export function AddressLinks() {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const [question, setQuestion] = createSignal<{ readonly link: AddressLink; readonly doubts: readonly AddressDoubt[] }>();
   const [menu, setMenu] = createSignal<{ readonly link: AddressLink; readonly place: { x: number; y: number } }>();
 
   const follow = async (link: AddressLink) => {
-    const doubts = await judgeAddress(link.href, { from: link.from, index: workspace.index(), history: workspace.history(), addressesIn });
+    const doubts = await judgeAddress(link.href, { from: link.from, index: vault.index, history: vault.history, addressesIn });
     if (doubts.length === 0) openAddress(link.href);
     else setQuestion({ link, doubts });
   };
-  const copy = async (link: AddressLink) => workspace.notify({ kind: 'info', text: await copyAddress(link.href) });
+  const copy = async (link: AddressLink) => showNotice({ kind: 'info', text: await copyAddress(link.href) });
   onCleanup(watchAddresses(document, { follow: (link) => void follow(link), menu: (link, place) => setMenu({ link, place }) }));
 
   const close = () => {

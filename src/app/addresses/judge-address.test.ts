@@ -71,7 +71,7 @@ describe('an address in a note', () => {
     expect(await doubtsOf('https://', {})).toEqual(['unchecked']);
     expect(await doubtsOf(`https://a.example/?q=${btoa('the door is open')}`)).toContain('encoded');
     expect(await doubtsOf('https://bank.example@a.example/')).toEqual(['user-info']);
-    expect((await judgeAddress('https://a.example/', { from: FROM, index: undefined, history: undefined, addressesIn })).map(({ kind }) => kind)).toEqual(['unchecked']);
+    expect((await judgeAddress('https://a.example/', { from: FROM, index: indexOf({}), history: { list: () => Promise.reject(new Error('The vault is closed.')) }, addressesIn })).map(({ kind }) => kind)).toEqual(['unchecked']);
   });
 });
 

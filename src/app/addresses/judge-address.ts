@@ -15,8 +15,8 @@ export type AddressDoubt =
 export interface JudgeOptions {
   /** The note that shows the link; undefined for what a model wrote. */
   readonly from: VaultPath | undefined;
-  readonly index: Pick<IndexApi, 'findPattern'> | undefined;
-  readonly history: Pick<ChangeHistory, 'list'> | undefined;
+  readonly index: Pick<IndexApi, 'findPattern'>;
+  readonly history: Pick<ChangeHistory, 'list'>;
   /** The addresses that a text shows as links. */
   readonly addressesIn: (text: string) => ReadonlySet<string>;
 }
@@ -39,7 +39,6 @@ export async function judgeAddress(href: string, { from, index, history, address
     const doubts: AddressDoubt[] = [];
     if (userInfo !== undefined) doubts.push({ kind: 'user-info', text: userInfo });
     if (encoded !== undefined) doubts.push({ kind: 'encoded', text: encoded });
-    if (!history || !index) return [...doubts, { kind: 'unchecked' }];
     const records = await history.list();
     if (records.some((record) => hasWritten(record, (text, path) => (path === from ? addressesIn(text).has(href) : text.includes(href))))) doubts.push({ kind: 'written-by-model' });
     return [...doubts, ...(await findText(phrases, from, index))];

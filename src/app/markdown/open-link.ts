@@ -7,29 +7,34 @@ import { readNote } from '../../fs-access/read-note.ts';
 import { findSection } from '../../tools/note-files/note-section.ts';
 import { citedLines } from './cited-lines.ts';
 import type { FollowedLink } from './follow-link.ts';
-import type { Workspace } from '../state/workspace.ts';
+import type { Navigation } from '../state/navigation/navigation.ts';
+import type { OpenVault } from '../state/vault/open-vault.ts';
+import type { Notice } from '../ui/toast.tsx';
+
+export interface LinkOpening {
+  readonly vault: Pick<OpenVault, 'files' | 'settings'>;
+  readonly navigation: Pick<Navigation, 'openNote'>;
+  readonly notify: (notice: Notice) => void;
+}
 
 /** Goes where a link leads: to the note, its line, heading or block; where there is no note yet, to the place it would have. */
-export async function openLink(workspace: Workspace, link: FollowedLink, from: VaultPath | undefined): Promise<void> {
-  const open = workspace.open();
-  if (!open) return;
+export async function openLink({ vault, navigation, notify }: LinkOpening, link: FollowedLink, from: VaultPath | undefined): Promise<void> {
   if (link.path) {
-    workspace.openNote(link.path, await lineOf(workspace, link.path, link.subpath));
+    navigation.openNote(link.path, await lineOf(vault, link.path, link.subpath));
     return;
   }
   try {
-    workspace.openNote(newNotePath(link.target, from, open.settings));
+    navigation.openNote(newNotePath(link.target, from, vault.settings));
   } catch (error) {
-    workspace.notify({ kind: 'error', text: errorText(error) });
+    notify({ kind: 'error', text: errorText(error) });
   }
 }
 
-async function lineOf(workspace: Workspace, path: VaultPath, subpath: string): Promise<number | undefined> {
+async function lineOf({ files }: Pick<OpenVault, 'files'>, path: VaultPath, subpath: string): Promise<number | undefined> {
   const cited = citedLines(subpath);
-  const vault = workspace.open()?.vault;
-  if (cited || subpath === '' || !vault || !isIndexedPath(path)) return cited?.from;
+  if (cited || subpath === '' || !isIndexedPath(path)) return cited?.from;
   try {
-    const { text: written } = await readNote(vault, path);
+    const { text: written } = await readNote(files, path);
     const { text, note } = isCanvasPath(path) ? parseCanvas(path, written) : { text: written, note: parseNote(path, written) };
     return findSection(note, text, subpath)?.from;
   } catch {

@@ -1,4 +1,4 @@
-import type { Workspace } from '../state/workspace.ts';
+import type { Notice } from '../ui/toast.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -6,12 +6,12 @@ const HOUR_MS = 3_600_000;
  * Makes the app open without a network, and offers a new version when there is one.
  * Without service workers (a private window, an insecure address) the app works all the same, online.
  */
-export function registerServiceWorker(notify: Workspace['notify']): void {
+export function registerServiceWorker(notify: (notice: Notice) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void register(notify).catch((error: unknown) => console.warn('Latent: offline use is off', error));
 }
 
-async function register(notify: Workspace['notify']): Promise<void> {
+async function register(notify: (notice: Notice) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI), { updateViaCache: 'none' });
   const offer = (worker: ServiceWorker) => {
     notify({ kind: 'info', text: 'A new version of Latent is ready.', action: { label: 'Reload', run: () => takeOver(worker) } });

@@ -1,14 +1,16 @@
 import { createUniqueId, onMount } from 'solid-js';
-import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import type { AccessChoice } from '../state/agents/create-agent-access.ts';
+import { useVault } from '../state/vault/open-vault.ts';
+import { useAgentAccess } from '../state/agents/create-agent-access.ts';
 import './agent-question.css';
 
 /** Asked once, when an agent of the browser first calls: reading asks nothing later, so this is where the person lets it in. */
 export function AgentQuestion(props: { readonly tool: string }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const agentAccess = useAgentAccess();
   const titleId = createUniqueId();
-  const answer = (choice: AccessChoice) => workspace.agentAccess.answer(choice);
+  const answer = (choice: AccessChoice) => agentAccess.answer(choice);
   let card!: HTMLElement;
   onMount(() => {
     // As every question: not out of something that is being written.
@@ -20,7 +22,7 @@ export function AgentQuestion(props: { readonly tool: string }) {
         <h3 class="agent-question__title" id={titleId}>An agent in this browser wants to use Latent’s tools</h3>
       </div>
       <p class="agent-question__text">
-        It asks for “{props.tool}” first. Once let in, it reads any note of “{workspace.open()?.name}” without asking again, and what it reads goes to whoever runs it. Every
+        It asks for “{props.tool}” first. Once let in, it reads any note of “{vault.name}” without asking again, and what it reads goes to whoever runs it. Every
         change, and whatever would be sent elsewhere, is still shown to you first; all of its calls are in the activity.
       </p>
       <div class="agent-question__buttons">

@@ -1,5 +1,4 @@
 import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
-import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
 import { showSentence } from '../../notes/unseen/show-unseen.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -9,6 +8,8 @@ import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
 import { focusAround, takeFocus } from './question-focus.ts';
 import { RememberChoice } from './remember-choice.tsx';
+import type { OpenQuestion } from '../state/tools/create-questions.ts';
+import { useTools } from '../state/tools/tools.ts';
 import './confirmation-card.css';
 
 export interface ConfirmationCardProps {
@@ -34,7 +35,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const [remember, setRemember] = createSignal(false);
   const pending = () => props.question.pending;
   const inSet = () => props.number !== undefined;
-  const draft = useWorkspace().answerDraft(pending());
+  const draft = useTools().answerDraft(pending());
   /** What may be allowed along with it; of a set, all of it together. */
   const grant = () => (inSet() ? undefined : pending().grant);
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));

@@ -1,13 +1,13 @@
 import { createMemo, For, Show } from 'solid-js';
-import { useWorkspace } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { GrantWords } from './grant-words.tsx';
+import { useTools } from '../state/tools/tools.ts';
 import './grants.css';
 
 /** What the assistant may do in this conversation without asking, with a way to take each back. */
 export function GrantList(props: { readonly conversationId: string | undefined }) {
-  const workspace = useWorkspace();
-  const grants = createMemo(() => workspace.grants().filter(({ conversationId }) => conversationId === props.conversationId));
+  const tools = useTools();
+  const grants = createMemo(() => tools.grants().filter(({ conversationId }) => conversationId === props.conversationId));
   return (
     <Show when={grants().length > 0}>
       <details class="grants">
@@ -17,7 +17,7 @@ export function GrantList(props: { readonly conversationId: string | undefined }
             {(grant) => (
               <li class="grants__row">
                 <span class="grant__words"><GrantWords grant={grant} /></span>
-                <Button size="sm" aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`} onClick={() => workspace.withdrawGrant(grant.id)}>Withdraw</Button>
+                <Button size="sm" aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`} onClick={() => tools.withdrawGrant(grant.id)}>Withdraw</Button>
               </li>
             )}
           </For>

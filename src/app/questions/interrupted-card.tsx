@@ -3,13 +3,14 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { useWorkspace } from '../state/workspace.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { showNotice } from '../ui/toast.tsx';
 
 const SHOWN_PATHS = 8;
 
 /** A change that a crash cut short: what it was, how far it came, and the two ways out. Nothing is touched before one is chosen. */
 export function InterruptedCard(props: { readonly change: InterruptedChange }) {
-  const workspace = useWorkspace();
+  const tools = useTools();
   const titleId = createUniqueId();
   const [busy, setBusy] = createSignal<SettleHow>();
   const [problem, setProblem] = createSignal('');
@@ -19,11 +20,11 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
     setBusy(how);
     setProblem('');
     try {
-      const { state, left } = await workspace.settleInterrupted(props.change.record.change_id, how);
+      const { state, left } = await tools.settle(props.change.record.change_id, how);
       const before = (how === 'complete') === (state === 'applied') ? '' : 'This was settled already, perhaps in another tab. ';
       const done = before + (state === 'applied' ? 'The change is complete.' : 'Everything is as it was before the change.');
-      if (left.length === 0) workspace.notify({ kind: 'success', text: done });
-      else workspace.notify({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.` });
+      if (left.length === 0) showNotice({ kind: 'success', text: done });
+      else showNotice({ kind: 'info', text: `${done} Left as they are, since something else changed them: ${namesOf(left)}.` });
     } catch (error) {
       // Here, and in no notice, which would lie over the buttons that it asks for.
       setProblem(errorText(error));

@@ -1,9 +1,9 @@
 import { onCleanup, onMount } from 'solid-js';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { focusAround, takeFocus } from './question-focus.ts';
-import type { OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { SeenText } from '../ui/seen-text.tsx';
+import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import './memory-question.css';
 
 export interface MemoryQuestionProps {

@@ -3,15 +3,15 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { createBreathing } from '../../tools/execution/breathe.ts';
-import { useWorkspace, type Workspace } from '../state/workspace.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
+import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
 
 /** Warns of new names that look like a name of the vault, or that mix alphabets. */
 export function NameWarnings(props: { readonly changes: readonly FileChange[] }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const made = () => props.changes.filter(({ before, after }) => before === null && after !== null).map(({ path }) => path);
   const gone = () => new Set(props.changes.filter(({ after }) => after === null).map(({ path }) => path));
-  const [warnings] = createResource(() => (made().length > 0 ? { made: made(), gone: gone() } : undefined), (names) => warningsOf(workspace, names));
+  const [warnings] = createResource(() => (made().length > 0 ? { made: made(), gone: gone() } : undefined), (names) => warningsOf(vault, names));
   return (
     <>
       <MixedLetters texts={made()} />
@@ -20,9 +20,9 @@ export function NameWarnings(props: { readonly changes: readonly FileChange[] })
   );
 }
 
-async function warningsOf(workspace: Workspace, { made, gone }: { readonly made: readonly VaultPath[]; readonly gone: ReadonlySet<VaultPath> }): Promise<string[]> {
-  const [{ findLookAlikes }, files] = await Promise.all([import('../../notes/unseen/look-alikes.ts'), workspace.index()?.tree()]);
-  const existing = (files ?? []).map(({ path }) => path).filter((path) => !gone.has(path));
+async function warningsOf(vault: Pick<OpenVault, 'index'>, { made, gone }: { readonly made: readonly VaultPath[]; readonly gone: ReadonlySet<VaultPath> }): Promise<string[]> {
+  const [{ findLookAlikes }, files] = await Promise.all([import('../../notes/unseen/look-alikes.ts'), vault.index.tree()]);
+  const existing = files.map(({ path }) => path).filter((path) => !gone.has(path));
   const found = await findLookAlikes(made, existing, createBreathing());
   return found.map(([name, other]) => `“${showName(name)}” looks like “${showName(other)}”, which is another name in this vault.`);
 }

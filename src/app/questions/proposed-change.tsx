@@ -6,7 +6,7 @@ import { isEditable } from '../../tools/execution/with-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import type { AnswerDraft } from '../state/answer-drafts.ts';
+import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
 import './proposed-change.css';
 
 export interface ProposedChangeProps {

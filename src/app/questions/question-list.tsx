@@ -1,14 +1,15 @@
 import { createMemo, Show } from 'solid-js';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { Key } from '../ui/keyed.tsx';
-import { useWorkspace, type OpenQuestion } from '../state/workspace.ts';
 import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { QuestionSet } from './question-set.tsx';
+import type { OpenQuestion } from '../state/tools/create-questions.ts';
+import { useTools } from '../state/tools/tools.ts';
 
 /** Open questions: those that were asked at once stand together, and are answered one by one or all at once. */
 export function QuestionList(props: { readonly questions: readonly OpenQuestion[] }) {
-  const workspace = useWorkspace();
-  const decidedOf = (id: string | undefined) => workspace.decided().filter(({ pending }) => pending.set?.id === id);
+  const tools = useTools();
+  const decidedOf = (id: string | undefined) => tools.decided().filter(({ pending }) => pending.set?.id === id);
   const groups = createMemo(() => {
     const byKey = new Map<string, OpenQuestion[]>();
     for (const question of props.questions) {

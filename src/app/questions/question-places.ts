@@ -1,11 +1,12 @@
-import type { OpenQuestion, Workspace } from '../state/workspace.ts';
+import type { OpenQuestion } from '../state/tools/create-questions.ts';
+import type { Tools } from '../state/tools/tools.ts';
 
 /** Asked in a conversation, which shows them. */
-export function assistantQuestions(workspace: Workspace): readonly OpenQuestion[] {
-  return workspace.questions().filter((question) => question.pending.call.conversationId !== undefined);
+export function assistantQuestions(tools: Pick<Tools, 'questions'>): readonly OpenQuestion[] {
+  return tools.questions().filter((question) => question.pending.call.conversationId !== undefined);
 }
 
 /** Asked by a click, the palette or the console: no view of their own would show them. */
-export function homelessQuestions(workspace: Workspace): readonly OpenQuestion[] {
-  return workspace.questions().filter((question) => question.pending.call.conversationId === undefined);
+export function homelessQuestions(tools: Pick<Tools, 'questions'>): readonly OpenQuestion[] {
+  return tools.questions().filter((question) => question.pending.call.conversationId === undefined);
 }

@@ -1,15 +1,16 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { ConfirmationCard } from './confirmation-card.tsx';
-import { useWorkspace, type DecidedQuestion, type OpenQuestion } from '../state/workspace.ts';
 import { Button } from '../ui/button.tsx';
 import { DecidedChange } from './decided-change.tsx';
 import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { distinctGrants, RememberChoice } from './remember-choice.tsx';
+import type { DecidedQuestion, OpenQuestion } from '../state/tools/create-questions.ts';
+import { useTools } from '../state/tools/tools.ts';
 import './question-set.css';
 
 /** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
 export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]; readonly decided: readonly DecidedQuestion[] }) {
-  const workspace = useWorkspace();
+  const tools = useTools();
   const titleId = createUniqueId();
   const [remember, setRemember] = createSignal(false);
   const inOrder = createMemo(() => [...props.questions, ...props.decided].toSorted((a, b) => placeOf(a).at - placeOf(b).at));
@@ -26,10 +27,10 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   });
 
   const approveAll = () => {
-    for (const question of props.questions) question.decide({ approved: true, ...workspace.answerDraft(question.pending).edits(), ...(remember() && question.pending.grant ? { remember: true } : {}) });
+    for (const question of props.questions) question.decide({ approved: true, ...tools.answerDraft(question.pending).edits(), ...(remember() && question.pending.grant ? { remember: true } : {}) });
   };
   const denyAll = () => {
-    for (const question of props.questions) question.decide({ approved: false, feedback: workspace.answerDraft(question.pending).reason().trim() });
+    for (const question of props.questions) question.decide({ approved: false, feedback: tools.answerDraft(question.pending).reason().trim() });
   };
 
   const takeBack = (question: DecidedQuestion) => {

@@ -1,9 +1,10 @@
 import { For, Show } from 'solid-js';
-import { useWorkspace } from '../state/workspace.ts';
 import { AgentQuestion } from './agent-question.tsx';
 import { InterruptedCard } from './interrupted-card.tsx';
 import { QuestionList } from './question-list.tsx';
 import { homelessQuestions } from './question-places.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { useAgentAccess } from '../state/agents/create-agent-access.ts';
 import './question-tray.css';
 
 /**
@@ -11,14 +12,15 @@ import './question-tray.css';
  * over whatever is open, since nothing else would. Those of the assistant are shown where it asked.
  */
 export function QuestionTray() {
-  const workspace = useWorkspace();
-  const homeless = () => homelessQuestions(workspace);
+  const tools = useTools();
+  const agentAccess = useAgentAccess();
+  const homeless = () => homelessQuestions(tools);
   return (
-    <Show when={workspace.agentAccess.asked() !== undefined || homeless().length + workspace.interrupted().length > 0}>
+    <Show when={agentAccess.asked() !== undefined || homeless().length + tools.interrupted().length > 0}>
       <section class="question-tray" aria-label="Questions that wait for your answer">
         <h2 class="visually-hidden">Questions</h2>
-        <Show when={workspace.agentAccess.asked()}>{(tool) => <AgentQuestion tool={tool()} />}</Show>
-        <For each={workspace.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
+        <Show when={agentAccess.asked()}>{(tool) => <AgentQuestion tool={tool()} />}</Show>
+        <For each={tools.interrupted()}>{(change) => <InterruptedCard change={change} />}</For>
         <QuestionList questions={homeless()} />
       </section>
     </Show>

@@ -8,20 +8,20 @@ import Waypoints from 'lucide-solid/icons/waypoints';
 import CommandIcon from 'lucide-solid/icons/command';
 import { For, Show } from 'solid-js';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useWorkspace } from '../state/workspace.ts';
-import { useShell } from '../state/shell-context.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useNavigation } from '../state/navigation/navigation.ts';
 
 /** Above the note: where it is, the way back, and the panels that are hidden. */
 export function MainBar() {
   const shell = useShell();
-  const workspace = useWorkspace();
-  const folders = () => workspace.route().note?.split('/').slice(0, -1) ?? [];
+  const navigation = useNavigation();
+  const folders = () => navigation.route().note?.split('/').slice(0, -1) ?? [];
   // The nearest folders say where one is: those between give way.
   const shownFolders = () => (folders().length > 3 ? [folders()[0], '…', ...folders().slice(-2)] : folders());
   const isHidden = (panel: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[panel];
   return (
     <>
-      <h1 class="visually-hidden">{workspace.route().view === 'graph' ? 'The graph' : 'The open note'}</h1>
+      <h1 class="visually-hidden">{navigation.route().view === 'graph' ? 'The graph' : 'The open note'}</h1>
       <div class="main-bar" role="toolbar" aria-label="Navigation">
         <Show when={isHidden('sidebarOpen')}>
           <IconButton label="Show the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: true })}>
@@ -48,21 +48,21 @@ export function MainBar() {
             )}
           </For>
         </p>
-        <Show when={workspace.route().note}>
+        <Show when={navigation.route().note}>
           {(note) => (
             <IconButton label="History of this note" size="sm" onClick={() => shell.show({ history: note() })}>
               <FileClock aria-hidden="true" />
             </IconButton>
           )}
         </Show>
-        <Show when={workspace.route().note}>
+        <Show when={navigation.route().note}>
           {(note) => (
             <IconButton label="Activity of this note" size="sm" onClick={() => shell.followNote(note())}>
               <Activity aria-hidden="true" />
             </IconButton>
           )}
         </Show>
-        <IconButton label={workspace.route().note ? 'Graph around this note' : 'Graph of the vault'} size="sm" onClick={() => workspace.openGraph(workspace.route().note)}>
+        <IconButton label={navigation.route().note ? 'Graph around this note' : 'Graph of the vault'} size="sm" onClick={() => navigation.openGraph(navigation.route().note)}>
           <Waypoints aria-hidden="true" />
         </IconButton>
         <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>

@@ -1,41 +1,42 @@
 import { Match, Switch } from 'solid-js';
 import type { TreeFile } from '../../workers/contract.ts';
 import { BatchDialog } from '../views/batch/batch-dialog.tsx';
-import { selectTag } from '../state/batch-selection.ts';
+import { selectTag } from '../state/layout/batch-selection.ts';
 import { EgressDialog } from '../views/egress/egress-dialog.tsx';
 import { GraphHealthDialog } from '../views/graph-health/graph-health-dialog.tsx';
 import { SettingsDialog } from '../views/settings/settings-dialog.tsx';
 import { MemoriesDialog } from '../views/memories/memories-dialog.tsx';
 import { HistoryDialog } from '../views/history/history-dialog.tsx';
 import { findTool } from '../../tools/registry.ts';
-import { useWorkspace } from '../state/workspace.ts';
 import { CommandPalette } from '../views/palette/command-palette.tsx';
 import { RestoreDialog } from '../views/records/restore-dialog.tsx';
 import { MoveDialog } from '../views/files/move-dialog.tsx';
 import { NewNoteDialog } from '../views/files/new-note-dialog.tsx';
 import { QuickSwitcher } from '../views/palette/quick-switcher.tsx';
-import { useShell, type Overlay } from '../state/shell-context.ts';
+import { useShell, type Overlay } from '../state/layout/shell-context.ts';
 import { TagBrowser } from '../views/search/tag-browser.tsx';
 import { ToolDialog } from '../views/tools/tool-dialog.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
+import { useVault } from '../state/vault/open-vault.ts';
+import { useNavigation } from '../state/navigation/navigation.ts';
 
 /** What lies over the views: one at a time, each taking itself away with Escape. */
 export function Overlays(props: { readonly files: readonly TreeFile[] | undefined }) {
   const shell = useShell();
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
   const close = () => shell.show(undefined);
   const batchTag = async (tag: string) => {
-    const index = workspace.index();
-    if (index) shell.show({ batch: await selectTag(index, tag) });
+    shell.show({ batch: await selectTag(vault.index, tag) });
   };
-  const isWaiting = () => !props.files?.length || workspace.status()?.state === 'indexing';
+  const isWaiting = () => !props.files?.length || vault.indexStatus()?.state === 'indexing';
   return (
     <Switch>
       <Match when={shell.overlay() === 'palette'}>
         <CommandPalette commands={shell.commands} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'switcher'}>
-        <QuickSwitcher title="Open note" files={props.files ?? []} isWaiting={isWaiting()} onChoose={(path) => workspace.openNote(path)} onClose={close} />
+        <QuickSwitcher title="Open note" files={props.files ?? []} isWaiting={isWaiting()} onChoose={(path) => navigation.openNote(path)} onClose={close} />
       </Match>
       <Match when={shell.overlay() === 'activity-note'}>
         <QuickSwitcher title="Activity of a note" files={props.files ?? []} isWaiting={isWaiting()} onChoose={(path) => shell.setActivityNote(path)} onClose={close} />

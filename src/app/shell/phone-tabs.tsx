@@ -3,10 +3,10 @@ import ListTree from 'lucide-solid/icons/list-tree';
 import MessageSquare from 'lucide-solid/icons/message-square';
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { PhoneView } from '../state/create-layout.ts';
-import { useWorkspace } from '../state/workspace.ts';
+import type { PhoneView } from '../state/layout/create-layout.ts';
 import { assistantQuestions } from '../questions/question-places.ts';
-import { useShell } from '../state/shell-context.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useTools } from '../state/tools/tools.ts';
 
 const VIEWS = [
   { view: 'notes', label: 'Notes', icon: ListTree },
@@ -17,8 +17,8 @@ const VIEWS = [
 /** On a small screen one column shows at a time: these choose which. */
 export function PhoneTabs() {
   const shell = useShell();
-  const workspace = useWorkspace();
-  const waits = (view: PhoneView) => view === 'assistant' && assistantQuestions(workspace).length > 0;
+  const tools = useTools();
+  const waits = (view: PhoneView) => view === 'assistant' && assistantQuestions(tools).length > 0;
   return (
     <nav class="phone-tabs" aria-label="Views">
       <For each={VIEWS}>

@@ -3,20 +3,20 @@ import PanelRight from 'lucide-solid/icons/panel-right';
 import { Show } from 'solid-js';
 import { ConversationPanel } from '../views/conversation/conversation-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useWorkspace } from '../state/workspace.ts';
-import type { RightTab } from '../state/create-layout.ts';
+import type { RightTab } from '../state/layout/create-layout.ts';
 import { assistantQuestions } from '../questions/question-places.ts';
 import { ActivityView } from '../views/activity/activity-view.tsx';
 import { LinksPane } from '../views/links/links-pane.tsx';
 import { RelatedPane } from '../views/related/related-pane.tsx';
-import { useShell } from '../state/shell-context.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useTools } from '../state/tools/tools.ts';
 import './right-panel.css';
 
 /** The assistant, with what belongs with the open note, its links, and the activity log as its neighbours. */
 export function RightPanel() {
   const shell = useShell();
-  const workspace = useWorkspace();
-  const waiting = () => assistantQuestions(workspace).length;
+  const tools = useTools();
+  const waiting = () => assistantQuestions(tools).length;
   return (
     <div class="right-panel">
       <Tabs class="tabs" value={shell.layout.layout().rightTab} onChange={(tab) => shell.layout.update({ rightTab: tab as RightTab })}>

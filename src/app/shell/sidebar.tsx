@@ -7,11 +7,11 @@ import type { TreeFile } from '../../workers/contract.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useWorkspace } from '../state/workspace.ts';
-import { isAvailable, type Command } from '../state/commands.ts';
+import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { FileTree } from '../views/files/file-tree.tsx';
 import { SearchPanel } from '../views/search/search-panel.tsx';
-import { useShell } from '../state/shell-context.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useVault } from '../state/vault/open-vault.ts';
 import './sidebar.css';
 
 /** The vault's name and menu, the search box, and the tree or what was found. */
@@ -19,8 +19,8 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
   const shell = useShell();
   const leaveDrawer = () => shell.layout.update({ phoneView: 'note' });
   const isEmpty = () => props.files?.length === 0;
-  const workspace = useWorkspace();
-  const isLooking = () => !props.files || (isEmpty() && workspace.status()?.state === 'indexing');
+  const vault = useVault();
+  const isLooking = () => !props.files || (isEmpty() && vault.indexStatus()?.state === 'indexing');
 
   return (
     <div class="sidebar">
@@ -54,11 +54,11 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
 }
 
 function VaultMenu() {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const shell = useShell();
   const entries = (group: Command['group']) => shell.commands.filter((command) => command.group === group && isAvailable(command)).map(toEntry);
   const settings = () => shell.commands.filter((command) => command.id === 'settings' || command.id === 'palette').map(toEntry);
-  const name = () => workspace.open()?.name ?? '';
+  const name = () => vault.name;
   return (
     <Menu
       label={`Vault ${name()}`}

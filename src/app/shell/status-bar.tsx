@@ -9,32 +9,34 @@ import { createMemo, Show } from 'solid-js';
 import type { IndexStatus } from '../../workers/contract.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { useWorkspace } from '../state/workspace.ts';
 import { indexToText, modelToText } from '../views/search/index-text.ts';
-import { useShell } from '../state/shell-context.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { useVault } from '../state/vault/open-vault.ts';
+import { useRecords } from '../state/records/records.ts';
 import './status-bar.css';
 
 /** The line at the bottom: what the index does, what search can do, what is in the way. */
 export function StatusBar() {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const records = useRecords();
   return (
     <footer class="status-bar" aria-label="Status">
-      <Show when={workspace.status()}>{(status) => <IndexPart status={status()} />}</Show>
+      <Show when={vault.indexStatus()}>{(status) => <IndexPart status={status()} />}</Show>
       <span class="status-bar__space" />
-      <Show when={workspace.open()?.writable() !== 'granted'}>
+      <Show when={vault.writable() !== 'granted'}>
         <Tooltip
           class="status-bar__item status-bar__button"
           text="The browser lets Latent read this folder, but not change it yet."
-          onClick={() => void workspace.requestWriteAccess()}
+          onClick={() => void vault.requestWriteAccess()}
         >
           <Lock aria-hidden="true" />
           Allow changes
         </Tooltip>
       </Show>
-      <Show when={workspace.egress.ledger.requests() !== undefined}>
-        <EgressPart requests={workspace.egress.ledger.requests() ?? 0} />
+      <Show when={records.egress.requests() !== undefined}>
+        <EgressPart requests={records.egress.requests() ?? 0} />
       </Show>
-      <Show when={workspace.status()}>{(status) => <SearchPart status={status()} />}</Show>
+      <Show when={vault.indexStatus()}>{(status) => <SearchPart status={status()} />}</Show>
     </footer>
   );
 }
@@ -55,7 +57,7 @@ function EgressPart(props: { readonly requests: number }) {
 }
 
 function IndexPart(props: { readonly status: IndexStatus }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const shell = useShell();
   const line = createMemo(() => indexToText(props.status));
   const canPause = () => props.status.state === 'embedding' || props.status.state === 'indexing';
@@ -73,12 +75,12 @@ function IndexPart(props: { readonly status: IndexStatus }) {
         <Progress label="Index" value={line().progress} />
       </Show>
       <Show when={canPause()}>
-        <Tooltip class="status-bar__item status-bar__button" text="Pause the index" aria-label="Pause the index" onClick={() => void workspace.index()?.pause()}>
+        <Tooltip class="status-bar__item status-bar__button" text="Pause the index" aria-label="Pause the index" onClick={() => void vault.index.pause()}>
           <Pause aria-hidden="true" />
         </Tooltip>
       </Show>
       <Show when={props.status.state === 'paused'}>
-        <Tooltip class="status-bar__item status-bar__button" text="Go on" aria-label="Resume the index" onClick={() => void workspace.index()?.resume()}>
+        <Tooltip class="status-bar__item status-bar__button" text="Go on" aria-label="Resume the index" onClick={() => void vault.index.resume()}>
           <Play aria-hidden="true" />
         </Tooltip>
       </Show>

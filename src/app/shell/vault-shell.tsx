@@ -1,9 +1,8 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { createRecheck } from '../views/batch/create-recheck.ts';
 import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
-import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/create-layout.ts';
-import { useWorkspace } from '../state/workspace.ts';
-import { commandForKeys } from '../state/commands.ts';
+import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/layout/create-layout.ts';
+import { commandForKeys } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { MainBar } from './main-bar.tsx';
@@ -12,23 +11,33 @@ import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-places.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
-import { ShellContext, type Overlay, type Shell } from '../state/shell-context.ts';
+import { ShellProvider, type Overlay, type Shell } from '../state/layout/shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { preloadWhenIdle } from '../ui/lazy-part.tsx';
+import { useNavigation } from '../state/navigation/navigation.ts';
+import { useVault } from '../state/vault/open-vault.ts';
+import { showNotice } from '../ui/toast.tsx';
+import { usePreferences } from '../state/preferences/preferences.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { useVaults } from '../state/vault/vaults.ts';
 import './vault-shell.css';
 
 const PHONE = '(max-width: 719px)';
 
 /** An open vault: the notes on the left, the note in the middle, the assistant on the right; one at a time on a phone. */
 export function VaultShell(props: { readonly layout: Layout }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const vaults = useVaults();
+  const tools = useTools();
+  const preferences = usePreferences();
+  const navigation = useNavigation();
   const layout = props.layout;
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
   const [overlay, show] = createSignal<Overlay>();
-  const files = createFiles(workspace);
+  const files = createFiles(vault);
   const [query, setQuery] = createSignal('');
   let searchBox: HTMLInputElement | undefined;
 
@@ -47,7 +56,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     setActivityNote(path);
     layout.update({ rightTab: 'activity', rightOpen: true, phoneView: 'assistant' });
   };
-  const commands = createCommands({ workspace, layout, isPhone, show, focusSearch, followNote });
+  const commands = createCommands({ vault, vaults, navigation, preferences, notify: showNotice, layout, isPhone, show, focusSearch, followNote });
   const shell: Shell = { layout, commands, files: () => files() ?? [], overlay, show, isPhone, focusSearch, query, setQuery, searchFor, activityNote, setActivityNote, followNote, setSearchBox: (box) => (searchBox = box) };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,11 +70,11 @@ export function VaultShell(props: { readonly layout: Layout }) {
     onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
   });
   // A note that was opened from anywhere comes into view on a phone.
-  createEffect(on(workspace.route, ({ note, view }) => (note || view === 'graph') && layout.update({ phoneView: 'note' }), { defer: true }));
+  createEffect(on(navigation.route, ({ note, view }) => (note || view === 'graph') && layout.update({ phoneView: 'note' }), { defer: true }));
   // With nothing to read, a phone begins at the list.
-  if (!workspace.route().note && workspace.route().view === 'note') layout.update({ phoneView: 'notes' });
+  if (!navigation.route().note && navigation.route().view === 'note') layout.update({ phoneView: 'notes' });
   createTitle();
-  createRecheck(workspace);
+  createRecheck({ vault, tools, preferences });
   createLook();
   followTags(searchFor);
   createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', layout);
@@ -77,7 +86,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
-    <ShellContext.Provider value={shell}>
+    <ShellProvider value={shell}>
       <div class="shell" ref={(element) => onCleanup(keepFocus(element))} style={{ '--sidebar-width': `${state().sidebarWidth}px`, '--right-width': `${state().rightWidth}px` }}>
         {/* Of one column at a time, that one is the page's main part, under a heading of its own. */}
         <div class="shell__columns" role={isPhone() && sees('notes') ? 'main' : undefined}>
@@ -131,14 +140,14 @@ export function VaultShell(props: { readonly layout: Layout }) {
       <Show when={overlay() !== undefined}>
         <Overlays files={files()} />
       </Show>
-    </ShellContext.Provider>
+    </ShellProvider>
   );
 }
 
 /** The open note, or the graph. Once seen the graph stays, hidden: whoever comes back to it finds it as it was. */
 function MainView() {
-  const workspace = useWorkspace();
-  const isGraph = () => workspace.route().view === 'graph';
+  const navigation = useNavigation();
+  const isGraph = () => navigation.route().view === 'graph';
   const wasGraph = createMemo<boolean>((before) => before || isGraph(), false);
   return (
     <>
@@ -180,13 +189,13 @@ function createMediaQuery(query: string) {
 
 /** A question of the assistant that comes while its panel is out of sight is called out. */
 function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void {
-  const workspace = useWorkspace();
+  const tools = useTools();
   createEffect(
     on(
-      () => assistantQuestions(workspace).length,
+      () => assistantQuestions(tools).length,
       (count, before = 0) => {
         if (count <= before || seesAssistant()) return;
-        workspace.notify({
+        showNotice({
           kind: 'info',
           text: 'The assistant waits for your answer.',
           action: { label: 'Show', run: () => layout.update({ rightTab: 'assistant', rightOpen: true, phoneView: 'assistant' }) },
@@ -214,8 +223,8 @@ function followTags(searchFor: (query: string) => void): void {
 
 /** Where the browser does not tell what other programs change, it is looked for when the person comes back. */
 function createLook(): void {
-  const workspace = useWorkspace();
-  const look = () => document.visibilityState === 'visible' && void workspace.index()?.look().catch(() => undefined);
+  const vault = useVault();
+  const look = () => document.visibilityState === 'visible' && void vault.index.look().catch(() => undefined);
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   onCleanup(() => {
@@ -226,11 +235,12 @@ function createLook(): void {
 
 /** The tab's title names the note, so that tabs, bookmarks and the history can be told apart. */
 function createTitle(): void {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
   createEffect(() => {
-    const note = workspace.route().note;
-    const isGraph = workspace.route().view === 'graph';
-    const parts = [isGraph && 'Graph', note && fileName(note).replace(/\.md$/i, ''), workspace.open()?.name, 'Latent'];
+    const note = navigation.route().note;
+    const isGraph = navigation.route().view === 'graph';
+    const parts = [isGraph && 'Graph', note && fileName(note).replace(/\.md$/i, ''), vault.name, 'Latent'];
     document.title = parts.filter(Boolean).join(' – ');
   });
   onCleanup(() => (document.title = 'Latent'));

@@ -2,16 +2,18 @@ import { For, Show } from 'solid-js';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../../workers/contract.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { useWorkspace } from '../state/workspace.ts';
+import { useVault } from '../state/vault/open-vault.ts';
+import { useNavigation } from '../state/navigation/navigation.ts';
 import './warnings-dialog.css';
 
 /** The files that the index could not read or parse, each with the reason and the place. */
 export function WarningsDialog(props: { readonly onClose: () => void }) {
-  const workspace = useWorkspace();
-  const warnings = () => workspace.status()?.warnings ?? [];
-  const left = () => (workspace.status()?.warningCount ?? 0) - warnings().length;
+  const vault = useVault();
+  const navigation = useNavigation();
+  const warnings = () => vault.indexStatus()?.warnings ?? [];
+  const left = () => (vault.indexStatus()?.warningCount ?? 0) - warnings().length;
   const open = (path: VaultPath, warning: IndexWarning) => {
-    workspace.openNote(path, warning.problem?.line);
+    navigation.openNote(path, warning.problem?.line);
     props.onClose();
   };
   return (

@@ -8,9 +8,9 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
-import { createDraftStore } from './draft-store.ts';
-import { createBrowserSettingsStore } from './browser-settings-store.ts';
-import { createKeptDrafts } from './kept-drafts.ts';
+import { createDraftStore } from './drafts/draft-store.ts';
+import { createBrowserSettingsStore } from './preferences/browser-settings-store.ts';
+import { createKeptDrafts } from './drafts/kept-drafts.ts';
 
 /** What version 0.1.0 wrote, word for word: never to be brought up to date. */
 const TIME = '2026-03-05T12:00:00.000Z';

@@ -2,7 +2,7 @@ import { createRoot, createSignal } from 'solid-js';
 import { describe, expect, it } from 'vitest';
 import { createMemoryActivityLog } from '../../../tools/stores/memory-stores.ts';
 import type { ToolCall } from '../../../tools/definition/ports.ts';
-import { DEFAULT_SETTINGS, type AppSettings } from '../app-settings.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { createAgentBrake } from './agent-brake.ts';
 import { callForAgent } from './call-for-agent.ts';
 import { createAgentAccess } from './create-agent-access.ts';

@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { AppSettings } from '../app-settings.ts';
+import { requiredContext } from '../../ui/required-context.ts';
+import type { AppSettings } from '../preferences/app-settings.ts';
 
 /** `session`: until the vault is closed or the page loaded again; `not_now`: refused for as long. The others are kept. */
 export type AccessChoice = 'session' | 'always' | 'not_now' | 'never';
@@ -14,6 +15,8 @@ export interface AgentAccess {
   /** Another vault: what was said of the one before is no word on this one. */
   forget(): void;
 }
+
+export const { Provider: AgentAccessProvider, use: useAgentAccess } = requiredContext<AgentAccess>('AgentAccess');
 
 export function createAgentAccess(settings: Accessor<AppSettings>, updateSettings: (patch: Partial<AppSettings>) => Promise<void>): AgentAccess {
   const [asked, setAsked] = createSignal<string>();

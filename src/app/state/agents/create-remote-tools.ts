@@ -2,10 +2,10 @@ import { createCallRemote } from '../../../agent/mcp/call-remote.ts';
 import { accessKey, type McpServer, type McpTool } from '../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../agent/mcp/remote-tools.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { Notice } from '../../ui/toast.tsx';
 import type { Egress } from '../egress/create-egress.ts';
-import type { AppSettings } from '../app-settings.ts';
-import type { Settings } from '../create-settings.ts';
-import type { Workspace } from '../workspace.ts';
+import type { AppSettings } from '../preferences/app-settings.ts';
+import type { Settings } from '../preferences/create-settings.ts';
 import { keepLogin } from './mcp-servers.ts';
 import { loginUrl } from './visit-login-page.ts';
 
@@ -16,7 +16,7 @@ export interface RemoteTools {
 }
 
 /** Connections are made at the first call, and end when their server is changed or removed. */
-export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outside'>, notify: Workspace['notify']): RemoteTools {
+export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outside'>, notify: (notice: Notice) => void): RemoteTools {
   const told = new Set<string>();
   const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
     if (told.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;

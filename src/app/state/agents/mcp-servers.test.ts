@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../app-settings.ts';
-import { partKeys, withKeys } from '../settings-keys.ts';
+import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
+import { partKeys, withKeys } from '../preferences/settings-keys.ts';
 import { addServer, changeServer, foundTools, keepLogin, removeServer } from './mcp-servers.ts';
 
 const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object' } });

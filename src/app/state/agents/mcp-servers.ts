@@ -1,5 +1,5 @@
 import { mcpServerSchema, type McpLogin, type McpServer, type McpTool } from '../../../agent/mcp/mcp-server.ts';
-import type { AppSettings } from '../app-settings.ts';
+import type { AppSettings } from '../preferences/app-settings.ts';
 
 type Servers = Pick<AppSettings, 'mcpServers'>;
 

@@ -1,24 +1,42 @@
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { systemClock } from '../../../notes/dates/clock.ts';
 import { TOOLS } from '../../../tools/registry.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Records } from '../records/records.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { Vaults } from '../vault/vaults.ts';
 import { createAgentBrake } from './agent-brake.ts';
-import { callForAgent } from './call-for-agent.ts';
+import { callForAgent, type AgentCallParts } from './call-for-agent.ts';
+import type { AgentAccess } from './create-agent-access.ts';
 import { findModelContext, registerTools } from './register-tools.ts';
 
+export interface OfferedParts {
+  readonly agentAccess: Pick<AgentAccess, 'mayCall' | 'forget'>;
+  readonly vaults: Pick<Vaults, 'current'>;
+  readonly tools: Pick<Tools, 'execute'>;
+  readonly records: Pick<Records, 'activity'>;
+  readonly preferences: Pick<Preferences, 'settings'>;
+}
+
 /** While a vault is open, the agents of the browser may ask for its tools, where the browser has such agents and the person did not forbid it. */
-export function offerToolsToBrowser(workspace: Workspace): void {
+export function offerToolsToBrowser({ agentAccess, vaults, tools, records, preferences: { settings } }: OfferedParts): void {
   const context = findModelContext();
   if (!context) return;
-  const parts = { access: workspace.agentAccess, activity: workspace.activity, execute: (call: Parameters<Workspace['execute']>[0]) => workspace.execute(call), now: () => systemClock.now(), brake: createAgentBrake(systemClock, () => workspace.settings().callsPerMinute) };
+  const parts: AgentCallParts = {
+    access: agentAccess,
+    activity: records.activity,
+    execute: (call) => tools.execute(call),
+    now: () => systemClock.now(),
+    brake: createAgentBrake(systemClock, () => settings().callsPerMinute),
+  };
   // By these two alone: another setting must not end the calls that are under way.
-  const offered = createMemo(() => (workspace.settings().offerTools ? workspace.open()?.id : undefined));
+  const offered = createMemo(() => (settings().offerTools ? vaults.current()?.id : undefined));
   createEffect(() => {
     if (offered() === undefined) return;
     const controller = new AbortController();
     onCleanup(() => {
       controller.abort();
-      workspace.agentAccess.forget();
+      agentAccess.forget();
     });
     void registerTools(context, TOOLS, (call) => callForAgent(parts, call), controller.signal);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
-import { DEFAULT_SETTINGS, type AppSettings } from '../app-settings.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 
 const origins = (patch: Partial<AppSettings>) => allowedOrigins({ ...DEFAULT_SETTINGS, ...patch }).map(({ origin }) => origin);

@@ -1,6 +1,6 @@
 import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
-import type { AppSettings } from '../app-settings.ts';
-import { toWebSources } from '../web-sources.ts';
+import type { AppSettings } from '../preferences/app-settings.ts';
+import { toWebSources } from '../preferences/web-sources.ts';
 
 /** Where models are fetched from, once the person agreed. */
 export const HUB_ORIGIN = 'https://huggingface.co';

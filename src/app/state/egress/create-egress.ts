@@ -1,7 +1,8 @@
 import type { Accessor } from 'solid-js';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createNetwork, type Network, type OutsideFetch } from '../../../workers/client.ts';
-import type { AppSettings } from '../app-settings.ts';
+import type { AppSettings } from '../preferences/app-settings.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import { allowedOrigins, type AllowedOrigin } from './allowed-origins.ts';
 import { createEgressLedger, type EgressLedger } from './create-egress-ledger.ts';
 
@@ -15,6 +16,8 @@ export interface Egress {
   readonly allowed: () => readonly AllowedOrigin[];
   readonly ledger: EgressLedger;
 }
+
+export const { Provider: EgressProvider, use: useEgress } = requiredContext<Egress>('Egress');
 
 export function createEgress(settings: Accessor<AppSettings>, store: BrowserStore): Egress {
   const ledger = createEgressLedger(store);

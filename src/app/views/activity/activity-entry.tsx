@@ -9,7 +9,10 @@ import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 const STATUS_ICONS = { completed: CircleCheck, pending: CircleDashed, failed: CircleX, denied: CircleMinus, cancelled: CircleMinus };
 const STATUS_WORDS: Record<ActivityStatus, string> = {
@@ -60,7 +63,7 @@ function Time(props: { readonly iso: string }) {
 const SHOWN_PATHS = 5;
 
 function Paths(props: { readonly record: ActivityRecord }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const paths = () => props.record.paths.slice(0, SHOWN_PATHS);
   const rest = () => props.record.paths.length - paths().length;
   return (
@@ -68,7 +71,7 @@ function Paths(props: { readonly record: ActivityRecord }) {
       <p class="activity-entry__paths">
         <For each={paths()}>
           {(path) => (
-            <button type="button" class="activity-entry__path" disabled={!isNotePath(path)} onClick={() => workspace.openNote(path as VaultPath)}>
+            <button type="button" class="activity-entry__path" disabled={!isNotePath(path)} onClick={() => navigation.openNote(path as VaultPath)}>
               {showName(path)}
             </button>
           )}
@@ -83,17 +86,18 @@ function Paths(props: { readonly record: ActivityRecord }) {
 
 /** Takes a change back, by the same tool that the assistant has. Gone once it is undone. */
 function UndoButton(props: { readonly record: ActivityRecord }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const tools = useTools();
   const [isBusy, setBusy] = createSignal(false);
   const changeId = () => (props.record.status === 'completed' && props.record.tool_name !== 'undo_change' ? props.record.change_id : undefined);
-  const [change, { refetch }] = createResource(changeId, async (id) => (await workspace.history()?.get(id)) ?? null);
+  const [change, { refetch }] = createResource(changeId, async (id) => (await vault.history.get(id)) ?? null);
 
   const undo = async (id: string) => {
     setBusy(true);
-    const result = await workspace.runTool('undo_change', { change_id: id });
+    const result = await tools.run('undo_change', { change_id: id });
     setBusy(false);
-    if (result.success) workspace.notify({ kind: 'success', text: 'The change is undone.' });
-    else if ('hint' in result) workspace.notify({ kind: 'error', text: `${result.message} ${result.hint}` });
+    if (result.success) showNotice({ kind: 'success', text: 'The change is undone.' });
+    else if ('hint' in result) showNotice({ kind: 'error', text: `${result.message} ${result.hint}` });
     await refetch();
   };
 

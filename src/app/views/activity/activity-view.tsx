@@ -4,13 +4,14 @@ import { createSignal, For, Show } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import type { ActivityFilter, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
-import { useShell } from '../../state/shell-context.ts';
-import { saveFile } from '../../state/export-vault.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { createActivityFeed } from './create-activity-feed.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useRecords } from '../../state/records/records.ts';
 import './activity-view.css';
 
 const STATUSES: readonly Option<ActivityStatus | ''>[] = [
@@ -40,7 +41,8 @@ interface Option<Value extends string> {
 
 /** Every call of every tool, newest first: who asked, what happened, and the way back. */
 export function ActivityView() {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
+  const records = useRecords();
   const shell = useShell();
   const [tool, setTool] = createSignal('');
   const [status, setStatus] = createSignal<ActivityStatus | ''>('');
@@ -53,13 +55,13 @@ export function ActivityView() {
     ...(initiator() ? { initiated_by: initiator() as Initiator } : {}),
     ...(note() ? { path: note() } : {}),
   });
-  const feed = createActivityFeed(workspace.activity, filter);
+  const feed = createActivityFeed(records.activity, filter);
   const isFiltered = () => Object.keys(filter()).length > 0;
   const count = () => feed.ids().length;
 
   // The open note, and the one that was asked for, which need not be the same; any other is chosen by its name.
   const noteOptions = (): readonly Option<string>[] => {
-    const { note: openNote } = workspace.route();
+    const { note: openNote } = navigation.route();
     const paths = new Set([note(), openNote ?? ''].filter((path) => path !== ''));
     return [{ value: '', label: 'Any note' }, ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path })), { value: OTHER_NOTE, label: 'Another note…' }];
   };
@@ -68,8 +70,8 @@ export function ActivityView() {
     else shell.setActivityNote(isNotePath(path) ? (path as VaultPath) : undefined);
   };
   const exportShown = async () => {
-    const records = await workspace.activity.list(filter());
-    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+    const listed = await records.activity.list(filter());
+    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(listed)], { type: 'application/jsonl' }));
   };
 
   return (

@@ -4,7 +4,6 @@ import { noteFieldOf } from '../../../tools/batch/note-field.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
 import { firstValues, keyOf, readFields, toolFields } from '../tools/tool-fields.ts';
@@ -12,8 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { BatchSelection } from '../../state/batch-selection.ts';
+import type { BatchSelection } from '../../state/layout/batch-selection.ts';
 import { SelectedNotes } from './selected-notes.tsx';
+import { useTools } from '../../state/tools/tools.ts';
 import '../tools/tool-dialog.css';
 import './batch-dialog.css';
 
@@ -26,7 +26,7 @@ const OPTIONS = [...BATCHABLE.filter(({ kind }) => kind === 'write'), ...BATCHAB
 
 /** One tool on many notes: which, with what, one answer to all of it, and one way back. */
 export function BatchDialog(props: { readonly selection: BatchSelection; readonly onClose: () => void }) {
-  const workspace = useWorkspace();
+  const tools = useTools();
   const [all, setAll] = createSignal<readonly VaultPath[]>(props.selection.paths);
   const [left, setLeft] = createSignal<ReadonlySet<VaultPath>>(new Set());
   const notes = createMemo(() => all().filter((path) => isNotePath(path) && !left().has(path)));
@@ -38,7 +38,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   const [callId, setCallId] = createSignal<string>();
   const [done, setDone] = createSignal<readonly [number, number]>();
   const [result, setResult] = createSignal<ToolResult>();
-  const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
+  const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
   let running: AbortController | undefined;
   // A question that is open waits in the tray; what is still being planned ends with the dialog.
   onCleanup(() => question() ?? running?.abort());
@@ -60,7 +60,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
     setResult(undefined);
     setDone([0, notes().length]);
     setCallId(id);
-    const answer = await workspace.execute({
+    const answer = await tools.execute({
       callId: id, name: 'apply_to_notes', input: { tool: tool().name, notes: notes(), input }, initiatedBy: 'user',
       signal: running.signal, onProgress: (done, of) => setDone([done, of]),
     });

@@ -2,7 +2,9 @@ import { get, set } from 'idb-keyval';
 import { createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
-import type { Workspace } from '../../state/workspace.ts';
+import type { Preferences } from '../../state/preferences/preferences.ts';
+import type { Tools } from '../../state/tools/tools.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 /** Nobody touched the app for so long. */
 const IDLE_MS = 2 * 60_000;
@@ -27,26 +29,32 @@ export async function selectForRecheck(index: Pick<IndexApi, 'graphOverview' | '
   return notes.filter(({ path, frontmatter }) => joined.has(path) && typeof frontmatter?.['confidence'] === 'number').map(({ path }) => path).slice(0, MOST_NOTES);
 }
 
+export interface RecheckDependencies {
+  readonly vault: Pick<OpenVault, 'id' | 'index' | 'indexStatus'>;
+  readonly tools: Pick<Tools, 'questions' | 'execute'>;
+  readonly preferences: Pick<Preferences, 'settings'>;
+}
+
 /**
  * Where the person switched it on: once a day, while the app is open and nobody uses it, all confidences are worked out anew.
  * What differs comes as one question; nothing is written before it is answered.
  */
-export function createRecheck(workspace: Workspace): void {
+export function createRecheck({ vault, tools, preferences }: RecheckDependencies): void {
   let lastTouched = Date.now();
   const touch = () => (lastTouched = Date.now());
 
   // Whatever else of these changes meanwhile (the index reads an edit, another setting) must not end what is under way.
-  const wanted = createMemo(() => (workspace.settings().recheckWhenIdle ? workspace.open()?.id : undefined));
-  createEffect(on([wanted, workspace.index], ([vaultId, index]) => {
-    if (vaultId === undefined || !index) return;
+  const isWanted = createMemo(() => preferences.settings().recheckWhenIdle);
+  createEffect(on(isWanted, (wanted) => {
+    if (!wanted) return;
     const stop = new AbortController();
     const look = async () => {
-      if (document.hidden || workspace.status()?.textReady !== true || workspace.questions().length > 0) return;
-      if (!isDue(await get<number>(keyOf(vaultId)).catch(() => undefined), lastTouched, Date.now())) return;
-      await set(keyOf(vaultId), Date.now());
-      const notes = await selectForRecheck(index);
+      if (document.hidden || vault.indexStatus()?.textReady !== true || tools.questions().length > 0) return;
+      if (!isDue(await get<number>(keyOf(vault.id)).catch(() => undefined), lastTouched, Date.now())) return;
+      await set(keyOf(vault.id), Date.now());
+      const notes = await selectForRecheck(vault.index);
       if (notes.length === 0 || stop.signal.aborted) return;
-      await workspace.execute({
+      await tools.execute({
         callId: crypto.randomUUID(), name: 'apply_to_notes', input: { tool: 'recalculate_node_confidence', notes }, initiatedBy: 'system', signal: stop.signal,
       });
     };

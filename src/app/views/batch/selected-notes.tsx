@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BatchSelection } from '../../state/batch-selection.ts';
+import type { BatchSelection } from '../../state/layout/batch-selection.ts';
 
 /** Which notes these are; each can be left out. */
 export function SelectedNotes(props: {

@@ -1,40 +1,52 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import Brain from 'lucide-solid/icons/brain';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
-import { useShell } from '../../state/shell-context.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GrantList } from '../../questions/grant-list.tsx';
 import { ConversationFoot } from './foot/conversation-foot.tsx';
 import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
-import type { Conversation } from './thread/create-conversation.ts';
 import { MessageList } from './messages/message-list.tsx';
 import { followEnd } from './messages/follow-end.ts';
 import { ShortListLine } from './foot/short-list-line.tsx';
 import { SpendLabel } from './foot/spend-label.tsx';
 import { suggestQuestions } from './thread/suggest-questions.ts';
 import { createVaultConversation } from './thread/vault-conversation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { useVisibleAssistant } from '../../state/assistant/visible-assistant.ts';
+import { useEgress } from '../../state/egress/create-egress.ts';
+import { useGenerator } from '../../state/models/page-generator.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useRecords } from '../../state/records/records.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './conversation.css';
 
 /** The assistant of the open vault. */
 export function ConversationPanel() {
-  const workspace = useWorkspace();
   const shell = useShell();
-  return <Show when={workspace.open()} keyed>{(open) => <Panel conversation={createVaultConversation(workspace, open, () => shell.files())} />}</Show>;
-}
-
-function Panel(props: { readonly conversation: Conversation }) {
-  const workspace = useWorkspace();
-  const shell = useShell();
-  const conversation = props.conversation;
+  const tools = useTools();
+  const assistant = useVisibleAssistant();
+  const conversation = createVaultConversation({
+    vault: useVault(),
+    tools,
+    records: useRecords(),
+    preferences: usePreferences(),
+    navigation: useNavigation(),
+    egress: useEgress(),
+    generator: useGenerator(),
+    notify: showNotice,
+    files: () => shell.files(),
+  });
   const [isListing, setListing] = createSignal(false);
   let box!: HTMLTextAreaElement;
   let scroller: HTMLDivElement | undefined;
-  const questions = () => workspace.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
+  const questions = () => tools.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
   const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
 
   const toEnd = () => {
@@ -46,11 +58,11 @@ function Panel(props: { readonly conversation: Conversation }) {
     void conversation.send(text);
   };
   const report = (task: Promise<unknown>) =>
-    void task.catch((error: unknown) => workspace.notify({ kind: 'error', text: errorText(error) }));
+    void task.catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 
   onMount(() => {
     report(conversation.restore());
-    const withdraw = workspace.answerWith((text) => conversation.ask(text));
+    const withdraw = assistant.answerWith((text) => conversation.ask(text));
     onCleanup(() => {
       withdraw();
       conversation.dispose();
@@ -126,8 +138,8 @@ function Panel(props: { readonly conversation: Conversation }) {
 }
 
 function Welcome(props: { readonly onAsk: (question: string) => void }) {
-  const workspace = useWorkspace();
-  const source = () => (workspace.status()?.textReady ? workspace.index() : undefined);
+  const vault = useVault();
+  const source = () => (vault.indexStatus()?.textReady ? vault.index : undefined);
   const [questions] = createResource(source, (index) => suggestQuestions(index).catch(() => []));
   return (
     <div class="welcome">

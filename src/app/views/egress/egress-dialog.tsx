@@ -1,11 +1,12 @@
 import ShieldCheck from 'lucide-solid/icons/shield-check';
 import { createResource, For, Show } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { EgressRecord } from '../../state/egress/egress-record.ts';
 import { egressFacts, egressSummary, egressTitle, hostOf } from './egress-words.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useEgress } from '../../state/egress/create-egress.ts';
 import './egress-dialog.css';
 
 const SHOWN = 300;
@@ -13,12 +14,12 @@ const SHOWN_NOTES = 8;
 
 /** What has left this browser with the open vault: when, why, where to, how much, and text of which notes; and where requests may go now. */
 export function EgressDialog(props: { readonly onClose: () => void }) {
-  const workspace = useWorkspace();
-  const { ledger, allowed } = workspace.egress;
+  const navigation = useNavigation();
+  const { ledger, allowed } = useEgress();
   const [records] = createResource(ledger.version, () => ledger.list(), { initialValue: [] });
   const known = () => records.latest;
   const openNote = (path: string) => {
-    workspace.openNote(path as VaultPath);
+    navigation.openNote(path as VaultPath);
     props.onClose();
   };
   return (

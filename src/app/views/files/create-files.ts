@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { TreeFile } from '../../../workers/contract.ts';
-import type { Workspace } from '../../state/workspace.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 /** How long changes are gathered before the list is asked for again. */
 const PAUSE_MS = 400;
@@ -8,20 +8,19 @@ const PAUSE_MS = 400;
 const SCAN_PAUSE_MS = 2500;
 
 /** The vault's files as the index lists them, asked for again when they change; undefined before the first answer. */
-export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] | undefined> {
+export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>): Accessor<readonly TreeFile[] | undefined> {
   const [files, setFiles] = createSignal<readonly TreeFile[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStale = false;
   let isLoading = false;
 
-  const isScanning = createMemo(() => workspace.status()?.state === 'indexing');
+  const isScanning = createMemo(() => vault.indexStatus()?.state === 'indexing');
   const pause = () => (isScanning() ? SCAN_PAUSE_MS : PAUSE_MS);
   const load = async () => {
     isStale = false;
     isLoading = true;
     try {
-      const listed = await workspace.index()?.tree();
-      if (listed) setFiles(listed);
+      setFiles(await vault.index.tree());
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
     }
@@ -33,8 +32,8 @@ export function createFiles(workspace: Workspace): Accessor<readonly TreeFile[] 
     timer ??= setTimeout(() => void load(), files() ? pause() : 0);
   };
 
-  workspace.onIndexEvent((event) => event.type === 'changed' && request());
-  createEffect(on(() => workspace.status()?.notesFound, request));
+  vault.onIndexEvent((event) => event.type === 'changed' && request());
+  createEffect(on(() => vault.indexStatus()?.notesFound, request));
   // The scan is over: the long pause that was begun for its sake is, too.
   createEffect(
     on(isScanning, (scanning) => {

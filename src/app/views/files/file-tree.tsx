@@ -4,11 +4,13 @@ import FileIcon from 'lucide-solid/icons/file';
 import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { showName } from '../../../notes/unseen/show-unseen.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import { useWorkspace } from '../../state/workspace.ts';
-import { useShell } from '../../state/shell-context.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { createTreeDrag } from './tree-drag.ts';
 import { TreeMenu } from './tree-menu.tsx';
 import { foldersAbove, keyToMove, toRows, toTree, type TreeRow } from './tree-model.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './file-tree.css';
 
 const ROW_HEIGHT = 28;
@@ -22,13 +24,13 @@ export interface FileTreeProps {
 
 /** The vault's folders and files: one focus stop, arrow keys within, and only the visible rows in the page. */
 export function FileTree(props: FileTreeProps) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const shell = useShell();
   const [expanded, setExpanded] = createSignal<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = createSignal<string>();
   const tree = createMemo(() => toTree(props.files));
   const rows = createMemo(() => toRows(tree(), expanded()));
-  const openPath = () => workspace.route().note;
+  const openPath = () => navigation.route().note;
   const focusIndex = createMemo(() => {
     const wanted = focused() ?? openPath();
     return Math.max(0, rows().findIndex((row) => row.path === wanted));
@@ -89,7 +91,7 @@ export function FileTree(props: FileTreeProps) {
   const activate = (row: TreeRow) => {
     setFocused(row.path);
     if (row.kind === 'folder') return toggle(row.path, !row.expanded);
-    workspace.openNote(row.path);
+    navigation.openNote(row.path);
     props.onOpen?.();
   };
 
@@ -97,7 +99,7 @@ export function FileTree(props: FileTreeProps) {
     const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
     return rows().find((row) => row.path === path);
   };
-  const drag = createTreeDrag(workspace, find);
+  const drag = createTreeDrag({ tools: useTools(), notify: showNotice }, find);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = rows()[focusIndex()];

@@ -1,14 +1,14 @@
 import { createSignal } from 'solid-js';
 import { isNotePath } from '../../../notes/paths/paths.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { moveFile, refusalOf, type Movable } from '../../state/move-file.ts';
+import { moveFile, refusalOf, type Movable } from '../../state/tools/move-file.ts';
+import { useTools } from '../../state/tools/tools.ts';
 
 /** Another name or folder for a note, a file or a folder; links to it are mended. */
 export function MoveDialog(props: { readonly movable: Movable; readonly onClose: () => void }) {
-  const workspace = useWorkspace();
+  const tools = useTools();
   const { movable } = props;
   const shown = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
   const [wanted, setWanted] = createSignal(shown);
@@ -20,7 +20,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
     event.preventDefault();
     if (!isNew()) return;
     setBusy(true);
-    const outcome = moveFile(workspace, movable, wanted().trim());
+    const outcome = moveFile(tools, movable, wanted().trim());
     // A question is answered where questions are, which this dialog would cover.
     const refused = await Promise.race([outcome.then(refusalOf), questionFor(outcome)]);
     setBusy(false);
@@ -29,8 +29,8 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   };
   const questionFor = (outcome: Promise<unknown>) =>
     new Promise<undefined>((resolve) => {
-      const asked = workspace.questions().length;
-      const timer = setInterval(() => workspace.questions().length > asked && resolve(undefined), 50);
+      const asked = tools.questions().length;
+      const timer = setInterval(() => tools.questions().length > asked && resolve(undefined), 50);
       void outcome.finally(() => clearInterval(timer));
     });
 

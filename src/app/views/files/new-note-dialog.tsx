@@ -3,12 +3,14 @@ import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
 
 /** Names a new note, which starts beside the open one, and opens it. */
 export function NewNoteDialog(props: { readonly onClose: () => void }) {
-  const workspace = useWorkspace();
-  const openNote = workspace.route().note;
+  const navigation = useNavigation();
+  const tools = useTools();
+  const openNote = navigation.route().note;
   const folder = openNote ? parentFolder(openNote) : '';
   const [name, setName] = createSignal(folder ? `${folder}/` : '');
   const [problem, setProblem] = createSignal<string>();
@@ -20,11 +22,11 @@ export function NewNoteDialog(props: { readonly onClose: () => void }) {
     if (!hasName()) return;
     setBusy(true);
     const title = name().trim().split('/').at(-1)?.replace(/\.md$/i, '') ?? '';
-    const result = await workspace.runTool('create_note', { path: name().trim(), content: `# ${title}\n\n` });
+    const result = await tools.run('create_note', { path: name().trim(), content: `# ${title}\n\n` });
     setBusy(false);
     if (result.success) {
       props.onClose();
-      if (typeof result['path'] === 'string') workspace.openNote(result['path'] as VaultPath);
+      if (typeof result['path'] === 'string') navigation.openNote(result['path'] as VaultPath);
     } else {
       setProblem(result.isError ? `${result.message} ${result.hint}` : result.message);
     }

@@ -1,7 +1,13 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { parentFolder } from '../../../notes/paths/paths.ts';
-import type { Workspace } from '../../state/workspace.ts';
-import { moveInto, refusalOf, type Movable } from '../../state/move-file.ts';
+import { moveInto, refusalOf, type Movable } from '../../state/tools/move-file.ts';
+import type { Tools } from '../../state/tools/tools.ts';
+import type { Notice } from '../../ui/toast.tsx';
+
+export interface TreeDragDependencies {
+  readonly tools: Pick<Tools, 'run'>;
+  readonly notify: (notice: Notice) => void;
+}
 
 export interface TreeDrag {
   /** The folder that a drop would move into: '' is the root; undefined where nothing is dragged over the tree. */
@@ -13,7 +19,7 @@ export interface TreeDrag {
 }
 
 /** Notes, files and folders are dragged into another folder, or beside a file that is in it. */
-export function createTreeDrag(workspace: Workspace, find: (element: Element) => Movable | undefined): TreeDrag {
+export function createTreeDrag({ tools, notify }: TreeDragDependencies, find: (element: Element) => Movable | undefined): TreeDrag {
   const [over, setOver] = createSignal<string>();
   let dragged: Movable | undefined;
 
@@ -48,9 +54,9 @@ export function createTreeDrag(workspace: Workspace, find: (element: Element) =>
       setOver(undefined);
       if (folder === undefined || !moving) return;
       event.preventDefault();
-      void moveInto(workspace, moving, folder).then((result) => {
+      void moveInto(tools, moving, folder).then((result) => {
         const refused = refusalOf(result);
-        if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+        if (refused !== undefined) notify({ kind: 'error', text: refused });
       });
     },
   };

@@ -1,11 +1,13 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { selectFolder } from '../../state/batch-selection.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { selectFolder } from '../../state/layout/batch-selection.ts';
 import { Keys } from '../../ui/keys.tsx';
-import { refusalOf, type Movable } from '../../state/move-file.ts';
-import { useShell } from '../../state/shell-context.ts';
+import { refusalOf, type Movable } from '../../state/tools/move-file.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 export interface TreeMenuProps {
   /** What lies under the pointer, or has the focus. */
@@ -16,16 +18,16 @@ export interface TreeMenuProps {
 /** The tree's context menu: what can be done with one note, file or folder. */
 export function TreeMenu(props: TreeMenuProps) {
   const shell = useShell();
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const tools = useTools();
   const [target, setTarget] = createSignal<Movable>();
   const remove = async (path: string) => {
-    const refused = refusalOf(await workspace.runTool('delete_note', { path }));
-    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+    const refused = refusalOf(await tools.run('delete_note', { path }));
+    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
   };
 
   const applyToFolder = async (folder: VaultPath) => {
-    const index = workspace.index();
-    if (index) shell.show({ batch: await selectFolder(index, folder) });
+    shell.show({ batch: await selectFolder(vault.index, folder) });
   };
 
   return (

@@ -4,7 +4,6 @@ import { createSignal, For, onMount, Show } from 'solid-js';
 import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,11 +12,12 @@ import { createHealthReport } from './create-health-report.ts';
 import { actionFor, type HealthAction } from './health-action.ts';
 import { FindingItem } from './health-finding.tsx';
 import { HEALTH_WORDS } from './health-words.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useTools } from '../../state/tools/tools.ts';
 import './graph-health.css';
 
 /** What is wrong with the graph of the open vault, each finding with a way to open it and a way out. */
 export function GraphHealthDialog(props: { readonly onClose: () => void }) {
-  const workspace = useWorkspace();
   return (
     <Dialog
       open
@@ -26,24 +26,23 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
       description="What is doubled, alone, contradictory or unfinished among the notes. Looking changes nothing."
       size="wide"
     >
-      <Show when={workspace.index()} fallback={<p>Open a vault first.</p>}>
-        {(index) => <Report index={index()} onClose={props.onClose} />}
-      </Show>
+      <Report onClose={props.onClose} />
     </Dialog>
   );
 }
 
-function Report(props: { readonly index: IndexClient; readonly onClose: () => void }) {
-  const workspace = useWorkspace();
-  const report = createHealthReport(props.index);
+function Report(props: { readonly onClose: () => void }) {
+  const tools = useTools();
+  const { index } = useVault();
+  const report = createHealthReport(index);
   const [callId, setCallId] = createSignal<string>();
-  const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
+  const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
   onMount(report.start);
 
   const act = async ({ tool, input }: HealthAction) => {
     const id = crypto.randomUUID();
     setCallId(id);
-    const result = await workspace.runTool(tool, await input(), id);
+    const result = await tools.run(tool, await input(), id);
     setCallId(undefined);
     if (result.success) return { text: typeof result['message'] === 'string' ? result['message'] : 'Nothing was found to change.', isDone: 'change_id' in result };
     return { text: 'hint' in result ? `${result.message} ${result.hint}` : 'Nothing was changed.', isDone: false };
@@ -74,7 +73,7 @@ function Report(props: { readonly index: IndexClient; readonly onClose: () => vo
         {(open) => <ConfirmationCard question={open} />}
       </Show>
       <For each={report.checks().filter(({ found }) => found > 0)}>
-        {(checked) => <Check checked={checked} index={props.index} isBusy={callId() !== undefined} onAct={act} onClose={props.onClose} />}
+        {(checked) => <Check checked={checked} index={index} isBusy={callId() !== undefined} onAct={act} onClose={props.onClose} />}
       </For>
       <Show when={report.checks().some(isClean)}>
         <ul class="health__clean" aria-label="Nothing found">

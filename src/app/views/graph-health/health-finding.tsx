@@ -1,10 +1,10 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { HealthFinding, HealthNote } from '../../../workers/contract.ts';
-import { routeToHash } from '../../state/create-route.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { routeToHash } from '../../state/navigation/create-route.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HealthAction } from './health-action.ts';
 import { between, describeFinding } from './health-words.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 
 export interface FindingProps {
   readonly finding: HealthFinding;
@@ -18,13 +18,13 @@ export interface FindingProps {
 
 /** One finding: its notes, to open, what is the matter, and what can be done. */
 export function FindingItem(props: FindingProps) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const [outcome, setOutcome] = createSignal<{ readonly text: string; readonly isDone: boolean }>();
   const act = async (action: HealthAction) => setOutcome(await props.onAct(action));
   const open = (note: HealthNote, at: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    workspace.openNote(note.path, at === 0 ? props.finding.line : undefined);
+    navigation.openNote(note.path, at === 0 ? props.finding.line : undefined);
     props.onOpen();
   };
   return (

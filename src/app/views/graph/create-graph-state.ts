@@ -2,14 +2,14 @@ import { createEffect, createMemo, createResource, createSignal, on, type Access
 import { createStore } from 'solid-js/store';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { createIndexVersion } from '../../state/create-index-version.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
-import type { Workspace } from '../../state/workspace.ts';
 import { choosePart, type GraphPart } from './choose-part.ts';
 import { createGraphLayout, type GraphLayout, type LayoutBase } from './create-graph-layout.ts';
 import { toGraphModel, type GraphModel } from './graph-model.ts';
 import { isSameGraph } from './same-graph.ts';
 import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 /** What the person chose of the view's controls. */
 export interface GraphControls {
@@ -38,17 +38,17 @@ export interface GraphState {
 }
 
 /** Everything of the graph view but its looks. `isSeen`: while it is not, nothing is read anew. */
-export function createGraphState(workspace: Workspace, around: Accessor<VaultPath | undefined>, isSeen: Accessor<boolean>): GraphState {
+export function createGraphState(vault: Pick<OpenVault, 'id' | 'index' | 'indexStatus' | 'onIndexEvent'>, around: Accessor<VaultPath | undefined>, isSeen: Accessor<boolean>): GraphState {
   const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({ showLinks: true, hiddenTypes: [], filter: '', hops: 1, colourBy: undefined, isList: false });
   const [focused, setFocused] = createSignal<number>();
   const [layoutProblem, setLayoutProblem] = createSignal<string>();
-  const version = createIndexVersion(workspace);
+  const version = createIndexVersion(vault);
   const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
   const [overview] = createResource(
-    () => workspace.status()?.textReady === true && workspace.index() !== undefined && { version: seenVersion(), vault: workspace.open()?.id },
+    () => vault.indexStatus()?.textReady === true && { version: seenVersion(), vault: vault.id },
     async (_source, { value: before }: ResourceFetcherInfo<GraphOverview | undefined>): Promise<GraphOverview | undefined> => {
-      const read = await workspace.index()?.graphOverview();
-      return before && read && isSameGraph(before, read) ? before : read;
+      const read = await vault.index.graphOverview();
+      return before && isSameGraph(before, read) ? before : read;
     },
   );
   const model = createMemo(() => {
@@ -68,7 +68,7 @@ export function createGraphState(workspace: Workspace, around: Accessor<VaultPat
     const present = model();
     if (!present || (!isWhole() && centre() === undefined)) return undefined;
     if (!isWhole()) return { model: present, part: choosePart(present, { ...switches(), filter: '', around: reach() }), keptFor: undefined };
-    return { model: present, part: choosePart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }), keptFor: workspace.open()?.id };
+    return { model: present, part: choosePart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }), keptFor: vault.id };
   });
   const part = createMemo(() => {
     const present = model();

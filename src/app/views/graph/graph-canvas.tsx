@@ -1,6 +1,5 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { attachHand } from './attach-hand.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { describeNote } from './describe-note.ts';
@@ -12,6 +11,8 @@ import { GraphLegend } from './graph-legend.tsx';
 import { toScene } from './graph-scene.ts';
 import { readTheme } from './read-theme.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const HELP =
   'Arrow keys go from a note to its neighbour in that direction. Enter opens the note, Space shows what is around it. ' +
@@ -19,7 +20,7 @@ const HELP =
 
 /** The picture of the graph, for hands, and for keys with what they reach said aloud. */
 export function GraphCanvas(props: { readonly state: GraphState; readonly part: GraphPart; readonly groups: NoteGroups; readonly onFail: (error: unknown) => void }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const { state } = props;
   const [hovered, setHovered] = createSignal<number>();
   const [stage, setStage] = createSignal<Stage>();
@@ -29,7 +30,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   const placeOf = createMemo(() => new Map(Array.from(props.part.notes, (note, place) => [note, place])));
   const noteAt = (place: number): number => props.part.notes[place]!;
   const pathOf = (note: number): VaultPath => state.model()!.overview.paths[note]!;
-  const open = (note: number) => workspace.openNote(pathOf(note));
+  const open = (note: number) => navigation.openNote(pathOf(note));
   const look = createLook();
 
   onMount(() => {
@@ -78,7 +79,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   const onKeyDown = createGraphKeys({
     state, stage, open,
     part: () => props.part,
-    showAround: (note) => workspace.openGraph(pathOf(note)),
+    showAround: (note) => navigation.openGraph(pathOf(note)),
   });
 
   return (
@@ -122,12 +123,12 @@ const COLOUR_MEDIA = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'
 
 /** Changes when colours do, by the person's choice or the system's. */
 function createLook() {
-  const workspace = useWorkspace();
+  const preferences = usePreferences();
   const media = COLOUR_MEDIA.map((query) => window.matchMedia(query));
   const read = () => media.map(({ matches }) => matches).join(' ');
   const [system, setSystem] = createSignal(read());
   const follow = () => setSystem(read());
   for (const each of media) each.addEventListener('change', follow);
   onCleanup(() => media.forEach((each) => each.removeEventListener('change', follow)));
-  return () => `${workspace.settings().theme} ${system()}`;
+  return () => `${preferences.settings().theme} ${system()}`;
 }

@@ -3,10 +3,10 @@ import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GraphState } from './create-graph-state.ts';
 import { LookSwitches } from './look-switches.tsx';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 
 const WIDTHS = [
   { value: 'whole', label: 'Whole vault' },
@@ -17,7 +17,7 @@ const WIDTHS = [
 
 /** What is shown, and how: one row, on a phone too. */
 export function GraphToolbar(props: { readonly state: GraphState; readonly around: VaultPath | undefined }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const { controls } = props.state;
   const focusedPath = () => {
     const note = props.state.focused();
@@ -26,10 +26,10 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
   const width = () => (props.around === undefined ? 'whole' : String(controls.hops));
   const middle = () => props.around ?? focusedPath();
   const setWidth = (value: string) => {
-    if (value === 'whole') return workspace.openGraph();
+    if (value === 'whole') return navigation.openGraph();
     props.state.change({ hops: Number(value) as 1 | 2 | 3 });
     const path = middle();
-    if (path !== undefined) workspace.openGraph(path);
+    if (path !== undefined) navigation.openGraph(path);
   };
   return (
     <div class="graph__toolbar">

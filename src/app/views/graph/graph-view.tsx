@@ -1,7 +1,6 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
-import { errorText } from '../../../notes/basics/error-text.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -9,15 +8,18 @@ import { createGraphState, type GraphState } from './create-graph-state.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import { GraphList } from './graph-list.tsx';
 import { GraphToolbar } from './graph-toolbar.tsx';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import './graph-view.css';
 
 /** The vault's notes and what joins them, as a picture or a list. Stays in the page while a note is read, so that one comes back to it as it was. */
 export default function GraphView() {
-  const workspace = useWorkspace();
-  const isSeen = () => workspace.route().view === 'graph';
+  const vault = useVault();
+  const navigation = useNavigation();
+  const isSeen = () => navigation.route().view === 'graph';
   // A note that is read meanwhile does not change what the graph is about.
-  const around = createMemo<ReturnType<typeof workspace.route>['note']>((before) => (isSeen() ? workspace.route().note : before));
-  const state = createGraphState(workspace, around, isSeen);
+  const around = createMemo<ReturnType<typeof navigation.route>['note']>((before) => (isSeen() ? navigation.route().note : before));
+  const state = createGraphState(vault, around, isSeen);
   const [failed, setFailed] = createSignal<string>();
   const isPlaced = createMemo(() => state.layout.positions().length === (state.model()?.noteCount ?? 0) * 2);
   const ready = createMemo(() => {
@@ -44,7 +46,7 @@ export default function GraphView() {
         <Match when={state.model() && around() !== undefined && state.centre() === undefined}>
           <EmptyState icon={<Waypoints />} title="This is in no graph.">
             <p>Only notes that search finds are. {around()} is none of them.</p>
-            <Button onClick={() => workspace.openGraph()}>Show the whole vault</Button>
+            <Button onClick={() => navigation.openGraph()}>Show the whole vault</Button>
           </EmptyState>
         </Match>
         <Match when={state.model()?.noteCount === 0}>

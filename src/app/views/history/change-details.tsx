@@ -7,9 +7,11 @@ import type { AppliedFile, ChangeRecord } from '../../../tools/definition/ports.
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useTools } from '../../state/tools/tools.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 const FIRST_FILES = 20;
 
@@ -27,24 +29,24 @@ export interface ChangeDetailsProps {
 
 /** One change: its files line by line, and the ways back. */
 export function ChangeDetails(props: ChangeDetailsProps) {
-  const workspace = useWorkspace();
+  const tools = useTools();
   const [side, setSide] = createSignal<'change' | 'now'>('change');
   const [isWhole, setWhole] = createSignal(false);
   const [callId, setCallId] = createSignal<string>();
   const [since, setSince] = createSignal<readonly string[]>([]);
-  const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
+  const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
   const files = () => props.change.files.filter(({ path }) => props.path === undefined || path === props.path);
   const shown = () => (isWhole() ? files() : files().slice(0, FIRST_FILES));
 
   const run = async (tool: string, input: Record<string, unknown>, done: string): Promise<void> => {
     const id = crypto.randomUUID();
     setCallId(id);
-    const result = await workspace.runTool(tool, input, id);
+    const result = await tools.run(tool, input, id);
     setCallId(undefined);
     const isMergeable = tool === 'undo_change' && input['merge'] !== true && isOverwritten(result);
     setSince(isMergeable ? changedSince(result) : []);
     // Said beside the way on, not in a corner.
-    if (!isMergeable) workspace.notify(result.success ? { kind: 'success', text: done } : { kind: 'error', text: result.message });
+    if (!isMergeable) showNotice(result.success ? { kind: 'success', text: done } : { kind: 'error', text: result.message });
     props.onChanged();
   };
   const undo = (merge: boolean) => run('undo_change', { change_id: props.change.change_id, merge }, 'The change is undone.');
@@ -104,13 +106,12 @@ export function ChangeDetails(props: ChangeDetailsProps) {
 
 /** What became of the text that the change left. */
 function SinceThen(props: { readonly file: AppliedFile }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const [now] = createResource(
     () => props.file.path,
     async (path) => {
-      const vault = workspace.open()?.vault;
       try {
-        return vault ? { text: (await readNote(vault, path)).text } : { text: null };
+        return { text: (await readNote(vault.files, path)).text };
       } catch (error) {
         if (error instanceof VaultError) return { text: null };
         throw error;

@@ -3,22 +3,22 @@ import { createEffect, createResource, createSignal, For, Show } from 'solid-js'
 import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord } from '../../../tools/definition/ports.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { initiatorWord, timeOf } from './change-words.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
 
 const PAGE = 50;
 
 /** What was changed in a note, or in the whole vault: when, by whom, every line of it, and the way back. */
 export function HistoryDialog(props: { readonly path: VaultPath | undefined; readonly onClose: () => void }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosen, setChosen] = createSignal<string>();
-  const [changes, { refetch }] = createResource(limit, (most) => workspace.history()?.list({ limit: most + 1, ...(props.path && { path: props.path }) }) ?? []);
+  const [changes, { refetch }] = createResource(limit, (most) => vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }));
   const shown = () => (changes.latest ?? []).slice(0, limit());
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.

@@ -4,11 +4,12 @@ import type { LinkRow } from '../../../workers/contract.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
-import { createIndexVersion } from '../../state/create-index-version.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { RelationsSection } from './relations-section.tsx';
 import { contextToParts } from './link-context.ts';
-import { useShell } from '../../state/shell-context.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import './links-pane.css';
 
 /** Links that are drawn in one go: thousands at once would hold up the page. */
@@ -18,18 +19,20 @@ const READ_STEP = 1000;
 
 /** What the open note is related to, what links to it, with the words around each link, and where its own links lead. */
 export function LinksPane() {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
   const shell = useShell();
-  const version = createIndexVersion(workspace);
+  const version = createIndexVersion(vault);
 
-  const note = () => workspace.route().note;
+  const note = () => navigation.route().note;
   const [most, setMost] = createSignal(READ_STEP);
   createEffect(on(note, () => setMost(READ_STEP), { defer: true }));
   const source = () => {
-    const [path, index] = [note(), workspace.index()];
-    return path && index ? { path, index, most: most(), version: version() } : undefined;
+    const path = note();
+    return path && { path, most: most(), version: version() };
   };
-  const [links] = createResource(source, async ({ path, index, most }) => {
+  const [links] = createResource(source, async ({ path, most }) => {
+    const { index } = vault;
     const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, most), index.forwardLinks(path, most), index.relations({ path }), index.note(path)]);
     // What is told as a relation is not told again as a link.
     const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
@@ -104,7 +107,7 @@ function Group(props: {
 const TYPE_WORDS: Readonly<Record<LinkRow['type'], string>> = { wikilink: '', markdown: '', embed: 'embedded', property: 'property' };
 
 function LinkItem(props: { readonly title: string; readonly row: LinkRow; readonly path: VaultPath | undefined; readonly line?: number }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : 'no such note');
   return (
     <button
@@ -112,7 +115,7 @@ function LinkItem(props: { readonly title: string; readonly row: LinkRow; readon
       class="list-item links__item"
       data-focus-inset
       disabled={!props.path}
-      onClick={() => props.path && workspace.openNote(props.path, props.line)}
+      onClick={() => props.path && navigation.openNote(props.path, props.line)}
     >
       <span class="links__title">
         <span class="truncate">{props.title}</span>

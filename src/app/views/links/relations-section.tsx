@@ -5,11 +5,13 @@ import Plus from 'lucide-solid/icons/plus';
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
-import { useShell } from '../../state/shell-context.ts';
-import { useWorkspace } from '../../state/workspace.ts';
-import { refusalOf } from '../../state/move-file.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { refusalOf } from '../../state/tools/move-file.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './relations-section.css';
 
 /** The typed relations of the open note, out and in: followed, added and deleted here. */
@@ -35,14 +37,14 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
 }
 
 function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultPath }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const isOut = () => props.edge.sourcePath === props.path;
   const type = () => props.edge.type.replaceAll('_', ' ');
   const title = () => (isOut() ? (props.edge.targetTitle ?? props.edge.targetPath ?? props.edge.target) : props.edge.sourceTitle);
   const goal = () => (isOut() ? props.edge.targetPath : props.edge.sourcePath);
   const open = () => {
     const path = goal();
-    if (path) workspace.openNote(path, isOut() ? undefined : props.edge.line);
+    if (path) navigation.openNote(path, isOut() ? undefined : props.edge.line);
   };
 
   return (
@@ -71,13 +73,13 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
 
 /** What can be done about a relation; a dangling one says too little to be summed up or weighed. */
 function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: string }) {
-  const workspace = useWorkspace();
+  const tools = useTools();
   const shell = useShell();
   const edge_id = () => props.edge.id;
   const form = (label: string, tool: string): MenuEntry => ({ label, run: () => shell.show({ tool, values: { edge_id: edge_id() } }) });
   const run = async (tool: string) => {
-    const refused = refusalOf(await workspace.runTool(tool, { edge_id: edge_id() }));
-    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+    const refused = refusalOf(await tools.run(tool, { edge_id: edge_id() }));
+    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
   };
   const groups = (): MenuEntry[][] => [
     props.edge.targetPath === undefined

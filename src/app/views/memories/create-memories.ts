@@ -2,9 +2,11 @@ import { createMemo, createResource, createSignal, type Accessor } from 'solid-j
 import { isAbort } from '../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { createIndexVersion } from '../../state/create-index-version.ts';
-import type { OpenQuestion, Workspace } from '../../state/workspace.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { listMemories, listMemoryKinds, readMemory, type ListedMemories, type MemorySources, type ShownMemory } from './list-memories.ts';
+import type { OpenQuestion } from '../../state/tools/create-questions.ts';
+import type { Tools } from '../../state/tools/tools.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 export interface MemoryNotice {
   readonly text: string;
@@ -40,17 +42,21 @@ export type EditOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'
 
 const PAGE = 50;
 
-export function createMemories(workspace: Workspace, wanted: VaultPath | undefined): Memories {
+export interface MemoriesDependencies {
+  readonly vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent' | 'files'>;
+  readonly tools: Pick<Tools, 'run' | 'questions'>;
+}
+
+export function createMemories({ vault, tools }: MemoriesDependencies, wanted: VaultPath | undefined): Memories {
   const [words, setWords] = createSignal('');
   const [kind, setKind] = createSignal('');
   const [limit, setLimit] = createSignal(PAGE);
   const [notice, setNotice] = createSignal<MemoryNotice>();
   /** Calls that wait for an answer, by the memory that they are about. */
   const [calls, setCalls] = createSignal<ReadonlyMap<VaultPath, string>>(new Map());
-  const version = createIndexVersion(workspace);
+  const version = createIndexVersion(vault);
   const sources = createMemo((): MemorySources | undefined => {
-    const [index, vault] = [workspace.status()?.textReady && workspace.index(), workspace.open()?.vault];
-    return index && vault ? { index, vault } : undefined;
+    return vault.indexStatus()?.textReady ? { index: vault.index, vault: vault.files } : undefined;
   });
   const query = () => ({ sources: sources(), version: version(), words: words().trim(), kind: kind(), limit: limit() });
   const [listed, { refetch }] = createResource<ListedMemories | undefined, ReturnType<typeof query>>(query, async (asked, { value }) => {
@@ -76,7 +82,7 @@ export function createMemories(workspace: Workspace, wanted: VaultPath | undefin
   const run = async (path: VaultPath | undefined, tool: string, input: Record<string, unknown>): Promise<ToolResult> => {
     const callId = crypto.randomUUID();
     if (path) setCalls((before) => new Map([...before, [path, callId]]));
-    const result = await workspace.runTool(tool, input, callId);
+    const result = await tools.run(tool, input, callId);
     if (path) setCalls((before) => new Map([...before].filter(([, id]) => id !== callId)));
     if (result.success) await readAgain();
     return result;
@@ -93,7 +99,7 @@ export function createMemories(workspace: Workspace, wanted: VaultPath | undefin
     isRead: () => listed.error !== undefined || latest() !== undefined,
     problem: () => (listed.error === undefined ? undefined : `The memories could not be read: ${listed.error instanceof Error ? listed.error.message : String(listed.error)}`),
     showMore: () => void setLimit((before) => before + PAGE),
-    questionOf: (path) => workspace.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
+    questionOf: (path) => tools.questions().find(({ pending }) => pending.call.callId === calls().get(path)),
     async add(memory_type, content) {
       const result = await run(undefined, 'store_memory', { memory_type, content });
       if (!result.success) return problemOf(result);

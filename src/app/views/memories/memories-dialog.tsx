@@ -2,7 +2,6 @@ import Brain from 'lucide-solid/icons/brain';
 import Plus from 'lucide-solid/icons/plus';
 import { createSignal, Match, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Key } from '../../ui/keyed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,6 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { createMemories, type Memories } from './create-memories.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { MemoryItem } from './memory-item.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import './memories.css';
 
 export interface MemoriesDialogProps {
@@ -20,10 +22,10 @@ export interface MemoriesDialogProps {
 
 /** Everything that is remembered: found, read, edited in place, forgotten, and added to by hand. */
 export function MemoriesDialog(props: MemoriesDialogProps) {
-  const workspace = useWorkspace();
-  const memories = createMemories(workspace, props.path);
+  const preferences = usePreferences();
+  const memories = createMemories({ vault: useVault(), tools: useTools() }, props.path);
   const [isAdding, setAdding] = createSignal(false);
-  const folder = () => workspace.settings().memoryFolder || 'the vault’s top';
+  const folder = () => preferences.settings().memoryFolder || 'the vault’s top';
   let adder: HTMLButtonElement | undefined;
   const stopAdding = () => {
     setAdding(false);
@@ -36,7 +38,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
       open
       onOpenChange={(open) => open || props.onClose()}
       title="Memories"
-      description={`What the assistant remembers about you and your work. Each is a small note, a new one in “${folder()}”; ${workspace.settings().recallMemories ? 'those that bear on a message go along with it, as chips.' : 'they go along with no message by themselves, as your settings say.'}`}
+      description={`What the assistant remembers about you and your work. Each is a small note, a new one in “${folder()}”; ${preferences.settings().recallMemories ? 'those that bear on a message go along with it, as chips.' : 'they go along with no message by themselves, as your settings say.'}`}
       size="wide"
     >
       <div class="memories">

@@ -3,12 +3,12 @@ import Pencil from 'lucide-solid/icons/pencil';
 import Trash from 'lucide-solid/icons/trash';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { firstWords, type Memories } from './create-memories.ts';
 import type { ShownMemory } from './list-memories.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 
 export interface MemoryItemProps {
   readonly memory: ShownMemory;
@@ -23,7 +23,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** One memory: its words, what is known of it, and what can be done with it. */
 export function MemoryItem(props: MemoryItemProps) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const [isEditing, setEditing] = createSignal(false);
   const name = () => firstWords(props.memory.text);
   const question = () => props.memories.questionOf(props.memory.path);
@@ -32,7 +32,7 @@ export function MemoryItem(props: MemoryItemProps) {
   onMount(() => props.isWanted && queueMicrotask(() => item.focus()));
 
   const open = () => {
-    workspace.openNote(props.memory.path);
+    navigation.openNote(props.memory.path);
     props.onOpen();
   };
   const stopEditing = () => {

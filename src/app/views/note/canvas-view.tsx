@@ -15,15 +15,15 @@ import { elementAtLine, settleAt } from '../../markdown/find-line.ts';
 import { onFollowLink } from '../../markdown/follow-link.ts';
 import { sanitize } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import { useWorkspace, type OpenVault } from '../../state/workspace.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { openLink } from '../../markdown/open-link.ts';
+import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PlainFile } from './plain-file.tsx';
+import { type OpenVault, useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import '../../markdown/markdown.css';
 import './canvas-view.css';
 
 export interface CanvasViewProps {
-  readonly open: OpenVault;
   readonly path: VaultPath;
   /** Rises when files may have changed: the canvas, or those that its cards show. */
   readonly version: number;
@@ -33,12 +33,13 @@ const FIRST_LINE_OFFSET = 24;
 
 /** A canvas as a list of its cards, group by group, to read and to follow; not to edit. */
 export function CanvasView(props: CanvasViewProps) {
-  const read = createReader(props.open);
+  const vault = useVault();
+  const read = createReader(vault);
   const [canvas] = createResource(() => ({ path: props.path, version: props.version }), ({ path }) => read(path));
   // Kept while it is read again, so that the reader stays where they were.
   return (
     <Show when={canvas.latest !== undefined}>
-      <Switch fallback={<Cards open={props.open} path={props.path} version={props.version} canvas={canvas.latest as ParsedCanvas} />}>
+      <Switch fallback={<Cards path={props.path} version={props.version} canvas={canvas.latest as ParsedCanvas} />}>
         <Match when={canvas.latest === 'missing'}>
           <EmptyState title="This file is not there" icon={<FileQuestion />}>It may have been moved or deleted by another program.</EmptyState>
         </Match>
@@ -46,7 +47,7 @@ export function CanvasView(props: CanvasViewProps) {
           {(reason) => <EmptyState title="This canvas cannot be read" icon={<FileQuestion />}>{reason()}</EmptyState>}
         </Match>
         <Match when={shownAsText(canvas.latest)}>
-          {(reason) => <PlainFile vault={props.open.vault} path={props.path} notice={reason()} version={canvas.latest} />}
+          {(reason) => <PlainFile vault={vault.files} path={props.path} notice={reason()} version={canvas.latest} />}
         </Match>
       </Switch>
     </Show>
@@ -56,11 +57,11 @@ export function CanvasView(props: CanvasViewProps) {
 type ReadCanvas = ParsedCanvas | 'missing' | { readonly failure: string; readonly isTooLarge: boolean };
 
 /** Gives the same object again while the file is the same, so that its cards stay in the page. What is too large is not read. */
-function createReader({ vault }: OpenVault): (path: VaultPath) => Promise<ReadCanvas> {
+function createReader({ files }: Pick<OpenVault, 'files'>): (path: VaultPath) => Promise<ReadCanvas> {
   let last: { readonly hash: string; readonly canvas: ParsedCanvas } | undefined;
   return async (path) => {
     try {
-      const { text, hash } = await readNote(vault, path);
+      const { text, hash } = await readNote(files, path);
       if (last?.hash !== hash) last = { hash, canvas: parseCanvas(path, text) };
       return last.canvas;
     } catch (error) {
@@ -84,13 +85,15 @@ function shownAsText(canvas: ReadCanvas | undefined): string | undefined {
 }
 
 function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
+  const openLink = useOpenLink();
   let scroller!: HTMLDivElement;
   let page!: HTMLDivElement;
   let connecting = new AbortController();
   let stopSettling = () => {};
 
-  const connect = () => void connectPart(page, { vault: props.open.vault, index: workspace.index(), from: props.path, signal: connecting.signal });
+  const connect = () => void connectPart(page, { vault: vault.files, index: vault.index, from: props.path, signal: connecting.signal });
   createEffect(
     on(() => props.canvas, () => {
       connecting.abort();
@@ -100,7 +103,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
   );
   createEffect(on(() => props.version, connect, { defer: true }));
   createEffect(
-    on(workspace.route, ({ note, line }) => {
+    on(navigation.route, ({ note, line }) => {
       const element = note === props.path && line !== undefined ? elementAtLine(page, line) : undefined;
       if (!element) return;
       stopSettling();
@@ -128,7 +131,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
           {...{ [TEXT_OF]: props.path }}
           ref={(element) => {
             page = element;
-            onCleanup(onFollowLink(element, (link) => void openLink(workspace, link, props.path)));
+            onCleanup(onFollowLink(element, (link) => void openLink(link, props.path)));
           }}
         >
           <For each={props.canvas.cards} fallback={<EmptyState title="There is nothing on this canvas yet." icon={<LayoutDashboard />} />}>

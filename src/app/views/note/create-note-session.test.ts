@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createNoteSession } from './create-note-session.ts';
 import type { DiskNote, NoteSessionDependencies } from './note-session.ts';
-import { createDraftStore } from '../../state/draft-store.ts';
+import { createDraftStore } from '../../state/drafts/draft-store.ts';
 
 const path = 'a.md' as VaultPath;
 

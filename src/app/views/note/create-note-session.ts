@@ -3,7 +3,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { toEditorText, toFileText } from '../../editor/line-ends.ts';
-import type { Draft } from '../../state/draft-store.ts';
+import type { Draft } from '../../state/drafts/draft-store.ts';
 import { mergeTextsApart } from './merge-texts-apart.ts';
 import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 /** Whether and why not the file's text is known. */

@@ -2,32 +2,33 @@ import { createResource, createSignal, Match, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
 import { whyMissing } from '../../../fs-access/why-missing.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { whereNow } from '../../state/follow-moves.ts';
-import { useWorkspace, type OpenVault } from '../../state/workspace.ts';
+import { whereNow } from '../../state/drafts/follow-moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 export interface MissingNoteProps {
-  readonly open: OpenVault;
   readonly path: VaultPath;
   readonly onCreated: () => void;
 }
 
 /** No file is at this path: where it went, why it cannot be seen, or the way to make it. */
 export function MissingNote(props: MissingNoteProps) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
+  const tools = useTools();
   const [isBusy, setBusy] = createSignal(false);
-  const [reason] = createResource(() => whyMissing(props.open.handle, props.path).catch(() => undefined));
-  const [moved] = createResource(async () => {
-    const history = workspace.history();
-    return history && whereNow(history, props.path).catch(() => undefined);
-  });
+  const [reason] = createResource(() => whyMissing(vault.handle, props.path).catch(() => undefined));
+  const [moved] = createResource(() => whereNow(vault.history, props.path).catch(() => undefined));
   const create = async () => {
     setBusy(true);
-    const result = await workspace.runTool('create_note', { path: props.path, content: '' });
+    const result = await tools.run('create_note', { path: props.path, content: '' });
     setBusy(false);
     if (result.success) props.onCreated();
-    else workspace.notify({ kind: 'error', text: result.message });
+    else showNotice({ kind: 'error', text: result.message });
   };
   return (
     <Switch
@@ -51,7 +52,7 @@ export function MissingNote(props: MissingNoteProps) {
         {(path) => (
           <EmptyState title={`“${stem(props.path)}” was moved`} icon={<FilePlus />}>
             <p>It is now {path()}.</p>
-            <Button variant="primary" onClick={() => workspace.openNote(path())}>Open it there</Button>
+            <Button variant="primary" onClick={() => navigation.openNote(path())}>Open it there</Button>
             <Button disabled={isBusy()} onClick={() => void create()}>Create a new note here</Button>
           </EmptyState>
         )}

@@ -1,9 +1,9 @@
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
 import { showName } from '../../../notes/unseen/show-unseen.ts';
 import { stem } from '../../../notes/paths/paths.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NoteSession } from './note-session.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 export type NoteMode = 'read' | 'edit';
 
@@ -72,14 +72,13 @@ export function NoteHeader(props: NoteHeaderProps) {
 
 /** The title; a click on it gives the file another name. */
 function NoteName(props: Pick<NoteHeaderProps, 'session' | 'title' | 'onRename'>) {
-  const workspace = useWorkspace();
   const [isNaming, setNaming] = createSignal(false);
   const rename = async (written: string) => {
     setNaming(false);
     const name = written.trim();
     if (name === '' || name === stem(props.session.path)) return;
     const refused = await props.onRename(name);
-    if (refused !== undefined) workspace.notify({ kind: 'error', text: refused });
+    if (refused !== undefined) showNotice({ kind: 'error', text: refused });
   };
   return (
     <Show

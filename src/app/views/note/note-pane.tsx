@@ -4,9 +4,8 @@ import { parseNote } from '../../../notes/parse-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
-import { useShell } from '../../state/shell-context.ts';
-import { useWorkspace, type OpenVault } from '../../state/workspace.ts';
-import { moveFile, refusalOf } from '../../state/move-file.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { moveFile, refusalOf } from '../../state/tools/move-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createNoteSession } from './create-note-session.ts';
@@ -16,14 +15,17 @@ import { MissingNote } from './missing-note.tsx';
 import { NoteBars } from './note-bars.tsx';
 import { NoteHeader, type NoteMode } from './note-header.tsx';
 import { textParts } from './note-parts.ts';
-import { openLink } from '../../markdown/open-link.ts';
+import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
 import { ReadView, type GoTo, type Place } from './read-view.tsx';
 import { suggestLinks } from './suggest-links.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 export interface NotePaneProps {
-  readonly open: OpenVault;
   readonly path: VaultPath;
   /** Where the reader of each note was, for as long as the vault is open. */
   readonly places: Map<VaultPath, Place>;
@@ -38,18 +40,21 @@ const LONG_NOTICE = 'This note is very long: to be read it is shown as plain tex
 
 /** One note: read, edited, saved. */
 export function NotePane(props: NotePaneProps) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
+  const tools = useTools();
   const shell = useShell();
-  const { open, path, places } = props;
+  const openLink = useOpenLink();
+  const { path, places } = props;
   const session = createNoteSession({
     path,
-    drafts: open.unsaved.drafts,
+    drafts: vault.unsaved.drafts,
     read: () =>
-      readNote(open.vault, path).catch((error: unknown) => {
+      readNote(vault.files, path).catch((error: unknown) => {
         if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
         throw error;
       }),
-    write: (content, base_hash) => workspace.runTool('write_note', { path, content, base_hash: base_hash ?? 'absent' }),
+    write: (content, base_hash) => tools.run('write_note', { path, content, base_hash: base_hash ?? 'absent' }),
   });
   const [mode, setMode] = createSignal<NoteMode>('read');
   const [linksVersion, setLinksVersion] = createSignal(0);
@@ -73,7 +78,14 @@ export function NotePane(props: NotePaneProps) {
   const save = () => void session.save();
   const rename = async (name: string) => {
     const folder = parentFolder(path);
-    return refusalOf(await moveFile(workspace, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`));
+    return refusalOf(await moveFile(tools, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`));
+  };
+  const followTyped = async (inner: string) => {
+    const written = `[[${inner}]]`;
+    const link = readWikilink(written, 0, written.length);
+    if (!link) return;
+    const found = link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
+    await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, path);
   };
   const changeMode = (next: NoteMode) => {
     if (next === mode()) return;
@@ -86,18 +98,18 @@ export function NotePane(props: NotePaneProps) {
 
   followChanges(() => session.refresh(), path, () => setLinksVersion((version) => version + 1));
   keepDraft(() => session.flush(), save, () => mode() === 'edit' || session.isDirty());
-  createEffect(on(() => workspace.route(), ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true })));
+  createEffect(on(() => navigation.route(), ({ note, line }) => note === path && line !== undefined && setGoTo({ line, mark: true })));
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
   createEffect(() => (session.isRestored() || session.conflict()) && setMode('edit'));
   onMount(() => void session.refresh());
-  onCleanup(open.unsaved.register(path, () => session.flush()));
+  onCleanup(vault.unsaved.register(path, () => session.flush()));
   onCleanup(() => {
-    if (!session.isDirty() || open.unsaved.movedTo(path) !== undefined) return;
+    if (!session.isDirty() || vault.unsaved.movedTo(path) !== undefined) return;
     const name = stem(path);
-    workspace.notify({
+    showNotice({
       kind: 'info',
       text: `What you typed in “${name}” is not saved yet. It is kept until you come back.`,
-      action: { label: 'Go back', run: () => workspace.openNote(path) },
+      action: { label: 'Go back', run: () => navigation.openNote(path) },
     });
   });
 
@@ -106,21 +118,21 @@ export function NotePane(props: NotePaneProps) {
       <Match when={session.state().kind === 'open' || session.isDirty()}>
         <article class="note" aria-label={title()}>
           <NoteHeader session={session} title={title()} mode={mode()} canEdit={canEdit()} onMode={changeMode} onSave={save} onRename={rename} />
-          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(workspace, session, bringBack)} />
+          <NoteBars session={session} onSave={save} onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)} />
           <Show
             when={mode() === 'edit' && canEdit()}
             fallback={
               <Show when={text().length <= MOST_RENDERED} fallback={<PartsView parts={longText()} notice={LONG_NOTICE} line={goTo()?.line} />}>
                 <ReadView
-                  vault={open.vault}
-                  index={workspace.index()}
+                  vault={vault.files}
+                  index={vault.index}
                   path={path}
                   text={text()}
                   title={title()}
                   goTo={goTo()}
                   place={places.get(path)}
                   linksVersion={linksVersion()}
-                  onFollow={(link) => void openLink(workspace, link, path)}
+                  onFollow={(link) => void openLink(link, path)}
                   onLeave={(left, place) => place && places.set(left, place)}
                 />
               </Show>
@@ -131,18 +143,18 @@ export function NotePane(props: NotePaneProps) {
               goTo={goTo()}
               onEdit={(typed) => session.edit(typed)}
               onSave={save}
-              onFollowLink={(inner) => void followTyped(workspace, inner, path)}
-              suggestLinks={(typed) => suggestLinks(shell.files(), typed, open.settings)}
+              onFollowLink={(inner) => void followTyped(inner)}
+              suggestLinks={(typed) => suggestLinks(shell.files(), typed, vault.settings)}
               onLeave={(line) => places.set(path, { line, offset: 0 })}
             />
           </Show>
         </article>
       </Match>
       <Match when={session.state().kind === 'missing'}>
-        <MissingNote open={open} path={path} onCreated={() => setMode('edit')} />
+        <MissingNote path={path} onCreated={() => setMode('edit')} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
-        {(message) => <PlainFile vault={open.vault} path={path} notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`} version={session.state()} />}
+        {(message) => <PlainFile vault={vault.files} path={path} notice={`${message()} It is shown as plain text, in parts. To edit it, divide it into several notes in another program.`} version={session.state()} />}
       </Match>
       <Match when={messageOf(session.state(), 'failed')}>
         {(message) => (
@@ -156,15 +168,13 @@ export function NotePane(props: NotePaneProps) {
   );
 }
 
-type Workspace = ReturnType<typeof useWorkspace>;
-
 function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
   return state.kind === kind && 'message' in state ? state.message : undefined;
 }
 
 /** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */
 function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersChanged: () => void): void {
-  useWorkspace().onIndexEvent((event) => {
+  useVault().onIndexEvent((event) => {
     if (event.type !== 'changed') return;
     if (event.upserted.includes(path) || event.removed.includes(path)) void refresh();
     onOthersChanged();
@@ -193,19 +203,11 @@ function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () =
   });
 }
 
-function tellGivenUp(workspace: Workspace, session: NoteSession, bringBack: () => void): void {
+function tellGivenUp(session: NoteSession, bringBack: () => void, navigation: Pick<Navigation, 'openNote'>): void {
   const run = () => {
     bringBack();
     // The note may have been left meanwhile: its next view finds the text in the draft store.
-    void session.flush().then(() => workspace.openNote(session.path));
+    void session.flush().then(() => navigation.openNote(session.path));
   };
-  workspace.notify({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run } });
-}
-
-async function followTyped(workspace: Workspace, inner: string, from: VaultPath): Promise<void> {
-  const written = `[[${inner}]]`;
-  const link = readWikilink(written, 0, written.length);
-  if (!link) return;
-  const found = link.target === '' ? from : (await workspace.index()?.resolveLinks(from, [link.target]).catch(() => [null]))?.[0];
-  await openLink(workspace, { target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, from);
+  showNotice({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run } });
 }

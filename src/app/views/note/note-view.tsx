@@ -1,8 +1,7 @@
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { useShell } from '../../state/shell-context.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Keys } from '../../ui/keys.tsx';
@@ -10,41 +9,38 @@ import { CanvasView } from './canvas-view.tsx';
 import { FileView } from './file-view.tsx';
 import { NotePane } from './note-pane.tsx';
 import type { Place } from './read-view.tsx';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import './note.css';
 import './print.css';
 
 /** The open note, or what to do where none is open. */
 export function NoteView() {
-  const workspace = useWorkspace();
-  const path = createMemo(() => workspace.route().note);
+  const vault = useVault();
+  const navigation = useNavigation();
+  const path = createMemo(() => navigation.route().note);
   const [version, setVersion] = createSignal(0);
   const places = new Map<VaultPath, Place>();
-  workspace.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
+  vault.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
   return (
-    <Show when={workspace.open()}>
-      {(open) => (
-        <Switch
-          fallback={<NothingOpen />}
-        >
-          <Match when={notePath(path())} keyed>
-            {(note) => <NotePane open={open()} path={note} places={places} />}
-          </Match>
-          <Match when={canvasPath(path())} keyed>
-            {(canvas) => <CanvasView open={open()} path={canvas} version={version()} />}
-          </Match>
-          <Match when={path()} keyed>
-            {(file) => <FileView vault={open().vault} path={file} version={version()} />}
-          </Match>
-        </Switch>
-      )}
-    </Show>
+    <Switch fallback={<NothingOpen />}>
+      <Match when={notePath(path())} keyed>
+        {(note) => <NotePane path={note} places={places} />}
+      </Match>
+      <Match when={canvasPath(path())} keyed>
+        {(canvas) => <CanvasView path={canvas} version={version()} />}
+      </Match>
+      <Match when={path()} keyed>
+        {(file) => <FileView vault={vault.files} path={file} version={version()} />}
+      </Match>
+    </Switch>
   );
 }
 
 function NothingOpen() {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const shell = useShell();
-  const hasNone = () => workspace.status()?.textReady === true && workspace.status()?.notes === 0;
+  const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
   return (
     <Show
       when={hasNone()}

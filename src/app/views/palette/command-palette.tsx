@@ -1,7 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import { Show } from 'solid-js';
 import { Keys } from '../../ui/keys.tsx';
-import { isAvailable, type Command } from '../../state/commands.ts';
+import { isAvailable, type Command } from '../../state/layout/commands.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 /** Every command that can run now, by name. */

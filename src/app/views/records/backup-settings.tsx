@@ -1,15 +1,14 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { listBackups, readBackup, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateInWords } from './record-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { saveRecords } from '../../state/records/save-records.ts';
+import { saveRecords } from '../../state/backup/save-records.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './records.css';
 
 /** The ways to take all of the browser's own records out, and back. */
 export function BackupSettings() {
-  const workspace = useWorkspace();
   const [backups] = createResource(() => listBackups().catch(() => []));
   const [restoring, setRestoring] = createSignal<{ readonly backup?: { readonly file: Blob; readonly origin: 'browser' } }>();
   const restore = async ({ name }: AutomaticBackup) => setRestoring({ backup: { file: await readBackup(name), origin: 'browser' } });
@@ -21,7 +20,7 @@ export function BackupSettings() {
         Conversations, activity, the way back from changes, settings, unsaved text and the names of your vaults, of all vaults, in one file. Keys are not in it, and neither are your notes.
       </p>
       <div class="settings__row">
-        <Button onClick={() => void saveRecords((notice) => workspace.notify(notice))}>Back up to a file</Button>
+        <Button onClick={() => void saveRecords((notice) => showNotice(notice))}>Back up to a file</Button>
         <Button onClick={() => setRestoring({})}>Restore from a file…</Button>
       </div>
       <Show when={(backups() ?? []).length > 0} fallback={<p class="settings__text">Automatic backups are made in this browser while you work. There is none yet.</p>}>

@@ -4,10 +4,10 @@ import { readBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { BrowserRecords } from '../../state/records/browser-records.ts';
-import type { StoreState } from '../../state/records/check-store.ts';
+import type { BrowserRecords } from '../../state/backup/browser-records.ts';
+import type { StoreState } from '../../state/backup/check-store.ts';
 import { countsInWords, dateInWords } from './record-words.ts';
-import { withRecords } from '../../state/records/records-client.ts';
+import { withRecords } from '../../state/backup/records-client.ts';
 import './records.css';
 
 export interface LostRecordsProps {

@@ -1,5 +1,5 @@
 import type { RecordCounts, RecordStore } from '../../../fs-access/records/record-line.ts';
-import type { RecordsAccount } from '../../state/records/records-service.ts';
+import type { RecordsAccount } from '../../state/backup/records-service.ts';
 
 const WORDS: Readonly<Record<RecordStore, readonly [one: string, many: string]>> = {
   conversations: ['conversation', 'conversations'],

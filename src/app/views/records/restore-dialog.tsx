@@ -1,14 +1,14 @@
-import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { createSignal, For, Match, Show, Switch as Choose } from 'solid-js';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { chosenSettings, compareSettings, type SettingChange, type SettingsComparison } from '../../state/records/compare-settings.ts';
+import { chosenSettings, compareSettings, type SettingChange, type SettingsComparison } from '../../state/backup/compare-settings.ts';
 import { countsInWords, dateInWords, leftOutInWords } from './record-words.ts';
-import { withRecords } from '../../state/records/records-client.ts';
-import type { RecordsAccount, RecordsOrigin } from '../../state/records/records-service.ts';
+import { withRecords } from '../../state/backup/records-client.ts';
+import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import './records.css';
 
 export interface RestoreDialogProps {
@@ -26,7 +26,7 @@ interface Looked {
 
 /** Shows what a backup holds and what of it would come in, and adds it when the person says so. */
 export function RestoreDialog(props: RestoreDialogProps) {
-  const workspace = useWorkspace();
+  const preferences = usePreferences();
   const [looked, setLooked] = createSignal<Looked>();
   const [busy, setBusy] = createSignal<string>();
   const [problem, setProblem] = createSignal('');
@@ -44,13 +44,13 @@ export function RestoreDialog(props: RestoreDialogProps) {
     attempt('Reading the backup…', async () => {
       setLooked(undefined);
       const account = await withRecords((records) => records.look(file, origin));
-      setLooked({ file, origin, account, settings: compareSettings(workspace.settings(), account.settings) });
+      setLooked({ file, origin, account, settings: compareSettings(preferences.settings(), account.settings) });
     });
   const restore = ({ file, origin, settings }: Looked) =>
     attempt('Restoring…', async () => {
       const chosen = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
       // First, so that they are saved long before the page is loaded anew.
-      if (chosen.length > 0) await workspace.updateSettings(chosenSettings(settings, workspace.settings(), chosen));
+      if (chosen.length > 0) await preferences.update(chosenSettings(settings, preferences.settings(), chosen));
       await withRecords((records) => records.restore(file, origin));
       location.reload();
     });

@@ -3,29 +3,31 @@ import { createMemo, createResource, For, Show } from 'solid-js';
 import { parentFolder, stem } from '../../../notes/paths/paths.ts';
 import { describeReason } from '../../../tools/reading/related-reason.ts';
 import type { RelatedNote } from '../../../workers/contract.ts';
-import { routeToHash } from '../../state/create-route.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { routeToHash } from '../../state/navigation/create-route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { createIndexVersion } from '../../state/create-index-version.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import './related-pane.css';
 
 const SHOWN = 25;
 
 /** The notes that belong with the open one, best first, each with its reasons. */
 export function RelatedPane() {
-  const workspace = useWorkspace();
-  const version = createIndexVersion(workspace);
+  const vault = useVault();
+  const navigation = useNavigation();
+  const version = createIndexVersion(vault);
   // Asked once more when the meaning of every passage is known; a memo, since the status is told many times a second.
-  const isComplete = createMemo(() => workspace.status()?.semanticReady);
+  const isComplete = createMemo(() => vault.indexStatus()?.semanticReady);
   const source = () => {
-    const [path, index] = [workspace.route().note, workspace.index()];
-    return path && index ? { path, index, version: version(), isComplete: isComplete() } : undefined;
+    const path = navigation.route().note;
+    return path && { path, version: version(), isComplete: isComplete() };
   };
-  const [related] = createResource(source, ({ path, index }) => index.related(path, SHOWN));
+  const [related] = createResource(source, ({ path }) => vault.index.related(path, SHOWN));
 
   return (
     <section class="related" aria-label="Related notes">
-      <Show when={workspace.route().note} fallback={<EmptyState icon={<Waypoints />} title="No note is open.">Open one to see what belongs with it: by meaning, links and tags.</EmptyState>}>
+      <Show when={navigation.route().note} fallback={<EmptyState icon={<Waypoints />} title="No note is open.">Open one to see what belongs with it: by meaning, links and tags.</EmptyState>}>
         <Show when={!related.error} fallback={<EmptyState title="Related notes could not be found.">{String(related.error)}</EmptyState>}>
           <Show when={related.latest}>
             {(found) => (
@@ -48,11 +50,11 @@ export function RelatedPane() {
 
 /** A link, so that it also opens in a new tab; dragged into the editor it becomes a wikilink. */
 function RelatedItem(props: { readonly note: RelatedNote }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    workspace.openNote(props.note.path);
+    navigation.openNote(props.note.path);
   };
   return (
     <a

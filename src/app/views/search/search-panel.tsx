@@ -4,14 +4,14 @@ import X from 'lucide-solid/icons/x';
 import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { SearchRequest, SearchResponse } from '../../../workers/contract.ts';
-import { selectFound } from '../../state/batch-selection.ts';
+import { selectFound } from '../../state/layout/batch-selection.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
 import { findNotes } from './find-notes.ts';
 import { SearchResult } from './search-result.tsx';
-import { useShell } from '../../state/shell-context.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import './search-panel.css';
 
 type Mode = SearchRequest['mode'];
@@ -27,7 +27,7 @@ const PAUSE_MS = 60;
 
 /** The search box, and while something is typed, what it finds; else what stands below (the tree). */
 export function SearchPanel(props: { readonly onOpen?: () => void; readonly children: JSX.Element }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
   const shell = useShell();
   const { query } = shell;
   const setQuery = (text: string) => shell.setQuery(text);
@@ -38,10 +38,9 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
   let list: HTMLOListElement | undefined;
 
   const search = async (text: string) => {
-    const index = workspace.index();
-    if (!index || !text) return;
+    if (!text) return;
     try {
-      const found = await findNotes(index, text, { mode: mode(), limit: LIMIT });
+      const found = await findNotes(vault.index, text, { mode: mode(), limit: LIMIT });
       if (query().trim() !== text) return;
       setResponse(found);
       setProblem(undefined);
@@ -52,7 +51,7 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
   };
 
   createEffect(
-    on([query, mode, workspace.index], ([text]) => {
+    on([query, mode], ([text]) => {
       if (!text.trim()) {
         setResponse(undefined);
         setProblem(undefined);
@@ -62,12 +61,12 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
       onCleanup(() => clearTimeout(timer));
     }),
   );
-  workspace.onIndexEvent((event) => event.type === 'changed' && void search(query().trim()));
+  vault.onIndexEvent((event) => event.type === 'changed' && void search(query().trim()));
 
   const applyToFound = () => {
-    const [index, found, text] = [workspace.index(), response(), query().trim()];
-    if (!index || !found) return;
-    const search = async (limit: number) => (await findNotes(index, text, { mode: mode(), limit })).hits;
+    const [found, text] = [response(), query().trim()];
+    if (!found) return;
+    const search = async (limit: number) => (await findNotes(vault.index, text, { mode: mode(), limit })).hits;
     shell.show({ batch: selectFound(text, found.hits, found.found, search) });
   };
   const links = () => [...(list?.querySelectorAll<HTMLElement>('a') ?? [])];

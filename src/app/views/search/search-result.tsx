@@ -2,14 +2,14 @@ import { Show } from 'solid-js';
 import { showName } from '../../../notes/unseen/show-unseen.ts';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
-import { routeToHash } from '../../state/create-route.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { routeToHash } from '../../state/navigation/create-route.ts';
 import { Marked } from './marked.tsx';
 import { reasonsInFull, reasonsInShort } from './search-reasons.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 
 /** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
 export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const place = () => {
     const { headingPath, title, path } = props.hit;
     // The title is above already.
@@ -21,7 +21,7 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    workspace.openNote(props.hit.path, props.hit.lines.from);
+    navigation.openNote(props.hit.path, props.hit.lines.from);
     props.onOpen();
   };
 

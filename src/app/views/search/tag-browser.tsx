@@ -1,7 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import { createResource } from 'solid-js';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { useVault } from '../../state/vault/open-vault.ts';
 
 const LIMIT = 200;
 
@@ -13,8 +13,8 @@ export interface TagBrowserProps {
 
 /** Every tag with the number of notes that carry it. */
 export function TagBrowser(props: TagBrowserProps) {
-  const workspace = useWorkspace();
-  const [tags] = createResource(async () => (await workspace.index()?.tags()) ?? []);
+  const vault = useVault();
+  const [tags] = createResource(() => vault.index.tags());
 
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim().replace(/^#/, '');

@@ -1,27 +1,33 @@
 import { createResource, Show } from 'solid-js';
 import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { BackupSettings } from '../records/backup-settings.tsx';
-import { exportVaultZip, saveFile } from '../../state/export-vault.ts';
+import { exportVaultZip } from '../../state/vault/export-vault.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useRecords } from '../../state/records/records.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 /** What is kept in this browser, and the ways to take it out. */
 export function DataSettings() {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const records = useRecords();
+  const preferences = usePreferences();
   const [storage, { refetch }] = createResource(readStorage);
 
   const persist = async () => {
     const isPromised = await requestPersistentStorage();
     await refetch();
     if (!isPromised) {
-      workspace.notify({ kind: 'info', text: 'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.' });
+      showNotice({ kind: 'info', text: 'The browser does not promise it yet. Installing Latent as an app, or using it often, usually changes that.' });
     }
   };
   const exportActivity = async () => {
-    const records = await workspace.activity.list();
-    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+    const listed = await records.activity.list();
+    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(listed)], { type: 'application/jsonl' }));
   };
 
   return (
@@ -46,16 +52,16 @@ export function DataSettings() {
       </div>
       <div class="settings__group">
         <h3 class="settings__heading">What has left this browser</h3>
-        <p class="settings__text">{leftWords(workspace.egress.ledger.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
+        <p class="settings__text">{leftWords(records.egress.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
       </div>
       <div class="settings__group">
         <h3 class="settings__heading">The way back from changes</h3>
         <p class="settings__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
-        <LimitField label="Days" value={workspace.settings().historyDays} onChange={(historyDays) => void workspace.updateSettings({ historyDays })} />
+        <LimitField label="Days" value={preferences.settings().historyDays} onChange={(historyDays) => void preferences.update({ historyDays })} />
         <LimitField
           label="Megabytes for each vault"
-          value={workspace.settings().historyMegabytes}
-          onChange={(historyMegabytes) => void workspace.updateSettings({ historyMegabytes })}
+          value={preferences.settings().historyMegabytes}
+          onChange={(historyMegabytes) => void preferences.update({ historyMegabytes })}
         />
       </div>
       <BackupSettings />
@@ -63,7 +69,7 @@ export function DataSettings() {
         <h3 class="settings__heading">Export</h3>
         <div class="settings__row">
           <Button onClick={() => void exportActivity()}>Export activity (JSONL)</Button>
-          <Button disabled={!workspace.open()} onClick={() => void exportVaultZip(workspace)}>
+          <Button onClick={() => void exportVaultZip(vault, showNotice)}>
             Export the vault (zip)
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { For } from 'solid-js';
 import { Keys } from '../../ui/keys.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useWorkspace } from '../../state/workspace.ts';
-import { useShell } from '../../state/shell-context.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { GraphSettings } from './graph-settings.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -13,13 +13,13 @@ const THEMES = [
 
 /** Look, and the keys worth knowing. */
 export function GeneralSettings() {
-  const workspace = useWorkspace();
+  const preferences = usePreferences();
   const shell = useShell();
   const withKeys = () => shell.commands.filter((command) => command.keys);
   return (
     <>
       <div class="settings__group">
-        <Segmented label="Theme" value={workspace.settings().theme} options={THEMES} onChange={(theme) => workspace.updateSettings({ theme })} />
+        <Segmented label="Theme" value={preferences.settings().theme} options={THEMES} onChange={(theme) => preferences.update({ theme })} />
       </div>
       <GraphSettings />
       <div class="settings__group">

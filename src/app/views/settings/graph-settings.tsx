@@ -1,19 +1,19 @@
-import { useShell } from '../../state/shell-context.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { folderProblem } from '../../../tools/definition/graph-folders.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 /** Where what the assistant remembers and connects is kept, and whether it asks before it remembers. */
 export function GraphSettings() {
-  const workspace = useWorkspace();
+  const preferences = usePreferences();
   const shell = useShell();
-  const settings = workspace.settings;
+  const settings = preferences.settings;
   const asks = () => settings().toolPermissions['store_memory'] !== 'allow';
   const setAsks = (isAsking: boolean) => {
     const { store_memory: _before, ...others } = settings().toolPermissions;
-    void workspace.updateSettings({ toolPermissions: isAsking ? others : { ...others, store_memory: 'allow' } });
+    void preferences.update({ toolPermissions: isAsking ? others : { ...others, store_memory: 'allow' } });
   };
   return (
     <div class="settings__group">
@@ -23,20 +23,20 @@ export function GraphSettings() {
         help="Each memory is a small note there. Empty: the vault’s top."
         error={folderProblem(settings().memoryFolder)}
         value={settings().memoryFolder}
-        onChange={(event) => void workspace.updateSettings({ memoryFolder: event.currentTarget.value.trim() })}
+        onChange={(event) => void preferences.update({ memoryFolder: event.currentTarget.value.trim() })}
       />
       <TextField
         label="Folder for people, projects and the like"
         help="For those that have no note yet, where the vault keeps none of their type."
         error={folderProblem(settings().entitiesFolder)}
         value={settings().entitiesFolder}
-        onChange={(event) => void workspace.updateSettings({ entitiesFolder: event.currentTarget.value.trim() })}
+        onChange={(event) => void preferences.update({ entitiesFolder: event.currentTarget.value.trim() })}
       />
       <Switch
         label="Send along memories that bear on a message"
         help="They show above the composer before it is sent, and can be taken off."
         checked={settings().recallMemories}
-        onChange={(recallMemories) => void workspace.updateSettings({ recallMemories })}
+        onChange={(recallMemories) => void preferences.update({ recallMemories })}
       />
       <div class="settings__row">
         <Button onClick={() => shell.show({ memories: undefined })}>See all memories</Button>
@@ -46,7 +46,7 @@ export function GraphSettings() {
         label="Work out confidences anew when idle"
         help="Once a day, while the app is open and nobody uses it. What differs is proposed as one change; nothing is written before you agree, and no model is asked."
         checked={settings().recheckWhenIdle}
-        onChange={(recheckWhenIdle) => void workspace.updateSettings({ recheckWhenIdle })}
+        onChange={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
       />
     </div>
   );

@@ -2,10 +2,10 @@ import { For, Show } from 'solid-js';
 import type { Permission, PolicyPreset } from '../../../agent/trust/policy.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { TOOLS } from '../../../tools/registry.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { ServerPermissions } from './servers/server-permissions.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const PRESETS = [
   { value: 'normal', label: 'Normal' },
@@ -49,11 +49,11 @@ function choicesOf(tool: Tool) {
 
 /** What the assistant and other programs may do: for all tools at once, and tool by tool. Enforced where tools run. */
 export function PermissionsSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const set = (name: string, permission: Permission) => {
     const { [name]: _before, ...others } = settings().toolPermissions;
-    void workspace.updateSettings({ toolPermissions: permission === 'ask' ? others : { ...others, [name]: permission } });
+    void preferences.update({ toolPermissions: permission === 'ask' ? others : { ...others, [name]: permission } });
   };
   const writing = TOOLS.filter((tool) => tool.risk !== 'read');
   const reading = TOOLS.filter((tool) => tool.risk === 'read');
@@ -61,7 +61,7 @@ export function PermissionsSettings() {
   return (
     <>
       <div class="settings__group">
-        <Segmented label="What the assistant may change" value={settings().policyPreset} options={PRESETS} onChange={(policyPreset) => void workspace.updateSettings({ policyPreset })} />
+        <Segmented label="What the assistant may change" value={settings().policyPreset} options={PRESETS} onChange={(policyPreset) => void preferences.update({ policyPreset })} />
         <p class="settings__text">{MEANINGS[settings().policyPreset]}</p>
         <Show when={settings().policyPreset === 'normal'}>
           <p class="settings__text">

@@ -3,19 +3,23 @@ import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../../agent/providers/model-traits.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
-import { embeddingPrice } from '../../state/embedding-spend.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { embeddingPrice } from '../../state/models/embedding-spend.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
 import { pageSurroundings } from '../../ui/surroundings.ts';
 import { countTest, spendingCheck } from './assistant/test-spending.ts';
+import { useEgress } from '../../state/egress/create-egress.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useRecords } from '../../state/records/records.ts';
 
 /** An OpenAI-compatible endpoint for embeddings. It is used when the person says so, not while its address is being typed. */
 export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const records = useRecords();
+  const egress = useEgress();
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
   const [checks, setChecks] = createSignal<readonly Check[]>([]);
@@ -35,12 +39,12 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     setChecks([]);
     setTesting(true);
     try {
-      const stop = await spendingCheck(workspace);
+      const stop = await spendingCheck(settings(), records.spending);
       if (stop) return void setChecks([stop]);
       const { diagnoseEmbeddings } = await import('../../../agent/providers/doctor/diagnose-embeddings.ts');
       const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
-      const onSpent = (spent: Spent) => countTest(workspace, model, spent, embeddingPrice(settings()));
-      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: workspace.egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
+      const onSpent = (spent: Spent) => countTest(records.spending, model, spent, embeddingPrice(settings()));
+      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;
@@ -57,10 +61,10 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     const { modelTraits, embeddingUrl, embeddingEndpointModel } = settings();
     const key = traitsKey(embeddingUrl, embeddingEndpointModel);
     const { price: _before, ...set } = modelTraits[key]?.set ?? {};
-    void workspace.updateSettings({ modelTraits: { ...modelTraits, [key]: { ...modelTraits[key], set: { ...set, ...(input > 0 && { price: { input, output: 0 } }) } } } });
+    void preferences.update({ modelTraits: { ...modelTraits, [key]: { ...modelTraits[key], set: { ...set, ...(input > 0 && { price: { input, output: 0 } }) } } } });
   };
   const use = ({ baseUrl, model }: NonNullable<Check['suggestion']>) => {
-    void workspace.updateSettings({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
+    void preferences.update({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
     void test();
   };
 
@@ -71,27 +75,27 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
         help="Ollama: http://localhost:11434/v1 · LM Studio: http://localhost:1234/v1 · llama.cpp: http://localhost:8080/v1 · or any provider’s address ending in /v1."
         type="url"
         value={settings().embeddingUrl}
-        onChange={(event) => void workspace.updateSettings({ embeddingUrl: tidyBaseUrl(event.currentTarget.value) })}
+        onChange={(event) => void preferences.update({ embeddingUrl: tidyBaseUrl(event.currentTarget.value) })}
       />
       <TextField
         label="Key"
         help="Kept in this browser, sent only to the address above. Local servers need none."
         type="password"
         value={settings().embeddingKey}
-        onChange={(event) => void workspace.updateSettings({ embeddingKey: tidyKey(event.currentTarget.value) })}
+        onChange={(event) => void preferences.update({ embeddingKey: tidyKey(event.currentTarget.value) })}
       />
       <Switch
         label="Keep the key in this browser"
         help="Otherwise it is gone with this tab, and asked for again."
         checked={settings().keepEmbeddingKey}
-        onChange={(keepEmbeddingKey) => void workspace.updateSettings({ keepEmbeddingKey })}
+        onChange={(keepEmbeddingKey) => void preferences.update({ keepEmbeddingKey })}
       />
       <TextField
         label="Embedding model"
         list={listId}
         placeholder="such as nomic-embed-text"
         value={settings().embeddingEndpointModel}
-        onChange={(event) => void workspace.updateSettings({ embeddingEndpointModel: event.currentTarget.value.trim() })}
+        onChange={(event) => void preferences.update({ embeddingEndpointModel: event.currentTarget.value.trim() })}
       />
       <datalist id={listId}>
         <For each={models()}>{(model) => <option value={model} />}</For>
@@ -104,7 +108,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
           label={`Send the text of every note to ${url()?.host ?? ''}`}
           help="It is not on this machine. Each passage of the whole vault is sent there once, and again when it changes; so is what you search for."
           checked={hasConsent()}
-          onChange={(agreed) => void workspace.updateSettings({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
+          onChange={(agreed) => void preferences.update({ embeddingConsent: agreed ? settings().embeddingUrl : '' })}
         />
       </Show>
       <Show when={isElsewhere() && settings().embeddingEndpointModel !== ''}>

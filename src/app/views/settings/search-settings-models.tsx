@@ -1,20 +1,22 @@
 import { createResource, createUniqueId, For, Show } from 'solid-js';
 import type { ModelSpeeds } from '../../../workers/contract.ts';
 import { hasGraphicsCard, KNOWN_MODELS, readModelSpeeds } from '../../../workers/client.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { modelToFacts, speedsToText } from './search-settings-words.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 /** Models that run in this browser: known ones with what there is to know, and any other by its name. */
 export function SearchSettingsModels() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const vault = useVault();
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const group = createUniqueId();
   const [hasCard] = createResource(hasGraphicsCard);
-  const [speeds] = createResource(() => workspace.status()?.model.state, readModelSpeeds);
+  const [speeds] = createResource(() => vault.indexStatus()?.model.state, readModelSpeeds);
   const isKnown = () => KNOWN_MODELS.some(({ id }) => id === settings().embeddingModel);
-  const choose = (embeddingModel: string) => workspace.updateSettings({ embeddingModel });
+  const choose = (embeddingModel: string) => preferences.update({ embeddingModel });
 
   return (
     <>
@@ -52,13 +54,13 @@ export function SearchSettingsModels() {
         label="Allow the download from huggingface.co"
         help="The hub sees that a browser fetches this model, as with any download; it sees nothing of your notes. The model is kept for offline use."
         checked={settings().allowDownloads}
-        onChange={(allowDownloads) => workspace.updateSettings({ allowDownloads })}
+        onChange={(allowDownloads) => preferences.update({ allowDownloads })}
       />
     </>
   );
 }
 
 function Measured(props: { readonly speeds: ModelSpeeds | undefined }) {
-  const workspace = useWorkspace();
-  return <Show when={speedsToText(props.speeds, workspace.status()?.chunks ?? 0)}>{(text) => <span class="model-list__speed">{text()}</span>}</Show>;
+  const vault = useVault();
+  return <Show when={speedsToText(props.speeds, vault.indexStatus()?.chunks ?? 0)}>{(text) => <span class="model-list__speed">{text()}</span>}</Show>;
 }

@@ -1,8 +1,8 @@
 import { Show } from 'solid-js';
 import type { EmbeddingRecipe } from '../../../workers/contract.ts';
 import { modelCard } from '../../../workers/client.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const DEVICES = [
   { value: 'auto', label: 'The faster one, as measured' },
@@ -19,14 +19,14 @@ const POOLINGS = [
 
 /** What hardly anybody needs: where the model runs, and how it wants its texts where its card or files do not say. */
 export function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowser: boolean }) {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const chosen = (): Partial<EmbeddingRecipe> => settings().embeddingRecipes[props.model] ?? {};
   const own = () => modelCard(props.model)?.recipe;
   const change = (patch: { readonly [Key in keyof EmbeddingRecipe]?: EmbeddingRecipe[Key] | undefined }) => {
     const recipe = Object.fromEntries(Object.entries({ ...chosen(), ...patch }).filter(([, value]) => value !== undefined));
     const { [props.model]: _, ...others } = settings().embeddingRecipes;
-    void workspace.updateSettings({ embeddingRecipes: Object.keys(recipe).length === 0 ? others : { ...others, [props.model]: recipe } });
+    void preferences.update({ embeddingRecipes: Object.keys(recipe).length === 0 ? others : { ...others, [props.model]: recipe } });
   };
   const prefix = (name: 'queryPrefix' | 'passagePrefix', label: string, help: string) => (
     <TextField
@@ -47,7 +47,7 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
             label="It runs on"
             value={settings().embeddingDevice}
             options={DEVICES}
-            onChange={(value) => void workspace.updateSettings({ embeddingDevice: value as 'auto' | 'wasm' | 'webgpu' })}
+            onChange={(value) => void preferences.update({ embeddingDevice: value as 'auto' | 'wasm' | 'webgpu' })}
           />
           <SelectField
             label="A text’s vector is"

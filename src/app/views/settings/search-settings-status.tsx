@@ -1,14 +1,16 @@
 import { Show } from 'solid-js';
 import type { ModelStatus } from '../../../workers/contract.ts';
 import { forgetModelSpeeds } from '../../../workers/client.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { comparisonToText, modelStatusToText } from './search-settings-words.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 /** How the model stands: its download with a way out, what was measured, and what to do where it failed. */
 export function SearchSettingsStatus(props: { readonly model: ModelStatus; readonly onCancel: () => void }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const preferences = usePreferences();
   const loading = () => (props.model.state === 'loading' ? props.model : undefined);
   const ready = () => (props.model.state === 'ready' ? props.model : undefined);
   const hasFailed = () => props.model.state === 'error';
@@ -18,7 +20,7 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
   };
   const measureAgain = async (id: string) => {
     await forgetModelSpeeds(id);
-    await workspace.loadModel();
+    await vault.loadModel();
   };
 
   return (
@@ -37,12 +39,12 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
             </Button>
           </Show>
           <Show when={props.model.state === 'needs_download'}>
-            <Button size="sm" variant="primary" onClick={() => void workspace.updateSettings({ allowDownloads: true })}>
+            <Button size="sm" variant="primary" onClick={() => void preferences.update({ allowDownloads: true })}>
               Allow the download
             </Button>
           </Show>
           <Show when={hasFailed()}>
-            <Button size="sm" onClick={() => void workspace.loadModel()}>
+            <Button size="sm" onClick={() => void vault.loadModel()}>
               Try again
             </Button>
           </Show>

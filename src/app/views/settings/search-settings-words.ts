@@ -1,6 +1,6 @@
 import type { ModelSpeeds, ModelStatus } from '../../../workers/contract.ts';
 import { downloadMegabytes, type KnownModel } from '../../../workers/client.ts';
-import { BUILT_IN_MODEL } from '../../state/app-settings.ts';
+import { BUILT_IN_MODEL } from '../../state/preferences/app-settings.ts';
 
 const DEVICES = { cpu: 'on the processor', wasm: 'on the processor', webgpu: 'on the graphics card', endpoint: 'at its endpoint' } as const;
 

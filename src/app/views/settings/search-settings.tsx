@@ -1,12 +1,13 @@
 import { createSignal, Show } from 'solid-js';
-import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/app-settings.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { BUILT_IN_MODEL, SUGGESTED_HUB_MODEL, type AppSettings } from '../../state/preferences/app-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { SearchSettingsEndpoint } from './search-settings-endpoint.tsx';
 import { SearchSettingsModels } from './search-settings-models.tsx';
 import { SearchSettingsRecipe } from './search-settings-recipe.tsx';
 import { SearchSettingsStatus } from './search-settings-status.tsx';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 const KINDS = [
   { value: 'built-in', label: 'Built in: at once, nothing to download' },
@@ -31,8 +32,9 @@ function kindOf({ embeddingSource, embeddingModel }: Choice): Kind {
 
 /** How notes are found by meaning: the model, the consent to fetch it or to send notes to it, and the index that it fills. */
 export function SearchSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const vault = useVault();
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   /** Looked at, but not in use before the person says so. */
   const [isLooking, setLooking] = createSignal(false);
   const kind = () => (isLooking() ? 'endpoint' : kindOf(settings()));
@@ -43,15 +45,15 @@ export function SearchSettings() {
     setLooking(chosen === 'endpoint' && settings().embeddingSource !== 'endpoint');
     if (chosen === 'endpoint') return;
     if (kindOf(settings()) !== 'browser') before = settings();
-    void workspace.updateSettings(CHOICES[chosen]);
+    void preferences.update(CHOICES[chosen]);
   };
   const goBack = () => {
     const { embeddingSource, embeddingModel } = before;
-    void workspace.updateSettings({ embeddingSource, embeddingModel });
+    void preferences.update({ embeddingSource, embeddingModel });
   };
   const useEndpoint = () => {
     setLooking(false);
-    void workspace.updateSettings({ embeddingSource: 'endpoint' });
+    void preferences.update({ embeddingSource: 'endpoint' });
   };
 
   return (
@@ -68,7 +70,7 @@ export function SearchSettings() {
           help="After a change, search goes on with the old model until the new one has read every note."
           onChange={(chosen) => choose(chosen as Kind)}
         />
-        <Show when={workspace.status()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
+        <Show when={vault.indexStatus()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
         <Show when={kind() === 'built-in'}>
           <p class="settings__text">
             A table of words and their meanings, made for Latent from English text. It reads thousands of passages a second, offline, and knows other
@@ -91,7 +93,7 @@ export function SearchSettings() {
 }
 
 function SecondPassGroup() {
-  const workspace = useWorkspace();
+  const preferences = usePreferences();
   return (
     <div class="settings__group">
       <h3 class="settings__heading">Second look</h3>
@@ -103,40 +105,40 @@ function SecondPassGroup() {
             the best 30 passages together with what was asked, which takes a second or two, and orders them anew.
           </>
         }
-        value={workspace.settings().rerankerModel}
+        value={preferences.settings().rerankerModel}
         placeholder="owner/name"
-        onChange={(event) => void workspace.updateSettings({ rerankerModel: event.currentTarget.value.trim() })}
+        onChange={(event) => void preferences.update({ rerankerModel: event.currentTarget.value.trim() })}
       />
     </div>
   );
 }
 
 function IndexGroup() {
-  const workspace = useWorkspace();
-  const isPaused = () => workspace.status()?.state === 'paused';
-  const isRunning = () => ['indexing', 'embedding'].includes(workspace.status()?.state ?? '');
+  const vault = useVault();
+  const isPaused = () => vault.indexStatus()?.state === 'paused';
+  const isRunning = () => ['indexing', 'embedding'].includes(vault.indexStatus()?.state ?? '');
   const counts = () => {
-    const status = workspace.status();
+    const status = vault.indexStatus();
     return status
       ? `${status.notes.toLocaleString()} notes, ${status.chunks.toLocaleString()} passages, ${status.embedded.toLocaleString()} of them known by meaning.`
-      : 'No vault is open.';
+      : 'It is not open yet.';
   };
   return (
     <div class="settings__group">
       <h3 class="settings__heading">Index</h3>
       <p class="settings__text">
         {counts()} It is a cache, made from your notes and kept in this browser; rebuilding it loses nothing.
-        <Show when={workspace.status()?.storage === 'memory'}> This browser has no place to keep it, so it is made again at each start.</Show>
+        <Show when={vault.indexStatus()?.storage === 'memory'}> This browser has no place to keep it, so it is made again at each start.</Show>
       </p>
       <div class="settings__row">
-        <Button disabled={!workspace.index()} onClick={() => void workspace.index()?.rebuild()}>
+        <Button onClick={() => void vault.index.rebuild()}>
           Rebuild
         </Button>
         <Show when={isPaused()}>
-          <Button onClick={() => void workspace.index()?.resume()}>Resume</Button>
+          <Button onClick={() => void vault.index.resume()}>Resume</Button>
         </Show>
         <Show when={isRunning()}>
-          <Button onClick={() => void workspace.index()?.pause()}>Pause</Button>
+          <Button onClick={() => void vault.index.pause()}>Pause</Button>
         </Show>
       </div>
     </div>

@@ -1,20 +1,20 @@
 import { Show } from 'solid-js';
 import type { WebSource } from '../../../tools/definition/ports.ts';
-import { useWorkspace } from '../../state/workspace.ts';
-import { sourceProblem } from '../../state/web-sources.ts';
+import { sourceProblem } from '../../state/preferences/web-sources.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 
 /** Where evidence may be looked for. Nothing is, until a source is on; and each request is shown before it is sent. */
 export function WebSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const isOn = (kind: WebSource['kind']) => settings().webSources[kind] === true;
-  const turn = (kind: WebSource['kind']) => (on: boolean) => void workspace.updateSettings({ webSources: { ...settings().webSources, [kind]: on } });
+  const turn = (kind: WebSource['kind']) => (on: boolean) => void preferences.update({ webSources: { ...settings().webSources, [kind]: on } });
   const problem = (kind: WebSource['kind']) => sourceProblem(kind, settings());
   const setLimit = (text: string) => {
     const webRequestsPerMinute = Number(text);
-    if (Number.isInteger(webRequestsPerMinute) && webRequestsPerMinute > 0) void workspace.updateSettings({ webRequestsPerMinute });
+    if (Number.isInteger(webRequestsPerMinute) && webRequestsPerMinute > 0) void preferences.update({ webRequestsPerMinute });
   };
   return (
     <div class="settings__group">
@@ -29,7 +29,7 @@ export function WebSettings() {
           label="Language of Wikipedia"
           error={problem('wikipedia')}
           value={settings().wikipediaLanguage}
-          onChange={(event) => void workspace.updateSettings({ wikipediaLanguage: event.currentTarget.value.trim().toLowerCase() })}
+          onChange={(event) => void preferences.update({ wikipediaLanguage: event.currentTarget.value.trim().toLowerCase() })}
         />
       </Show>
       <Switch label="OpenAlex" help="Scholarly works with abstracts; no key." checked={isOn('openalex')} onChange={turn('openalex')} />
@@ -42,13 +42,13 @@ export function WebSettings() {
           help="Sent to Tavily alone."
           error={problem('tavily')}
           value={settings().tavilyKey}
-          onChange={(event) => void workspace.updateSettings({ tavilyKey: event.currentTarget.value.trim() })}
+          onChange={(event) => void preferences.update({ tavilyKey: event.currentTarget.value.trim() })}
         />
         <Switch
           label="Keep the key in this browser"
           help="Otherwise it is gone with this tab, and asked for again."
           checked={settings().keepTavilyKey}
-          onChange={(keepTavilyKey) => void workspace.updateSettings({ keepTavilyKey })}
+          onChange={(keepTavilyKey) => void preferences.update({ keepTavilyKey })}
         />
       </Show>
       <Switch label="SearXNG" help="A search engine of your own." checked={isOn('searxng')} onChange={turn('searxng')} />
@@ -59,7 +59,7 @@ export function WebSettings() {
           help="Its settings.yml must allow the format json, and it must let this page ask (Access-Control-Allow-Origin)."
           error={problem('searxng')}
           value={settings().searxngAddress}
-          onChange={(event) => void workspace.updateSettings({ searxngAddress: event.currentTarget.value.trim() })}
+          onChange={(event) => void preferences.update({ searxngAddress: event.currentTarget.value.trim() })}
         />
       </Show>
       <TextField label="Requests to one source in a minute" type="number" min={1} value={settings().webRequestsPerMinute} onChange={(event) => setLimit(event.currentTarget.value)} />

@@ -5,7 +5,7 @@ import { deleteImportedVault, exportZip } from '../../../fs-access/import-export
 import { forgetVault, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { saveFile } from '../../state/export-vault.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 export interface DeleteCopyDialogProps {
   readonly vault: RecentVault;

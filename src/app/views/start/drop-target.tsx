@@ -3,6 +3,7 @@ import FolderDown from 'lucide-solid/icons/folder-down';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
 import { useOpener } from './opener.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
 
 /** The whole window takes a folder: a hint while one is dragged over it, and the vault opens on the drop. */
@@ -42,9 +43,9 @@ export function DropTarget() {
     try {
       const handle = await droppedFolder(data);
       if (handle) await opener.openHandle(handle);
-      else opener.notify({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
+      else showNotice({ kind: 'error', text: 'That was no folder. Drop the folder that holds your notes.' });
     } catch (error) {
-      opener.notify({ kind: 'error', text: errorText(error) });
+      showNotice({ kind: 'error', text: errorText(error) });
     } finally {
       setOpening(false);
     }

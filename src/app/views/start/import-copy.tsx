@@ -3,7 +3,7 @@ import { importFiles, type ImportedVault, type ImportOptions } from '../../../fs
 import { unpackZip } from './unpack-zip.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { OpenVault } from '../../state/workspace.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 // Seldom seen, and not by those who open folders.
 const LeftOutDialog = lazyPart(async () => (await import('./left-out-dialog.tsx')).LeftOutDialog);

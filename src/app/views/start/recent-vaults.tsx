@@ -5,11 +5,11 @@ import X from 'lucide-solid/icons/x';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { isThere, requestAccess } from '../../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
-import type { OpenVault } from '../../state/workspace.ts';
-import { goneText, vaultTitle } from '../../state/vault-title.ts';
+import { goneText, vaultTitle } from '../../state/vault/vault-title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DeleteCopyDialog } from './delete-copy-dialog.tsx';
-import { useOpener } from './opener.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 const KIND_WORDS: Readonly<Record<OpenVault['kind'], string>> = {
   folder: 'Folder on this device',
@@ -24,27 +24,26 @@ export interface RecentVaultsProps {
 
 /** The vaults of earlier visits. The click that reopens one also lets the browser ask for permission again. */
 export function RecentVaults(props: RecentVaultsProps) {
-  const opener = useOpener();
   const [vaults, { refetch }] = createResource(() => listRecentVaults().catch(() => []));
 
   const reopen = async (vault: RecentVault) => {
     const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
     const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
     if (canRead && (await isThere(vault.handle))) return props.onOpen(vault.handle, vault.kind);
-    if (canRead) return opener.notify({ kind: 'error', text: goneText(vault) });
-    opener.notify({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
+    if (canRead) return showNotice({ kind: 'error', text: goneText(vault) });
+    showNotice({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
   };
   const forget = async (vault: RecentVault) => {
     await forgetVault(vault.id);
     await refetch();
-    opener.notify({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
+    showNotice({ kind: 'info', text: `“${vaultTitle(vault)}” is off the list. The folder itself is as it was.` });
   };
 
   const [leaving, setLeaving] = createSignal<RecentVault>();
   const deleted = async (vault: RecentVault) => {
     setLeaving(undefined);
     await refetch();
-    opener.notify({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
+    showNotice({ kind: 'info', text: `The copy “${vaultTitle(vault)}” is deleted.` });
   };
 
   return (

@@ -1,13 +1,14 @@
 import FolderOpen from 'lucide-solid/icons/folder-open';
 import { createSignal, Show } from 'solid-js';
 import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts';
-import type { OpenVault } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ImportCopy } from './import-copy.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { RecentVaults } from './recent-vaults.tsx';
 import { useOpener } from './opener.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import './start-screen.css';
 
 /** The first thing a person sees: what Latent is, and the ways in. */
@@ -23,7 +24,7 @@ export function StartScreen() {
       await work();
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) {
-        opener.notify({ kind: 'error', text: errorText(error) });
+        showNotice({ kind: 'error', text: errorText(error) });
       }
     } finally {
       setBusy(undefined);

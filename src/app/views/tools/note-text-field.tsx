@@ -1,6 +1,6 @@
 import { createUniqueId, For, splitProps, type ComponentProps } from 'solid-js';
 import { createFoundNotes } from '../../finding/create-found-notes.ts';
-import { useShell } from '../../state/shell-context.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { TextField } from '../../ui/field.tsx';
 
 const OFFERED = 8;

@@ -1,8 +1,8 @@
 import { Show } from 'solid-js';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
-import type { OpenQuestion } from '../../state/workspace.ts';
 import { ToolResultView } from './tool-result-view.tsx';
+import type { OpenQuestion } from '../../state/tools/create-questions.ts';
 
 /** What comes of a form: the question where something would change, then the result. */
 export function ToolAnswer(props: { readonly question: OpenQuestion | undefined; readonly result: ToolResult | undefined; readonly onOpen: () => void }) {

@@ -1,12 +1,13 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { useWorkspace } from '../../state/workspace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { firstValues, keyOf, readFields, toolFields, type ToolField } from './tool-fields.ts';
 import { ToolAnswer } from './tool-answer.tsx';
 import { ToolFieldControl } from './tool-field-control.tsx';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
 import './tool-dialog.css';
 
 /** Optional fields from this many on are folded away. */
@@ -19,13 +20,14 @@ export function ToolDialog(props: {
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly onClose: () => void;
 }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
+  const tools = useTools();
   const fields = createMemo(() => toolFields(props.tool));
-  const [values, setValues] = createSignal({ ...firstValues(props.tool, fields(), workspace.route().note), ...props.values });
+  const [values, setValues] = createSignal({ ...firstValues(props.tool, fields(), navigation.route().note), ...props.values });
   const [problems, setProblems] = createSignal<Record<string, string>>({});
   const [callId, setCallId] = createSignal<string>();
   const [result, setResult] = createSignal<ToolResult>();
-  const question = () => workspace.questions().find(({ pending }) => pending.call.callId === callId());
+  const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
   const isFolded = () => fields().filter(({ isRequired }) => !isRequired).length > SHOWN_OPTIONAL;
   const shown = () => (isFolded() ? fields().filter(({ isRequired }) => isRequired) : fields());
 
@@ -36,7 +38,7 @@ export function ToolDialog(props: {
     if (Object.keys(found).length > 0) return;
     const id = crypto.randomUUID();
     setCallId(id);
-    const answer = await workspace.runTool(props.tool.name, input, id);
+    const answer = await tools.run(props.tool.name, input, id);
     setCallId(undefined);
     setProblems(problemsOf(answer));
     setResult(answer);

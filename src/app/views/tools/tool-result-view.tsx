@@ -1,10 +1,12 @@
 import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { routeToHash } from '../../state/create-route.ts';
-import { useWorkspace } from '../../state/workspace.ts';
+import { routeToHash } from '../../state/navigation/create-route.ts';
 import { Button } from '../../ui/button.tsx';
 import { toResultParts, type ResultEntry, type ResultPoint } from './tool-result-parts.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 /** What came of a call, for reading; the whole of it as JSON below. */
 export function ToolResultView(props: { readonly result: ToolResult; readonly onOpen: () => void }) {
@@ -103,16 +105,17 @@ function Success(props: { readonly parts: ReturnType<typeof toResultParts>; read
 const toCell = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '–');
 
 function Actions(props: { readonly parts: ReturnType<typeof toResultParts>; readonly onOpen: () => void }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
+  const tools = useTools();
   const open = (path: string) => {
     props.onOpen();
-    workspace.openNote(path as VaultPath);
+    navigation.openNote(path as VaultPath);
   };
   const undo = async (changeId: string) => {
     props.onOpen();
-    const result = await workspace.runTool('undo_change', { change_id: changeId });
-    if (result.success) workspace.notify({ kind: 'success', text: 'The change is undone.' });
-    else if ('hint' in result) workspace.notify({ kind: 'error', text: `${result.message} ${result.hint}` });
+    const result = await tools.run('undo_change', { change_id: changeId });
+    if (result.success) showNotice({ kind: 'success', text: 'The change is undone.' });
+    else if ('hint' in result) showNotice({ kind: 'error', text: `${result.message} ${result.hint}` });
   };
   return (
     <Show when={props.parts.path ?? props.parts.changeId}>
@@ -164,12 +167,12 @@ function Points(props: { readonly name: string; readonly points: readonly Result
 
 /** Words that lead to where they stand; words alone where that is not known. */
 function PlaceLink(props: { readonly path: string | undefined; readonly line: number | undefined; readonly onOpen: () => void; readonly children: string }) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
   const open = (path: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     props.onOpen();
-    workspace.openNote(path as VaultPath, props.line);
+    navigation.openNote(path as VaultPath, props.line);
   };
   return (
     <Show when={props.path} fallback={<span>{props.children}</span>}>

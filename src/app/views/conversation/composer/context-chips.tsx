@@ -5,7 +5,7 @@ import { For, Show } from 'solid-js';
 import { labelOf } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { ContextIcon } from '../messages/context-icon.tsx';
-import { useShell } from '../../../state/shell-context.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
 import type { Chip } from '../thread/create-composer.ts';
 import { Key } from '../../../ui/keyed.tsx';
 

@@ -5,11 +5,10 @@ import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import { fileName, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import { imageType } from '../../../markdown/image-embed.ts';
-import { useShell } from '../../../state/shell-context.ts';
-import { createKeptDrafts } from '../../../state/kept-drafts.ts';
-import { createIndexVersion } from '../../../state/create-index-version.ts';
-import { attachmentRoom } from '../../../state/model-account.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
+import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
+import { attachmentRoom } from '../../../state/models/model-account.ts';
 import { Composer } from './composer.tsx';
 import { createComposer } from '../thread/create-composer.ts';
 import type { Conversation, Draft } from '../thread/create-conversation.ts';
@@ -21,6 +20,10 @@ import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
 import { readAttachment, readPictures } from './read-attachment.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { watchSelection, type NoteSelection } from '../thread/watch-selection.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { showNotice } from '../../../ui/toast.tsx';
 
 export interface ConversationComposerProps {
   readonly conversation: Conversation;
@@ -31,37 +34,35 @@ export interface ConversationComposerProps {
 
 /** The box to write in, with what the vault has to offer for it and what goes along by itself. */
 export function ConversationComposer(props: ConversationComposerProps) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const navigation = useNavigation();
+  const preferences = usePreferences();
   const shell = useShell();
   const [selection, setSelection] = createSignal<NoteSelection>();
-  const version = createIndexVersion(workspace);
-  const notePath = () => workspace.route().note;
-  const index = () => (workspace.status()?.textReady ? workspace.index() : undefined);
+  const version = createIndexVersion(vault);
+  const notePath = () => navigation.route().note;
+  const index = () => (vault.indexStatus()?.textReady ? vault.index : undefined);
   const [row] = createResource(() => [notePath(), index(), version()] as const, async ([path, client]) => (path && client ? client.note(path).catch(() => null) : null));
   const openNote = () => {
     const path = notePath();
     return path && { path, title: row.latest?.path === path ? row.latest.title : stem(path) };
   };
-  const read = (path: Parameters<typeof readShownText>[1]) => {
-    const open = workspace.open();
-    return open ? readShownText(open.vault, path) : Promise.resolve(undefined);
-  };
-  const sees = () => (workspace.settings().provider === 'builtin' ? undefined : modelSees(workspace.settings()));
+  const read = (path: VaultPath) => readShownText(vault.files, path);
+  const sees = () => (preferences.settings().provider === 'builtin' ? undefined : modelSees(preferences.settings()));
   const wasSent = (path: VaultPath, modified: number) =>
     props.conversation.entries().some(({ time, message }) => message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path));
   const state = createComposer({
-    openNote, selection, recalled: (text) => createRecalled(text, () => (workspace.settings().recallMemories ? index() : undefined)),
+    openNote, selection, recalled: (text) => createRecalled(text, () => (preferences.settings().recallMemories ? index() : undefined)),
     pictures: (notes) => createEmbeddedPictures(notes, { read, index, version, files: () => shell.files(), sees, wasSent }),
   });
   const offered = () => [index(), version()] as const;
   const [tags] = createResource(offered, async ([client]) => (await client?.tags().catch(() => [])) ?? []);
-  const tell = (text: string) => workspace.notify({ kind: 'info', text });
+  const tell = (text: string) => showNotice({ kind: 'info', text });
 
   createEffect(on(notePath, () => setSelection(undefined), { defer: true }));
   onMount(() => onCleanup(watchSelection(setSelection)));
   let box: HTMLTextAreaElement | undefined;
-  const vaultId = workspace.open()?.id;
-  if (vaultId) keepMessage(state, createKeptDrafts('message', vaultId));
+  keepMessage(state, createKeptDrafts('message', vault.id));
 
   const send = async () => {
     const written = state.written();
@@ -71,11 +72,11 @@ export function ConversationComposer(props: ConversationComposerProps) {
     props.onSend();
     const draft = async (): Promise<Draft> => {
       const shown = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
-      const pictures = await readPictures(shown, async (path) => workspace.open()?.vault.file(path));
+      const pictures = await readPictures(shown, (path) => vault.files.file(path));
       if (pictures.problems.length > 0) tell(pictures.problems.join(' '));
       const images = [...message.images, ...pictures.images];
-      const most = attachmentRoom(workspace.settings());
-      const context = await readContext(message.refs, { read, index: workspace.index(), ...(most === undefined ? {} : { most }) });
+      const most = attachmentRoom(preferences.settings());
+      const context = await readContext(message.refs, { read, index: vault.index, ...(most === undefined ? {} : { most }) });
       state.sent();
       return { content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}), ...(message.isForeign ? { foreign: true as const } : {}) };
     };
@@ -100,7 +101,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     state.insert(filled.text, command.path !== undefined || (selected !== '' && filled.text.includes(selected)));
   };
   const attachFromVault = async (path: VaultPath) => {
-    const file = await workspace.open()?.vault.file(path).catch(() => undefined);
+    const file = await vault.files.file(path).catch(() => undefined);
     // Storage that is no disk knows no types.
     if (file) await attach([new File([file], fileName(path), { type: imageType(path) ?? file.type })]);
     else tell(`“${path}” is no longer in this vault.`);
@@ -109,7 +110,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     for (const attachment of await Promise.all(given.map(readAttachment))) {
       if ('problem' in attachment) tell(attachment.problem);
       else if ('ref' in attachment) state.add(attachment.ref);
-      else if (modelSees(workspace.settings())) state.addImage(attachment.image);
+      else if (modelSees(preferences.settings())) state.addImage(attachment.image);
       else tell('The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.');
     }
   };
@@ -124,7 +125,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
       />
       <Composer
         state={state}
-        sources={{ files: shell.files(), tags: tags.latest ?? [], promptsFolder: workspace.settings().promptsFolder, seesImages: modelSees(workspace.settings()) }}
+        sources={{ files: shell.files(), tags: tags.latest ?? [], promptsFolder: preferences.settings().promptsFolder, seesImages: modelSees(preferences.settings()) }}
         isRunning={props.conversation.isRunning()}
         onSend={() => void send()}
         onStop={() => props.conversation.stop()}

@@ -3,29 +3,34 @@ import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { ConversationChoices } from '../../../../agent/conversations/conversation.ts';
 import type { PolicyPreset } from '../../../../agent/trust/policy.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { useShell } from '../../../state/shell-context.ts';
-import { createIndexVersion } from '../../../state/create-index-version.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
 import { listAssistants } from '../thread/choose-assistant.ts';
-import { providerName } from '../../../state/create-provider.ts';
+import { providerName } from '../../../state/models/create-provider.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
+import { useRecords } from '../../../state/records/records.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { showNotice } from '../../../ui/toast.tsx';
 import './conversation-foot.css';
 
 const PRESETS: Readonly<Record<PolicyPreset, string>> = { normal: 'Asks before changes', careful: 'Asks before every change', read_only: 'Reads only' };
 
 /** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
 export function ConversationFoot(props: { readonly conversationId: string | undefined }) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const records = useRecords();
+  const preferences = usePreferences();
   const shell = useShell();
-  const version = createIndexVersion(workspace);
-  const [assistants] = createResource(() => ({ version: version(), isRead: workspace.status()?.textReady }), () => listAssistants(workspace).catch(() => []), { initialValue: [] });
+  const version = createIndexVersion(vault);
+  const [assistants] = createResource(() => ({ version: version(), isRead: vault.indexStatus()?.textReady }), () => listAssistants(vault).catch(() => []), { initialValue: [] });
   // A new conversation has no record before its first message: the choices wait for it.
   const [waiting, setWaiting] = createSignal<ConversationChoices>({});
-  const chosen = (): ConversationChoices => (props.conversationId === undefined ? waiting() : workspace.conversationChoices.of(props.conversationId));
+  const chosen = (): ConversationChoices => (props.conversationId === undefined ? waiting() : records.choices.of(props.conversationId));
 
-  const store = (id: string, choices: Parameters<typeof workspace.conversationChoices.set>[1]) =>
-    void workspace.conversationChoices.set(id, choices).catch((error: unknown) =>
-      workspace.notify({ kind: 'error', text: `The choice for this conversation could not be stored: ${errorText(error)}` }));
-  const choose = (choices: Parameters<typeof workspace.conversationChoices.set>[1]) => {
+  const store = (id: string, choices: Parameters<typeof records.choices.set>[1]) =>
+    void records.choices.set(id, choices).catch((error: unknown) =>
+      showNotice({ kind: 'error', text: `The choice for this conversation could not be stored: ${errorText(error)}` }));
+  const choose = (choices: Parameters<typeof records.choices.set>[1]) => {
     if (props.conversationId === undefined) setWaiting((before) => ({ ...before, ...choices }) as ConversationChoices);
     else store(props.conversationId, choices);
   };
@@ -40,7 +45,7 @@ export function ConversationFoot(props: { readonly conversationId: string | unde
   return (
     <div class="conversation-foot">
       <button type="button" class="conversation-foot__part conversation-foot__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
-        {providerName(workspace.settings())}
+        {providerName(preferences.settings())}
       </button>
       <Show when={assistants().length > 0 || chosen().assistant}>
         <select
@@ -56,7 +61,7 @@ export function ConversationFoot(props: { readonly conversationId: string | unde
       </Show>
       <select class="conversation-foot__part" aria-label="What the assistant may change in this conversation" onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}>
         {Object.entries(PRESETS).map(([value, label]) => (
-          <option value={value} selected={value === (chosen().preset ?? workspace.settings().policyPreset)}>{label}</option>
+          <option value={value} selected={value === (chosen().preset ?? preferences.settings().policyPreset)}>{label}</option>
         ))}
       </select>
     </div>

@@ -1,16 +1,16 @@
 import { Show } from 'solid-js';
 import { moreRoom } from '../../../../agent/providers/more-room.ts';
 import { pageSurroundings } from '../../../ui/surroundings.ts';
-import { toolsetOf, windowOf } from '../../../state/model-account.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { toolsetOf, windowOf } from '../../../state/models/model-account.ts';
 import { CommandLine } from '../../../ui/command-line.tsx';
-import { providerName } from '../../../state/create-provider.ts';
+import { providerName } from '../../../state/models/create-provider.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 import './short-list-line.css';
 
 /** Says that the model in use is told of few tools, since it reads little at once, and what to do for more. */
 export function ShortListLine() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const isShort = () => settings().provider !== 'builtin' && (settings().provider !== 'openai-compatible' || settings().model !== '') && toolsetOf(settings()) === 'brief';
   const tokens = () => windowOf(settings()).tokens.toLocaleString('en-GB');
   const isGuessed = () => windowOf(settings()).from === 'guess';

@@ -1,13 +1,13 @@
 import { createResource, Show } from 'solid-js';
 import { NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
 import type { Conversation } from '../thread/create-conversation.ts';
 import { spendWords } from '../thread/spend-words.ts';
+import { useRecords } from '../../../state/records/records.ts';
 
 /** What this conversation and this day have taken, where a model is paid for by the token. */
 export function SpendLabel(props: { readonly conversation: Conversation }) {
-  const workspace = useWorkspace();
-  const [today] = createResource(() => [props.conversation.spent(), props.conversation.isRunning()] as const, () => workspace.spending.today());
+  const records = useRecords();
+  const [today] = createResource(() => [props.conversation.spent(), props.conversation.isRunning()] as const, () => records.spending.today());
   const here = () => spendWords(props.conversation.spent());
   return (
     <Show when={here()}>

@@ -1,14 +1,18 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import { errorText, toError } from '../../../../notes/basics/error-text.ts';
 import { isAbort } from '../../../../agent/model/abort.ts';
-import { saveFile } from '../../../state/export-vault.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Conversation } from '../thread/create-conversation.ts';
 import { writeAsNote } from '../thread/keep-as-note.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { useTools } from '../../../state/tools/tools.ts';
+import { useRecords } from '../../../state/records/records.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { showNotice } from '../../../ui/toast.tsx';
 import './conversation-list.css';
 
 export interface ConversationListProps {
@@ -18,7 +22,10 @@ export interface ConversationListProps {
 
 /** The conversations about this vault: found by what was said, pinned, renamed, deleted with a way back, taken out and in. */
 export function ConversationList(props: ConversationListProps) {
-  const workspace = useWorkspace();
+  const navigation = useNavigation();
+  const tools = useTools();
+  const records = useRecords();
+  const preferences = usePreferences();
   const shelf = props.conversation.shelf;
   const [query, setQuery] = createSignal('');
   const [found] = createResource(
@@ -29,26 +36,26 @@ export function ConversationList(props: ConversationListProps) {
   let file!: HTMLInputElement;
 
   /** Runs what may fail, and says so. */
-  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => workspace.notify({ kind: 'error', text: errorText(error) }));
+  const attempt = (task: () => Promise<void>) => void task().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 
   const remove = (id: string, title: string) =>
     attempt(async () => {
       const putBack = await props.conversation.remove(id);
-      workspace.notify({ kind: 'info', text: `“${title}” was deleted.`, action: { label: 'Undo', run: () => attempt(putBack) } });
+      showNotice({ kind: 'info', text: `“${title}” was deleted.`, action: { label: 'Undo', run: () => attempt(putBack) } });
     });
   const exportJson = (id?: string) => attempt(async () => saveFile(id ? 'conversation.json' : 'conversations.json', new Blob([await shelf.toJson(id)], { type: 'application/json' })));
   const exportNote = (id: string) =>
     attempt(async () => {
-      const whole = await workspace.conversations.get(id);
+      const whole = await records.conversations.get(id);
       if (!whole) return;
-      const path = await writeAsNote(whole, { folder: workspace.settings().conversationsFolder, runTool: (name, input) => workspace.runTool(name, input) });
-      workspace.notify({ kind: 'success', text: `Written as “${path}”.`, action: { label: 'Open', run: () => workspace.openNote(path) } });
+      const path = await writeAsNote(whole, { folder: preferences.settings().conversationsFolder, runTool: (name, input) => tools.run(name, input) });
+      showNotice({ kind: 'success', text: `Written as “${path}”.`, action: { label: 'Open', run: () => navigation.openNote(path) } });
     });
   const importFile = (chosen: File | undefined) =>
     attempt(async () => {
       if (!chosen) return;
       const count = await shelf.fromJson(await chosen.text());
-      workspace.notify({ kind: 'success', text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.` });
+      showNotice({ kind: 'success', text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.` });
     });
 
   return (

@@ -4,10 +4,10 @@ import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts'
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
 import { onFollowLink, type FollowedLink } from '../../../markdown/follow-link.ts';
-import { openLink } from '../../../markdown/open-link.ts';
+import { useOpenLink } from '../../../markdown/use-open-link.ts';
 import { createAnswerBlocks } from './answer-blocks.ts';
 import { markCitations } from './mark-citations.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
 import '../../../markdown/markdown.css';
 
 export interface AnswerTextProps {
@@ -20,19 +20,18 @@ export interface AnswerTextProps {
 
 /** Markdown of the assistant. While it streams in, only the blocks that changed are put anew. */
 export function AnswerText(props: AnswerTextProps) {
-  const workspace = useWorkspace();
+  const vault = useVault();
+  const openLink = useOpenLink();
   let holder!: HTMLDivElement;
   let connecting = new AbortController();
   const blocks = createAnswerBlocks(() => holder);
 
   const connect = () => {
-    const open = workspace.open();
-    if (!open) return;
     connecting.abort();
     connecting = new AbortController();
     const { signal } = connecting;
-    const read = (path: VaultPath) => readShownText(open.vault, path);
-    void connectPart(holder, { vault: open.vault, index: workspace.index(), from: undefined, signal }).then(() => markCitations(holder, props.citations ?? [], { read, signal }));
+    const read = (path: VaultPath) => readShownText(vault.files, path);
+    void connectPart(holder, { vault: vault.files, index: vault.index, from: undefined, signal }).then(() => markCitations(holder, props.citations ?? [], { read, signal }));
   };
   const concerns = (paths: readonly VaultPath[]) => paths.some((path) => props.citations?.some((citation) => citation.path === path));
 
@@ -43,7 +42,7 @@ export function AnswerText(props: AnswerTextProps) {
     if (isStreaming) blocks.grow(text);
     else void blocks.show(text).then((isWhole) => isWhole && connect());
   });
-  workspace.onIndexEvent((event) => {
+  vault.onIndexEvent((event) => {
     if (event.type !== 'changed' || props.isStreaming) return;
     // Links to notes that were made or dropped, and citations of notes that were changed.
     if (holder.querySelector('a.internal-link.is-unresolved') || event.removed.length > 0 || concerns(event.upserted)) connect();
@@ -57,7 +56,7 @@ export function AnswerText(props: AnswerTextProps) {
       class="markdown answer"
       ref={(element) => {
         holder = element;
-        onCleanup(onFollowLink(element, (link) => void openLink(workspace, withPath(link), undefined)));
+        onCleanup(onFollowLink(element, (link) => void openLink(withPath(link), undefined)));
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { compareCited, type Citation, type CitedNow, type ReadCited } from '../../../../agent/citations/citations.ts';
 import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
-import { routeToHash } from '../../../state/create-route.ts';
+import { routeToHash } from '../../../state/navigation/create-route.ts';
 
 export interface MarkOptions {
   readonly read: ReadCited;

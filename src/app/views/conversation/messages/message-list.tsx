@@ -1,12 +1,13 @@
 import { createMemo, Show } from 'solid-js';
 import { Key } from '../../../ui/keyed.tsx';
-import { useWorkspace, type OpenQuestion } from '../../../state/workspace.ts';
 import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../../questions/question-list.tsx';
 import type { Conversation } from '../thread/create-conversation.ts';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
 import { createFromEnd } from './create-from-end.ts';
 import { toItems } from './to-items.ts';
+import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
+import { useTools } from '../../../state/tools/tools.ts';
 
 export interface MessageListProps {
   readonly conversation: Conversation;
@@ -15,12 +16,12 @@ export interface MessageListProps {
 
 /** What was said and done, in order, with what goes on now at its end. */
 export function MessageList(props: MessageListProps) {
-  const workspace = useWorkspace();
   const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
   const { shown, isWhole } = createFromEnd(items);
   const live = () => props.conversation.live();
   // One that is decided waits for the others of its set.
-  const asked = createMemo(() => new Set([...props.questions, ...workspace.decided()].map(({ pending }) => pending.call.callId)));
+  const tools = useTools();
+  const asked = createMemo(() => new Set([...props.questions, ...tools.decided()].map(({ pending }) => pending.call.callId)));
   const own = () => props.questions.filter(({ pending }) => pending.call.conversationId === props.conversation.id());
   const others = () => props.questions.filter(({ pending }) => pending.call.conversationId !== props.conversation.id());
   const isThinking = () => props.conversation.isRunning() && live().text === '' && live().callId === undefined && own().length === 0;

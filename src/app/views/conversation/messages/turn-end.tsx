@@ -1,11 +1,11 @@
 import Copy from 'lucide-solid/icons/copy';
 import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import { Show } from 'solid-js';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { spendWords } from '../thread/spend-words.ts';
 import type { Item } from './to-items.ts';
+import { showNotice } from '../../../ui/toast.tsx';
 
 export interface TurnEndProps {
   /** How much the model reads at once, in brackets; '' where that does not matter. */
@@ -18,11 +18,10 @@ export interface TurnEndProps {
 
 /** Below an answer: other answers to the same question, and what this one took. */
 export function TurnEnd(props: TurnEndProps) {
-  const workspace = useWorkspace();
   const copy = () =>
     void navigator.clipboard.writeText(props.item.text).then(
-      () => workspace.notify({ kind: 'success', text: 'The answer was copied.' }),
-      () => workspace.notify({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
+      () => showNotice({ kind: 'success', text: 'The answer was copied.' }),
+      () => showNotice({ kind: 'error', text: 'The browser did not allow copying. Select the text and copy it by hand.' }),
     );
   return (
     // Its room is taken while the answer is still coming, so that the end does not jump.

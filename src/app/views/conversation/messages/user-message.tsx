@@ -2,7 +2,7 @@ import Pencil from 'lucide-solid/icons/pencil';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { ContextBlock } from '../../../../agent/model/messages.ts';
 import { lineWords } from '../../../../agent/context/context-read.ts';
-import { routeToHash } from '../../../state/create-route.ts';
+import { routeToHash } from '../../../state/navigation/create-route.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -18,10 +18,10 @@ function createWorld(files: Readonly<Record<string, string>>, moves: readonly (r
     said,
     choices: () => choices,
     read: () => readChosenAssistant({
-      conversationChoices: { of: () => choices, set: async (_, next) => void (choices = { ...choices, ...next } as ConversationChoices), load: async () => undefined },
-      history: () => history as ChangeHistory,
+      vault: { files: createMemoryVault('v', files), history: history as ChangeHistory },
+      records: { choices: { of: () => choices, set: async (_, next) => void (choices = { ...choices, ...next } as ConversationChoices), load: async () => undefined } },
       notify: ({ text }) => void said.push(text),
-    }, { vault: createMemoryVault('v', files) }, 'one'),
+    }, 'one'),
   };
 }
 

@@ -1,38 +1,44 @@
 import { readAssistant, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { whereNow } from '../../../state/follow-moves.ts';
-import type { OpenVault, Workspace } from '../../../state/workspace.ts';
+import { whereNow } from '../../../state/drafts/follow-moves.ts';
+import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import type { Records } from '../../../state/records/records.ts';
+import type { Notice } from '../../../ui/toast.tsx';
 
 /** The assistants that the person has made in this vault, by name. */
-export async function listAssistants(workspace: Workspace): Promise<{ path: VaultPath; name: string }[]> {
-  const found = await workspace.index()?.notes({ filter: { type: 'assistant' }, sort: 'path', order: 'oldest', limit: 100 });
-  return (found?.notes ?? []).map(({ path, title }) => ({ path, name: title })).sort((a, b) => a.name.localeCompare(b.name));
+export async function listAssistants({ index }: Pick<OpenVault, 'index'>): Promise<{ path: VaultPath; name: string }[]> {
+  const { notes } = await index.notes({ filter: { type: 'assistant' }, sort: 'path', order: 'oldest', limit: 100 });
+  return notes.map(({ path, title }) => ({ path, name: title })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export interface ChosenAssistantParts {
+  readonly vault: Pick<OpenVault, 'files' | 'history'>;
+  readonly records: Pick<Records, 'choices'>;
+  readonly notify: (notice: Notice) => void;
 }
 
 /**
  * The assistant chosen for a conversation, as its note says now. One that was moved in this app is followed.
  * Where the note is gone, or no assistant any more, the person is told, and Latent's own answers.
  */
-export async function readChosenAssistant(workspace: Pick<Workspace, 'conversationChoices' | 'history' | 'notify'>, { vault }: Pick<OpenVault, 'vault'>, conversationId: string): Promise<OwnAssistant | undefined> {
-  const { assistant: path } = workspace.conversationChoices.of(conversationId);
+export async function readChosenAssistant({ vault: { files, history }, records, notify }: ChosenAssistantParts, conversationId: string): Promise<OwnAssistant | undefined> {
+  const { assistant: path } = records.choices.of(conversationId);
   if (path === undefined) return undefined;
   const readAt = async (at: VaultPath) => {
-    const file = await readNote(vault, at).catch(() => undefined);
+    const file = await readNote(files, at).catch(() => undefined);
     return file && readAssistant(at, file.text);
   };
-  const history = workspace.history();
-  const moved = async () => (history ? await whereNow(history, path).catch(() => undefined) : undefined);
   let read = await readAt(path);
-  const now = read ? undefined : await moved();
+  const now = read ? undefined : await whereNow(history, path).catch(() => undefined);
   if (now !== undefined) {
     read = await readAt(now);
-    if (read) await workspace.conversationChoices.set(conversationId, { assistant: now });
+    if (read) await records.choices.set(conversationId, { assistant: now });
   }
   if (!read) {
-    workspace.notify({ kind: 'error', text: `“${path}” is no assistant any more: Latent’s own answers. Choose another one below the composer.` });
+    notify({ kind: 'error', text: `“${path}” is no assistant any more: Latent’s own answers. Choose another one below the composer.` });
     return undefined;
   }
-  for (const warning of read.warnings) workspace.notify({ kind: 'info', text: `“${read.assistant.name}”: ${warning}` });
+  for (const warning of read.warnings) notify({ kind: 'info', text: `“${read.assistant.name}”: ${warning}` });
   return read.assistant;
 }

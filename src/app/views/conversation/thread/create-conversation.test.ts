@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../../../agent/model/model-provider.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
-import { createKeptDrafts } from '../../../state/kept-drafts.ts';
+import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import type { StreamedText } from './create-turn-runner.ts';
 import { calls, createWorld, roles, says, until } from '../testing/conversation-world.ts';
 

@@ -6,14 +6,14 @@ import type { ConversationStore } from '../../../../agent/conversations/conversa
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
-import type { KeptDrafts } from '../../../state/kept-drafts.ts';
-import type { Answer } from '../../../state/workspace.ts';
+import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { createShelf, type Shelf } from './create-shelf.ts';
 import { createThread } from './create-thread.ts';
 import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
 import { createWaitingMessages } from './create-waiting-messages.ts';
 import { createEdits } from './create-edits.ts';
 import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
+import type { Answer } from '../../../state/assistant/visible-assistant.ts';
 
 export interface ConversationDependencies extends TurnDependencies {
   readonly store: ConversationStore;

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import type { KeptDrafts } from '../../../state/kept-drafts.ts';
+import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 
 /** Other words for messages that were sent already, as they are being written, by conversation and place. */
 export interface Edits {

@@ -11,7 +11,7 @@ import type { RetryPolicy } from '../../../../agent/turn/retry-policy.ts';
 import { runTurn } from '../../../../agent/turn/run-turn.ts';
 import type { SpendMeter, ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
-import type { KeptDrafts } from '../../../state/kept-drafts.ts';
+import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import type { Thread } from './create-thread.ts';
 import { createLiveText } from './live-text.ts';
 

@@ -1,5 +1,5 @@
 import { createEffect, createSignal } from 'solid-js';
-import type { KeptDrafts } from '../../../state/kept-drafts.ts';
+import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import type { ComposerState, Written } from './create-composer.ts';
 
 const BOX = 'box';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
-import { DEFAULT_SETTINGS, type AppSettings } from '../../../state/app-settings.ts';
-import { rememberTraits, windowOf } from '../../../state/model-account.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../../../state/preferences/app-settings.ts';
+import { rememberTraits, windowOf } from '../../../state/models/model-account.ts';
 import { createTraitsLearner } from './learn-traits.ts';
 
 let server: Server | undefined;

@@ -1,8 +1,8 @@
 import { askTraits } from '../../../../agent/providers/ask-traits.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { serviceAt } from '../../../../agent/providers/services.ts';
-import type { AppSettings } from '../../../state/app-settings.ts';
-import { traitsKeyOf, traitsOf } from '../../../state/model-account.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { traitsKeyOf, traitsOf } from '../../../state/models/model-account.ts';
 
 /** Asks a model's own server what it can do, so that nobody has to test the connection for it. */
 export interface TraitsLearner {

@@ -1,5 +1,5 @@
-import type { AppSettings } from '../../../state/app-settings.ts';
-import { traitsOf } from '../../../state/model-account.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { traitsOf } from '../../../state/models/model-account.ts';
 
 /** Families that see pictures, by name. */
 const SEEING = /gpt-4o|gpt-4\.1|gpt-5|\bo[134]\b|claude|gemini|llava|bakllava|moondream|pixtral|minicpm-v|[-.]vl\b|vision|gemma-?3|llama-?4|mistral-(?:small|medium)-3/i;

@@ -1,7 +1,7 @@
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { Message, ToolCallRequest } from '../../../../agent/model/messages.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
-import type { Answer } from '../../../state/workspace.ts';
+import type { Answer } from '../../../state/assistant/visible-assistant.ts';
 
 type ToolMessage = Extract<Message, { role: 'tool' }>;
 

@@ -9,76 +9,96 @@ import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import type { Tool } from '../../../../tools/definition/define-tool.ts';
-import type { TreeFile } from '../../../../workers/contract.ts';
-import type { AppSettings } from '../../../state/app-settings.ts';
-import { createKeptDrafts } from '../../../state/kept-drafts.ts';
-import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/model-account.ts';
-import type { OpenVault, Workspace } from '../../../state/workspace.ts';
+import type { Generator, IndexStatus, TreeFile } from '../../../../workers/contract.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
+import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
 import { modelSees } from './model-sees.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
-import { createProvider, providerName } from '../../../state/create-provider.ts';
+import { createProvider, providerName } from '../../../state/models/create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
 import { keepAsNote } from './keep-as-note.ts';
 import { createTraitsLearner } from './learn-traits.ts';
+import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import type { Egress } from '../../../state/egress/create-egress.ts';
+import type { Navigation } from '../../../state/navigation/navigation.ts';
+import type { Preferences } from '../../../state/preferences/preferences.ts';
+import type { Records } from '../../../state/records/records.ts';
+import type { Tools } from '../../../state/tools/tools.ts';
+import type { Notice } from '../../../ui/toast.tsx';
 
-/** The conversation of an open vault, with the provider that the settings name. @param files those of the vault, as the tree shows them */
-export function createVaultConversation(workspace: Workspace, open: OpenVault, files: () => readonly TreeFile[]): Conversation {
+export interface ConversationParts {
+  readonly vault: Pick<OpenVault, 'id' | 'name' | 'files' | 'index' | 'indexStatus' | 'history'>;
+  readonly tools: Pick<Tools, 'run' | 'execute' | 'executeAll' | 'remote'>;
+  readonly records: Pick<Records, 'conversations' | 'choices' | 'spending'>;
+  readonly preferences: Preferences;
+  readonly navigation: Pick<Navigation, 'route'>;
+  readonly egress: Pick<Egress, 'outside'>;
+  readonly generator: Generator;
+  readonly notify: (notice: Notice) => void;
+  /** Those of the vault, as the tree shows them. */
+  readonly files: () => readonly TreeFile[];
+}
+
+/** The conversation of an open vault, with the provider that the settings name. */
+export function createVaultConversation(parts: ConversationParts): Conversation {
+  const { vault, tools, records, preferences, egress } = parts;
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
   // As its note says at the beginning of the turn.
   let assistant: OwnAssistant | undefined;
   let isSystemForeign = false;
-  const settingsNow = () => withModelOf(workspace.settings(), assistant);
+  const settingsNow = () => withModelOf(preferences.settings(), assistant);
   const remember = (traits: ModelTraits, settings = settingsNow()) => {
     const known = traitsOf(settings);
-    if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void workspace.updateSettings(rememberTraits(settings, 'found', traits));
+    if (JSON.stringify({ ...known, ...traits }) !== JSON.stringify(known)) void preferences.update(rememberTraits(settings, 'found', traits));
   };
-  const learner = createTraitsLearner((settings, traits) => remember(traits, { ...workspace.settings(), model: settings.model, baseUrl: settings.baseUrl }), workspace.egress.outside({ reason: 'model_facts' }));
+  const learner = createTraitsLearner((settings, traits) => remember(traits, { ...preferences.settings(), model: settings.model, baseUrl: settings.baseUrl }), egress.outside({ reason: 'model_facts' }));
   return createConversation({
-    store: workspace.conversations,
-    vaultId: open.id,
+    store: records.conversations,
+    vaultId: vault.id,
     // Kept between turns: what a provider found out about its endpoint need not be found out again.
     prepare: async (conversationId) => {
-      assistant = await readChosenAssistant(workspace, open, conversationId);
+      assistant = await readChosenAssistant(parts, conversationId);
       await learner.before(settingsNow());
     },
     provider: () => {
       const settings = settingsNow();
       const key = JSON.stringify([settings.provider, settings.baseUrl, settings.apiKey, settings.model, settings.browserModel, traitsOf(settings)]);
-      if (provider?.key !== key) provider = { key, provider: createProvider(settings, workspace, remember) };
+      if (provider?.key !== key) provider = { key, provider: createProvider(settings, parts, remember) };
       return provider.provider;
     },
     system: async (messages, windowTokens) => {
       const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
-      const context = await promptContext(workspace, open, files(), messages);
+      const context = await promptContext(parts, messages);
       isSystemForeign = assistant !== undefined || tellsMoreThanNames(context);
       const prompt = buildSystemPrompt({ ...context, tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
     },
     isSystemForeign: () => isSystemForeign,
-    tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, workspace.remoteTools(), windowTokens ?? windowOf(settingsNow()).tokens),
+    tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, tools.remote(), windowTokens ?? windowOf(settingsNow()).tokens),
     execute: async (call) => {
-      if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), workspace.remoteTools());
-      return assistant ? (refusalOf(call, assistant) ?? workspace.execute(withScope(call, assistant))) : workspace.execute(call);
+      if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), tools.remote());
+      return assistant ? (refusalOf(call, assistant) ?? tools.execute(withScope(call, assistant))) : tools.execute(call);
     },
     executeAll: (calls) => {
       const chosen = assistant;
-      if (!chosen) return workspace.executeAll(calls);
+      if (!chosen) return tools.executeAll(calls);
       const refusals = calls.map((call) => refusalOf(call, chosen));
       const free = calls.filter((_, at) => !refusals[at]);
-      const answers = workspace.executeAll(free.map((call) => withScope(call, chosen)));
+      const answers = tools.executeAll(free.map((call) => withScope(call, chosen)));
       return calls.map(async (call, at) => refusals[at] ?? (await answers[free.indexOf(call)]!));
     },
-    readCited: (path) => readShownText(open.vault, path),
-    maxRounds: () => workspace.settings().maxRounds,
+    readCited: (path) => readShownText(vault.files, path),
+    maxRounds: () => preferences.settings().maxRounds,
     model: () => modelInUse(settingsNow()),
-    caps: () => workspace.settings().spendCaps,
-    ledger: workspace.spending,
-    streamed: createKeptDrafts('streamed', open.id),
-    edited: createKeptDrafts('edited', open.id),
+    caps: () => preferences.settings().spendCaps,
+    ledger: records.spending,
+    streamed: createKeptDrafts('streamed', vault.id),
+    edited: createKeptDrafts('edited', vault.id),
     onTurnEnd: (conversationId) => {
       void learner.after(settingsNow());
-      void keep(workspace, open, conversationId);
+      void keep(parts, conversationId);
     },
     alone: async (conversationId, task) =>
       navigator.locks.request(`latent-turn-${conversationId}`, { ifAvailable: true }, async (lock) => {
@@ -90,15 +110,14 @@ export function createVaultConversation(workspace: Workspace, open: OpenVault, f
 }
 
 /** Where the person wishes it, each conversation is a note too. */
-async function keep(workspace: Workspace, open: OpenVault, conversationId: string): Promise<void> {
-  const { keepConversations, conversationsFolder: folder } = workspace.settings();
-  const index = workspace.index();
-  if (!keepConversations || !index) return;
+async function keep({ vault, tools, records, preferences, notify }: ConversationParts, conversationId: string): Promise<void> {
+  const { keepConversations, conversationsFolder: folder } = preferences.settings();
+  if (!keepConversations) return;
   try {
-    const whole = await workspace.conversations.get(conversationId);
-    if (whole) await keepAsNote(whole, { vault: open.vault, index, folder, runTool: (name, input) => workspace.runTool(name, input) });
+    const whole = await records.conversations.get(conversationId);
+    if (whole) await keepAsNote(whole, { vault: vault.files, index: vault.index, folder, runTool: (name, input) => tools.run(name, input) });
   } catch (error) {
-    workspace.notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${errorText(error)}` });
+    notify({ kind: 'error', text: `The conversation is stored in this browser, but not as a note: ${errorText(error)}` });
   }
 }
 
@@ -127,18 +146,15 @@ function modelInUse(settings: AppSettings): ModelInUse {
 }
 
 /** What the model is told of the vault; where the index cannot answer yet, less. */
-async function promptContext(workspace: Workspace, open: OpenVault, files: readonly TreeFile[], messages: readonly StoredMessage[]): Promise<Omit<PromptContext, 'tools'>> {
-  const index = workspace.index();
-  const [tags, openNote] = await Promise.all([
-    index ? index.tags().catch(() => []) : [],
-    openNoteOf(workspace, messages),
-  ]);
-  const searchState = searchStateOf(workspace);
+async function promptContext(parts: ConversationParts, messages: readonly StoredMessage[]): Promise<Omit<PromptContext, 'tools'>> {
+  const { vault, files } = parts;
+  const [tags, openNote] = await Promise.all([vault.index.tags().catch(() => []), openNoteOf(parts, messages)]);
+  const searchState = searchStateOf(vault.indexStatus());
   return {
-    vaultName: open.name,
+    vaultName: vault.name,
     now: new Date(),
-    notes: workspace.status()?.notes ?? 0,
-    folders: topFolders(files),
+    notes: vault.indexStatus()?.notes ?? 0,
+    folders: topFolders(files()),
     tags: tags.slice(0, 20),
     ...(openNote ? { openNote } : {}),
     ...(searchState ? { searchState } : {}),
@@ -158,20 +174,19 @@ function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
  * The note that “this note” means: the open one, unless the person took it off their message; for the built-in assistant,
  * which reads no attachments, the one that they sent along.
  */
-async function openNoteOf(workspace: Workspace, messages: readonly StoredMessage[]): Promise<PromptContext['openNote']> {
+async function openNoteOf({ vault, navigation, preferences }: ConversationParts, messages: readonly StoredMessage[]): Promise<PromptContext['openNote']> {
   const question = messages.findLast((message) => message.role === 'user');
   const attached = question?.role === 'user' ? question.context : undefined;
-  const open = workspace.route().note;
+  const open = navigation.route().note;
   const isSent = attached === undefined || attached.some((block) => block.path === open);
-  const other = workspace.settings().provider === 'builtin' ? attached?.findLast(({ kind }) => kind === 'note')?.path : undefined;
+  const other = preferences.settings().provider === 'builtin' ? attached?.findLast(({ kind }) => kind === 'note')?.path : undefined;
   const path = (other as VaultPath | undefined) ?? (isSent ? open : undefined);
   if (!path) return undefined;
-  const row = await workspace.index()?.note(path).catch(() => null);
+  const row = await vault.index.note(path).catch(() => null);
   return { path, title: row?.title ?? stem(path) };
 }
 
-function searchStateOf(workspace: Workspace): string | undefined {
-  const status = workspace.status();
+function searchStateOf(status: IndexStatus | undefined): string | undefined {
   if (!status) return undefined;
   if (!status.textReady) return `The notes are still being read: ${status.notes} of ${status.notesFound} are searchable so far.`;
   if (status.semanticReady) return undefined;

@@ -1,32 +1,32 @@
 import { Match, Switch } from 'solid-js';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch as OnOff } from '../../../ui/switch.tsx';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { BrowserModelSettings } from './browser-model-settings.tsx';
 import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
 import { SpendingSettings } from './spending-settings.tsx';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({ value: String(rounds), label: `${rounds} rounds` }));
 
 /** Who answers, and how far one answer may go. */
 export function AssistantSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const rounds = () => {
     const present = String(settings().maxRounds);
     return ROUNDS.some((option) => option.value === present) ? ROUNDS : [...ROUNDS, { value: present, label: `${present} rounds` }];
   };
   const setCalls = (text: string) => {
     const callsPerMinute = Number(text);
-    if (Number.isInteger(callsPerMinute) && callsPerMinute > 0) void workspace.updateSettings({ callsPerMinute });
+    if (Number.isInteger(callsPerMinute) && callsPerMinute > 0) void preferences.update({ callsPerMinute });
   };
 
   return (
     <>
       <div class="settings__group">
-        <ProviderChoice value={settings().provider} onChange={(provider) => void workspace.updateSettings({ provider })} />
+        <ProviderChoice value={settings().provider} onChange={(provider) => void preferences.update({ provider })} />
         <Switch
           fallback={
             <p class="settings__text">
@@ -51,12 +51,12 @@ export function AssistantSettings() {
           label="Keep conversations as notes"
           help="Each conversation is written into the vault as it goes on. Without it, it lives in this browser alone, and goes with its data."
           checked={settings().keepConversations}
-          onChange={(keepConversations) => void workspace.updateSettings({ keepConversations })}
+          onChange={(keepConversations) => void preferences.update({ keepConversations })}
         />
         <TextField
           label="Folder for conversations"
           value={settings().conversationsFolder}
-          onChange={(event) => void workspace.updateSettings({ conversationsFolder: event.currentTarget.value.trim() })}
+          onChange={(event) => void preferences.update({ conversationsFolder: event.currentTarget.value.trim() })}
         />
       </div>
       <div class="settings__group">
@@ -65,7 +65,7 @@ export function AssistantSettings() {
           help="How many times the assistant may think and use tools before it must answer."
           value={String(settings().maxRounds)}
           options={rounds()}
-          onChange={(value) => workspace.updateSettings({ maxRounds: Number(value) })}
+          onChange={(value) => preferences.update({ maxRounds: Number(value) })}
         />
         <TextField
           label="Calls of one tool in a minute"
@@ -79,7 +79,7 @@ export function AssistantSettings() {
           label="Folder of your prompts"
           help="Each note in it is a command: type / and its name. {{selection}}, {{note}} and {{date}} are filled in."
           value={settings().promptsFolder}
-          onChange={(event) => workspace.updateSettings({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })}
+          onChange={(event) => preferences.update({ promptsFolder: event.currentTarget.value.trim().replace(/^\/+|\/+$/g, '') })}
         />
         <SpendingSettings />
       </div>

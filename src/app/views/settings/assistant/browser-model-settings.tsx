@@ -3,22 +3,24 @@ import { errorText } from '../../../../notes/basics/error-text.ts';
 import { traitsOfLoaded } from '../../../../agent/providers/browser-model.ts';
 import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from '../../../../workers/client.ts';
 import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
-import { rememberTraits } from '../../../state/model-account.ts';
-import { localModels, watchGenerator } from '../../../state/page-generator.ts';
+import { rememberTraits } from '../../../state/models/model-account.ts';
+import { localModels, watchGenerator } from '../../../state/models/page-generator.ts';
 import { HUB_ORIGIN } from '../../../state/egress/allowed-origins.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { useEgress } from '../../../state/egress/create-egress.ts';
+import { useGenerator } from '../../../state/models/page-generator.ts';
 
 /** A small language model in this page: which one, what fetching it takes, and what becomes of it. */
 export function BrowserModelSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const group = createUniqueId();
   const status = watchGenerator();
   const isKnown = () => KNOWN_GENERATORS.some(({ id }) => id === settings().browserModel);
-  const choose = (browserModel: string) => void workspace.updateSettings({ browserModel });
+  const choose = (browserModel: string) => void preferences.update({ browserModel });
 
   return (
     <>
@@ -58,7 +60,9 @@ export function BrowserModelSettings() {
 
 /** One model, from “not here yet” to “at work”. */
 function ModelAtHand(props: { readonly modelId: string; readonly status: GeneratorStatus }) {
-  const workspace = useWorkspace();
+  const egress = useEgress();
+  const generator = useGenerator();
+  const preferences = usePreferences();
   const [problem, setProblem] = createSignal('');
   const tell = (error: unknown) => void setProblem(errorText(error));
   // Where it is may be another place once it was loaded.
@@ -67,10 +71,10 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
   const load = async (mayDownload: boolean) => {
     setProblem('');
-    if (mayDownload) workspace.egress.permit(HUB_ORIGIN, 'Downloads of models');
+    if (mayDownload) egress.permit(HUB_ORIGIN, 'Downloads of models');
     try {
-      const facts = await workspace.generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
-      await workspace.updateSettings(rememberTraits(workspace.settings(), 'found', traitsOfLoaded(facts)));
+      const facts = await generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
+      await preferences.update(rememberTraits(preferences.settings(), 'found', traitsOfLoaded(facts)));
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) tell(error);
     }
@@ -85,7 +89,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
         <Match when={own()?.state === 'ready'}>
           <p class="settings__text" role="status">{readyText(own()!)}</p>
           <div class="settings__row">
-            <Button onClick={() => workspace.generator.close()}>Free its memory</Button>
+            <Button onClick={() => generator.close()}>Free its memory</Button>
           </div>
         </Match>
         <Match when={place() === 'hub'}>
@@ -111,16 +115,16 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
 /** The size first, which asks the hub for its list of files, then the download itself. */
 function Download(props: { readonly modelId: string; readonly onDownload: () => void }) {
-  const workspace = useWorkspace();
+  const egress = useEgress();
   const [found, setFound] = createSignal<GeneratorDownload>();
   const [problem, setProblem] = createSignal('');
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const look = async () => {
     setProblem('');
-    workspace.egress.permit(HUB_ORIGIN, 'Downloads of models');
+    egress.permit(HUB_ORIGIN, 'Downloads of models');
     try {
-      setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal, workspace.egress.outside({ reason: 'download' })));
+      setFound(await measureGenerator(props.modelId, (await hasGraphicsCard()) ? 'webgpu' : 'wasm', controller.signal, egress.outside({ reason: 'download' })));
     } catch (error) {
       if (!controller.signal.aborted) setProblem(errorText(error));
     }
@@ -145,7 +149,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
 }
 
 function Loading(props: { readonly status: GeneratorStatus }) {
-  const { generator } = useWorkspace();
+  const generator = useGenerator();
   const bytes = () => (props.status.state === 'loading' ? props.status : { loadedBytes: 0, totalBytes: 0 });
   return (
     <>

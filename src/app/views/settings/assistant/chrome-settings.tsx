@@ -3,14 +3,14 @@ import Info from 'lucide-solid/icons/info';
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { fetchChromeModel, readChromeModelState, type ChromeModelState } from '../../../../agent/providers/chrome-model-state.ts';
-import { rememberTraits } from '../../../state/model-account.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { rememberTraits } from '../../../state/models/model-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 /** The model that is part of Chrome: whether it is there, and a button that has Chrome fetch it. */
 export function ChromeSettings() {
-  const workspace = useWorkspace();
+  const preferences = usePreferences();
   const [state, { refetch }] = createResource(() => readChromeModelState());
   const [progress, setProgress] = createSignal<number>();
   const [problem, setProblem] = createSignal('');
@@ -23,7 +23,7 @@ export function ChromeSettings() {
     setProgress(0);
     try {
       const contextTokens = await fetchChromeModel(setProgress, signal);
-      void workspace.updateSettings(rememberTraits(workspace.settings(), 'found', { contextTokens }));
+      void preferences.update(rememberTraits(preferences.settings(), 'found', { contextTokens }));
     } catch (error) {
       if (!signal.aborted) setProblem(errorText(error));
     } finally {

@@ -5,8 +5,7 @@ import type { Spent } from '../../../../agent/model/messages.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
-import { rememberTraits, traitsOf, useAddress } from '../../../state/model-account.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { rememberTraits, traitsOf, useAddress } from '../../../state/models/model-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -14,14 +13,19 @@ import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { ModelTraitsFields } from './model-traits-fields.tsx';
 import { pageSurroundings } from '../../../ui/surroundings.ts';
 import { countTest, spendingCheck } from './test-spending.ts';
+import { useEgress } from '../../../state/egress/create-egress.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { useRecords } from '../../../state/records/records.ts';
 
 const OTHER = 'other';
 const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [...SERVICES.map(({ id, label, isLocal }) => ({ value: id, label: isLocal ? `${label} (on this computer)` : label })), { value: OTHER, label: 'Another address' }];
 
 /** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
 export function EndpointSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const records = useRecords();
+  const egress = useEgress();
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
   const [checks, setChecks] = createSignal<readonly Check[]>([]);
@@ -38,7 +42,7 @@ export function EndpointSettings() {
     running?.abort();
     setModels([]);
     setChecks([]);
-    void workspace.updateSettings(useAddress(settings(), baseUrl));
+    void preferences.update(useAddress(settings(), baseUrl));
   };
   const choose = (id: string) => {
     const chosen = SERVICES.find((one) => one.id === id);
@@ -51,12 +55,12 @@ export function EndpointSettings() {
     setTesting(true);
     setChecks([]);
     try {
-      const stop = await spendingCheck(workspace);
+      const stop = await spendingCheck(settings(), records.spending);
       if (stop) return void setChecks([stop]);
       const { diagnose } = await import('../../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
-      const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(workspace, model, spent, traitsOf(settings()).price ?? price);
-      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: workspace.egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
+      const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(records.spending, model, spent, traitsOf(settings()).price ?? price);
+      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;
@@ -64,7 +68,7 @@ export function EndpointSettings() {
       }
       if (signal.aborted) return;
       setModels(step.value.models);
-      if (step.value.works) void workspace.updateSettings(rememberTraits(settings(), 'found', step.value.traits));
+      if (step.value.works) void preferences.update(rememberTraits(settings(), 'found', step.value.traits));
     } catch (error) {
       if (!signal.aborted) setChecks((before) => [...before, { about: 'answer', state: 'failed', message: errorText(error) }]);
     } finally {
@@ -79,7 +83,7 @@ export function EndpointSettings() {
   const isAsking = () => checks().at(-1)?.about === 'model';
 
   const use = (suggestion: NonNullable<Check['suggestion']>) => {
-    void workspace.updateSettings(suggestion);
+    void preferences.update(suggestion);
     void test();
   };
 
@@ -109,14 +113,14 @@ export function EndpointSettings() {
         }
         type="password"
         value={settings().apiKey}
-        onChange={(event) => workspace.updateSettings({ apiKey: tidyKey(event.currentTarget.value) })}
+        onChange={(event) => preferences.update({ apiKey: tidyKey(event.currentTarget.value) })}
       />
       <Show when={settings().apiKey !== ''}>
         <Switch
           label="Keep the key in this browser"
           help="Otherwise it is gone with this tab, and asked for again."
           checked={settings().keepKey}
-          onChange={(keepKey) => workspace.updateSettings({ keepKey })}
+          onChange={(keepKey) => preferences.update({ keepKey })}
         />
       </Show>
       <TextField
@@ -124,7 +128,7 @@ export function EndpointSettings() {
         list={listId}
         placeholder="Test the connection to see what there is"
         value={settings().model}
-        onChange={(event) => workspace.updateSettings({ model: event.currentTarget.value.trim() })}
+        onChange={(event) => preferences.update({ model: event.currentTarget.value.trim() })}
       />
       <datalist id={listId}>
         <For each={models()}>{(model) => <option value={model} />}</For>

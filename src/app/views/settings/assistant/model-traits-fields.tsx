@@ -1,8 +1,8 @@
 import { Show } from 'solid-js';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
-import { rememberTraits, toolsetOf, traitsKeyOf, windowOf } from '../../../state/model-account.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { rememberTraits, toolsetOf, traitsKeyOf, windowOf } from '../../../state/models/model-account.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
   native: 'Natively',
@@ -12,10 +12,10 @@ const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
 
 /** What the model can do: as the test found it, or as the person knows it better. */
 export function ModelTraitsFields() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const known = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
-  const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) => void workspace.updateSettings(rememberTraits(settings(), 'set', traits));
+  const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) => void preferences.update(rememberTraits(settings(), 'set', traits));
   const found = (words: string | undefined) => ({ value: '', label: words ? `As found: ${words}` : 'As the endpoint shows' });
   const windowWords = () => {
     const { tokens, from } = windowOf(settings());

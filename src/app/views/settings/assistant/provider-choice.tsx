@@ -1,6 +1,6 @@
 import { createResource, createUniqueId, For } from 'solid-js';
 import { readChromeModelState } from '../../../../agent/providers/chrome-model-state.ts';
-import type { AppSettings } from '../../../state/app-settings.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 
 type Provider = AppSettings['provider'];
 

@@ -1,8 +1,8 @@
 import { Show } from 'solid-js';
 import type { SpendCaps } from '../../../../agent/budget/budget-spend.ts';
-import { rememberTraits, traitsOf } from '../../../state/model-account.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
+import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 const CAPS: readonly { readonly name: keyof SpendCaps; readonly label: string; readonly isWhole: boolean }[] = [
   { name: 'dayCost', label: 'US dollars in a day', isWhole: false },
@@ -13,17 +13,17 @@ const CAPS: readonly { readonly name: keyof SpendCaps; readonly label: string; r
 
 /** What the model in use costs, and where spending stops. */
 export function SpendingSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const price = () => traitsOf(settings()).price;
   const setPrice = (side: 'input' | 'output', text: string) => {
     const value = toAmount(text);
     const next = { input: price()?.input ?? 0, output: price()?.output ?? 0, [side]: value };
-    void workspace.updateSettings(rememberTraits(settings(), 'set', { price: next.input === 0 && next.output === 0 ? undefined : next }));
+    void preferences.update(rememberTraits(settings(), 'set', { price: next.input === 0 && next.output === 0 ? undefined : next }));
   };
   const setCap = (name: keyof SpendCaps, text: string, isWhole: boolean) => {
     const value = toAmount(text);
-    void workspace.updateSettings({ spendCaps: { ...settings().spendCaps, [name]: isWhole ? Math.round(value) : value } });
+    void preferences.update({ spendCaps: { ...settings().spendCaps, [name]: isWhole ? Math.round(value) : value } });
   };
 
   return (

@@ -1,18 +1,19 @@
 import { capReached, costOf, describeCap, NOTHING_SPENT, type Price } from '../../../../agent/budget/budget-spend.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import { failed, type Check } from '../../../../agent/providers/doctor/check.ts';
-import type { Workspace } from '../../../state/workspace.ts';
+import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 
 /** Why nothing may be asked of a model today any more, as the finding of a test; undefined where it may. */
-export async function spendingCheck(workspace: Pick<Workspace, 'settings' | 'spending'>): Promise<Check | undefined> {
-  const cap = capReached(workspace.settings().spendCaps, NOTHING_SPENT, await workspace.spending.today());
+export async function spendingCheck({ spendCaps }: Pick<AppSettings, 'spendCaps'>, spending: Pick<SpendLedger, 'today'>): Promise<Check | undefined> {
+  const cap = capReached(spendCaps, NOTHING_SPENT, await spending.today());
   if (!cap) return undefined;
   const { message, hint } = describeCap(cap);
   return failed('answer', message, { fix: hint });
 }
 
 /** What a test took is the day's, as all that is asked of a model. */
-export function countTest(workspace: Pick<Workspace, 'spending'>, model: string, { usage, isEstimate }: Spent, price: Price | undefined): void {
+export function countTest(spending: Pick<SpendLedger, 'add'>, model: string, { usage, isEstimate }: Spent, price: Price | undefined): void {
   const cost = price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) };
-  void workspace.spending.add({ model, ...usage, ...cost, ...(isEstimate && { isEstimate }) });
+  void spending.add({ model, ...usage, ...cost, ...(isEstimate && { isEstimate }) });
 }

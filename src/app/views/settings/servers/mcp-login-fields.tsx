@@ -1,9 +1,9 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { McpLogin, McpServer } from '../../../../agent/mcp/mcp-server.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoginBlocked, loginUrl, openLoginWindow } from '../../../state/agents/visit-login-page.ts';
+import { useEgress } from '../../../state/egress/create-egress.ts';
 
 export interface McpLoginFieldsProps {
   readonly server: McpServer;
@@ -14,7 +14,7 @@ export interface McpLoginFieldsProps {
 
 /** Logging in on a page of the server's own, and out again. */
 export function McpLoginFields(props: McpLoginFieldsProps) {
-  const workspace = useWorkspace();
+  const egress = useEgress();
   const [problem, setProblem] = createSignal<string>();
   const [running, setRunning] = createSignal<AbortController>();
   let leave: HTMLButtonElement | undefined;
@@ -33,8 +33,8 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
       const send: typeof fetch = (input, init) => {
         const { origin } = new URL(input instanceof Request ? input.url : input);
         origins.add(origin);
-        workspace.egress.permit(origin, `Login at ${props.server.name}`);
-        return workspace.egress.outside({ reason: 'login' })(input, init);
+        egress.permit(origin, `Login at ${props.server.name}`);
+        return egress.outside({ reason: 'login' })(input, init);
       };
       const login = await logInToMcp({ url }, { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal), fetch: send });
       if (!login || url !== props.server.url) return;

@@ -4,7 +4,6 @@ import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { pageSurroundings } from '../../../ui/surroundings.ts';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -12,20 +11,23 @@ import { McpHeaderFields } from './mcp-header-fields.tsx';
 import { McpLoginFields } from './mcp-login-fields.tsx';
 import { changeServer, foundTools, keepLogin, removeServer } from '../../../state/agents/mcp-servers.ts';
 import { loginUrl } from '../../../state/agents/visit-login-page.ts';
+import { useEgress } from '../../../state/egress/create-egress.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 import './mcp-server.css';
 
 /** One server: where it is, whether it answers, and which of its tools may be asked for. */
 export function McpServerFields(props: { readonly id: string }) {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const egress = useEgress();
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const server = (): McpServer | undefined => settings().mcpServers[props.id];
-  const change = (patch: Partial<McpServer>) => void workspace.updateSettings(changeServer(settings(), props.id, patch));
+  const change = (patch: Partial<McpServer>) => void preferences.update(changeServer(settings(), props.id, patch));
   const [checks, setChecks] = createSignal<readonly Check[]>([]);
   const [isTesting, setTesting] = createSignal(false);
   let running: AbortController | undefined;
   onCleanup(() => running?.abort());
 
-  const keep = (login: McpLogin) => void workspace.updateSettings(keepLogin(settings(), login));
+  const keep = (login: McpLogin) => void preferences.update(keepLogin(settings(), login));
   const wantsLogin = () => checks().some(({ about, state }) => about === 'key' && state === 'failed');
   const changeLogin = (login: McpLogin | null) => {
     change({ login, token: '' });
@@ -41,10 +43,10 @@ export function McpServerFields(props: { readonly id: string }) {
     const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
     try {
       const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../../../agent/mcp/mcp-check.ts'), import('../../../../agent/mcp/mcp-connection.ts')]);
-      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: workspace.egress.outside({ reason: 'test' }) }, signal);
+      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: egress.outside({ reason: 'test' }) }, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) show(step.value);
-      if (step.value && !signal.aborted) void workspace.updateSettings(foundTools(settings(), props.id, step.value));
+      if (step.value && !signal.aborted) void preferences.update(foundTools(settings(), props.id, step.value));
     } catch (error) {
       if (!signal.aborted) show({ about: 'server', state: 'failed', message: errorText(error) });
     } finally {
@@ -79,7 +81,7 @@ export function McpServerFields(props: { readonly id: string }) {
             <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
               {isTesting() ? 'Testing…' : 'Test and list its tools'}
             </Button>
-            <Button onClick={() => void workspace.updateSettings(removeServer(settings(), props.id))}>Remove</Button>
+            <Button onClick={() => void preferences.update(removeServer(settings(), props.id))}>Remove</Button>
           </div>
           <div role="status">
             <ConnectionReport checks={checks()} onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })} />

@@ -1,15 +1,15 @@
 import { For, Show } from 'solid-js';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { McpServerFields } from './mcp-server-fields.tsx';
 import { addServer } from '../../../state/agents/mcp-servers.ts';
 import { findModelContext } from '../../../state/agents/register-tools.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 /** Agents that may use Latent, and servers whose tools the assistant may use. */
 export function OtherAgentsSettings() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   const isThere = findModelContext() !== undefined;
   // By id alone: what is typed into a server's fields must not make them anew.
   const ids = () => Object.keys(settings().mcpServers);
@@ -26,14 +26,14 @@ export function OtherAgentsSettings() {
           }
           checked={isThere && settings().offerTools}
           disabled={!isThere}
-          onChange={(offerTools) => void workspace.updateSettings({ offerTools })}
+          onChange={(offerTools) => void preferences.update({ offerTools })}
         />
         <Switch
           label="Let them in without asking"
           help="Otherwise you are asked once for each vault and session."
           checked={isThere && settings().offerTools && settings().trustAgents}
           disabled={!isThere || !settings().offerTools}
-          onChange={(trustAgents) => void workspace.updateSettings({ trustAgents })}
+          onChange={(trustAgents) => void preferences.update({ trustAgents })}
         />
       </div>
       <div class="settings__group">
@@ -44,7 +44,7 @@ export function OtherAgentsSettings() {
         </p>
         <For each={ids()}>{(id) => <McpServerFields id={id} />}</For>
         <div class="settings__row">
-          <Button onClick={() => void workspace.updateSettings(addServer(settings(), crypto.randomUUID()))}>Add a server</Button>
+          <Button onClick={() => void preferences.update(addServer(settings(), crypto.randomUUID()))}>Add a server</Button>
         </div>
       </div>
       <Show when={ids().length > 0}>

@@ -1,7 +1,7 @@
 import { For } from 'solid-js';
-import { useWorkspace } from '../../../state/workspace.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { changeServer } from '../../../state/agents/mcp-servers.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 
 /** What goes to a server of others is shown and asked each time, or not asked for at all. */
 const CHOICES = [
@@ -11,18 +11,18 @@ const CHOICES = [
 
 /** What the assistant may ask of the servers that the person added: of each as a whole, and tool by tool. */
 export function ServerPermissions() {
-  const workspace = useWorkspace();
-  const settings = workspace.settings;
+  const preferences = usePreferences();
+  const settings = preferences.settings;
   // By id alone: a choice must not make the list anew.
   const ids = () => Object.keys(settings().mcpServers).filter((id) => (settings().mcpServers[id]?.tools.length ?? 0) > 0);
   return <For each={ids()}>{(id) => <OneServer id={id} />}</For>;
 }
 
 function OneServer(props: { readonly id: string }) {
-  const workspace = useWorkspace();
-  const server = () => workspace.settings().mcpServers[props.id];
+  const preferences = usePreferences();
+  const server = () => preferences.settings().mcpServers[props.id];
   const tools = () => (server()?.tools ?? []).map(({ name }) => name);
-  const set = (change: Parameters<typeof changeServer>[2]) => void workspace.updateSettings(changeServer(workspace.settings(), props.id, change));
+  const set = (change: Parameters<typeof changeServer>[2]) => void preferences.update(changeServer(preferences.settings(), props.id, change));
   const setTool = (name: string, value: string) => {
     const others = (server()?.off ?? []).filter((each) => each !== name);
     set({ off: value === 'never' ? [...others, name] : others });

@@ -1,0 +1,39 @@
+import type { Citation } from '../../../agent/citations/citations.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import { requiredContext } from '../../ui/required-context.ts';
+
+/** One turn of the visible conversation, as a script is told of it. */
+export interface Answer {
+  readonly answer: string;
+  readonly citations: readonly Citation[];
+  readonly steps: readonly { readonly tool: string; readonly input: unknown; readonly result: ToolResult }[];
+}
+
+type Ask = (text: string) => Promise<Answer>;
+
+/** Where the visible conversation makes itself known, so that a script can ask in it. */
+export interface VisibleAssistant {
+  /** Asks in the visible conversation, or in the next one that comes into view. */
+  ask(text: string): Promise<Answer>;
+  /** The conversation in view offers itself. @returns the function that withdraws the offer. */
+  answerWith(ask: Ask): () => void;
+}
+
+export const { Provider: VisibleAssistantProvider, use: useVisibleAssistant } = requiredContext<VisibleAssistant>('VisibleAssistant');
+
+export function createVisibleAssistant(): VisibleAssistant {
+  let current: Ask | undefined;
+  let waiting: ((ask: Ask) => void)[] = [];
+  const present = (): Promise<Ask> => (current ? Promise.resolve(current) : new Promise((resolve) => waiting.push(resolve)));
+  return {
+    ask: async (text) => (await present())(text),
+    answerWith(ask) {
+      current = ask;
+      for (const resolve of waiting) resolve(ask);
+      waiting = [];
+      return () => {
+        if (current === ask) current = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createEffect, createSignal, type Accessor } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { moveRecords } from '../../../fs-access/records/move-records.ts';
+import { RESTORED_VAULTS, toVaultNames } from '../../../fs-access/records/add-records.ts';
+import { keepNewestBackup } from '../../../fs-access/records/automatic-backups.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import type { OpenVault } from '../vault/open-vault.ts';
+import type { Vaults } from '../vault/vaults.ts';
+import { acceptStore, checkStore, keepLocalMarker, type StoreState } from './check-store.ts';
+import { withRecords } from './records-client.ts';
+
+/** How the browser's own records are, and how they are kept from being lost. */
+export interface BrowserRecords {
+  /** `unkept`: the browser stores nothing now, and all goes with this tab. */
+  readonly state: Accessor<StoreState | { readonly state: 'unkept' }>;
+  /** The person was told and goes on with the records as they are. */
+  accept(): Promise<void>;
+  /** Begins to make automatic backups, and offers restored records of a folder that is opened again. */
+  follow(vaults: Pick<Vaults, 'current'>, notify: (notice: Notice) => void): void;
+}
+
+const EVERY_MS = 10 * 60_000;
+const FIRST_MS = 60_000;
+
+/** @param isKept false where the store lies in memory */
+export async function createBrowserRecords(db: BrowserStore, isKept: boolean): Promise<BrowserRecords> {
+  // A browser without files of its own cannot tell of a loss, and has nothing to take back.
+  const found = isKept ? await checkStore(db).catch((): StoreState => ({ state: 'well' })) : { state: 'unkept' as const };
+  const [state, setState] = createSignal<StoreState | { readonly state: 'unkept' }>(found);
+
+  const offered = new Set<string>();
+
+  async function backUp(): Promise<void> {
+    if (state().state !== 'well') return;
+    // One tab at a time: they have one store.
+    await navigator.locks.request('latent-backup', { ifAvailable: true }, async (lock) => {
+      const marker = lock && (await withRecords((records) => records.backUp(Date.now())));
+      if (marker) keepLocalMarker(marker);
+    });
+  }
+  // A backup that cannot be made now (a full disk, a page that ends) is made next time.
+  const backUpWhenIdle = () => requestIdleCallback(() => void backUp().catch(() => undefined), { timeout: 5_000 });
+
+  return {
+    state,
+    async accept() {
+      await keepNewestBackup().catch(() => undefined);
+      await acceptStore(db);
+      setState({ state: 'well' });
+    },
+    follow(vaults, notify) {
+      setTimeout(backUpWhenIdle, FIRST_MS);
+      setInterval(backUpWhenIdle, EVERY_MS);
+      document.addEventListener('visibilitychange', () => document.hidden && backUpWhenIdle());
+      createEffect(() => {
+        const open = vaults.current();
+        // Once for each vault, however often it is opened in this tab.
+        if (open && !offered.has(open.id)) void offerRestored(db, open, notify).catch(() => undefined);
+        if (open) offered.add(open.id);
+      });
+    },
+  };
+}
+
+/** The browser does not tell which folder it was: one of the same name is offered its records, and the person says. */
+async function offerRestored(db: BrowserStore, open: OpenVault, notify: (notice: Notice) => void): Promise<void> {
+  const waiting = toVaultNames(await db.get('meta', RESTORED_VAULTS));
+  const vault = waiting.find(({ name, kind, id }) => name === open.handle.name && kind === open.kind && id !== open.id);
+  if (!vault) return;
+  notify({
+    kind: 'info',
+    text: `The restored records hold conversations and changes of a folder named “${vault.name}”. If this is that folder, bring them here.`,
+    action: {
+      label: 'It is this folder',
+      run: () =>
+        void moveRecords(db, vault.id, open.id).then(
+          () => location.reload(),
+          (error: unknown) => notify({ kind: 'error', text: `They could not be brought here: ${errorText(error)}` }),
+        ),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
+import { takeKeys } from '../preferences/settings-keys.ts';
+import { settingsSchema } from '../preferences/settings-schema.ts';
+
+export interface SettingChange {
+  readonly name: keyof AppSettings;
+  /** As a person is told: what it is, as it is now and as the file has it. */
+  readonly text: string;
+}
+
+export interface SettingsComparison {
+  /** How the app looks and where in the vault it writes. */
+  readonly plain: readonly SettingChange[];
+  /** What the assistant may do, whom the app talks to, what is spent and how long the way back is kept. */
+  readonly weighty: readonly SettingChange[];
+  /** The file's, each field checked; without keys. */
+  readonly values: Partial<AppSettings>;
+}
+
+/** All others weigh: a setting that is added later does too, until somebody says otherwise. */
+const PLAIN: ReadonlySet<keyof AppSettings> = new Set(['theme', 'conversationsFolder', 'promptsFolder', 'memoryFolder', 'entitiesFolder', 'recallMemories', 'wikipediaLanguage']);
+/** What a person agrees to in the app alone. */
+const NEVER: ReadonlySet<string> = new Set(['embeddingConsent', 'trustAgents', 'keepKey', 'keepEmbeddingKey', 'keepTavilyKey']);
+
+/** What a file's settings would change. Nothing of it is used before the person says so. */
+export function compareSettings(present: AppSettings, given: unknown): SettingsComparison {
+  const values = checked(given);
+  const now = takeKeys(present).without;
+  const names = (Object.keys(values) as (keyof AppSettings)[]).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(now[name]));
+  const changes = names.map((name): SettingChange => ({ name, text: `${inWords(name)}: ${shown(now[name])} → ${shown(values[name])}` }));
+  return { plain: changes.filter(({ name }) => PLAIN.has(name)), weighty: changes.filter(({ name }) => !PLAIN.has(name)), values };
+}
+
+/** The values of these settings, with what the present ones hold of keys. */
+export function chosenSettings({ values }: SettingsComparison, present: AppSettings, chosen: readonly SettingChange[]): Partial<AppSettings> {
+  const patch = Object.fromEntries(chosen.map(({ name }) => [name, values[name]])) as Partial<AppSettings>;
+  const { accounts, mcpServers } = patch;
+  return {
+    ...patch,
+    // A key belongs to the address that it was entered for: another address does not get it.
+    ...(patch.baseUrl !== undefined && patch.baseUrl !== present.baseUrl && { apiKey: '' }),
+    ...(patch.embeddingUrl !== undefined && patch.embeddingUrl !== present.embeddingUrl && { embeddingKey: '', embeddingConsent: '' }),
+    ...(accounts && { accounts: { ...accounts, ...present.accounts } }),
+    ...(mcpServers && { mcpServers: { ...mcpServers, ...present.mcpServers } }),
+  };
+}
+
+function checked(given: unknown): Partial<AppSettings> {
+  if (typeof given !== 'object' || given === null) return {};
+  const fields = Object.entries(settingsSchema.shape).flatMap(([name, schema]) => {
+    if (NEVER.has(name) || !Object.hasOwn(given, name)) return [];
+    const { success, data } = schema.safeParse((given as Record<string, unknown>)[name]);
+    return success && data !== undefined ? [[name, data] as const] : [];
+  });
+  const values = Object.fromEntries(fields) as Partial<AppSettings>;
+  const { apiKey: _model, embeddingKey: _embedding, tavilyKey: _web, ...without } = takeKeys({ ...DEFAULT_SETTINGS, ...values }).without;
+  return Object.fromEntries(Object.entries(without).filter(([name]) => name in values));
+}
+
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const LONGEST = 300;
+
+function shown(value: unknown): string {
+  if (value === '' || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text === '{}' ? 'none' : text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

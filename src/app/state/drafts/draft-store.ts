@@ -1,0 +1,114 @@
+import { createStore, del, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { thisTab, type Tabs } from './this-tab.ts';
+
+/** Text that was typed and not saved, kept in this browser until it is saved or given up. */
+export interface Draft {
+  /** The whole file's text, with its own line ends. */
+  readonly text: string;
+  /** SHA-256 of the file that the editing began with; null where there was none. */
+  readonly baseHash: string | null;
+  /** ISO 8601. */
+  readonly saved: string;
+}
+
+/** Drafts of one vault, by path. Each tab has its own: what is typed in one never replaces what was typed in another. */
+export interface DraftStore {
+  /**
+   * This tab's draft; where it has none, the newest that a tab left which is gone, from now on this tab's.
+   * @param from `any`: the newest of all other tabs; one that still lives keeps its own
+   */
+  take(path: VaultPath, from?: 'gone' | 'any'): Promise<Draft | undefined>;
+  /** The newest draft of another tab, whether it lives or is gone. */
+  elsewhere(path: VaultPath): Promise<Draft | undefined>;
+  put(path: VaultPath, draft: Draft): Promise<void>;
+  /** Deletes this tab's draft alone. */
+  delete(path: VaultPath): Promise<void>;
+}
+
+export interface VaultDrafts extends DraftStore {
+  /** Notes with a draft of any tab. */
+  paths(): Promise<VaultPath[]>;
+  /** Every tab's draft of a note goes to its new place. */
+  move(from: VaultPath, to: VaultPath, change: (draft: Draft) => Draft): Promise<void>;
+}
+
+let opened: UseStore | undefined;
+
+export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): VaultDrafts {
+  const store = (opened ??= createStore('latent-drafts', 'drafts'));
+  const keyOf = (path: VaultPath, tab = tabs.id) => [vaultId, path, tab].join('\n');
+
+  /** Newest first. */
+  async function draftsOf(path: VaultPath): Promise<StoredDraft[]> {
+    const inVault = (await keys(store)).flatMap((key) => readKey(key, vaultId) ?? []);
+    const found = inVault.filter((place) => place.path === path);
+    const drafts = await getMany<Draft | undefined>(found.map(({ key }) => key), store);
+    const stored = found.flatMap(({ key, tab }, at) => drafts[at] ? [{ key, tab, draft: drafts[at] }] : []);
+    return stored.sort((a, b) => (a.draft.saved < b.draft.saved ? 1 : -1));
+  }
+
+  const others = async (path: VaultPath) => (await draftsOf(path)).filter(({ tab }) => tab !== tabs.id);
+
+  return {
+    async take(path, from = 'gone') {
+      const own = await get<Draft>(keyOf(path), store);
+      if (own) return own;
+      const [found, live] = await Promise.all([others(path), tabs.live()]);
+      for (const { key, tab } of found) {
+        const isGone = !live.has(tab);
+        if (!isGone && from === 'gone') continue;
+        const taken = await carry(store, key, keyOf(path), isGone);
+        if (taken) return taken;
+      }
+      return undefined;
+    },
+    elsewhere: async (path) => (await others(path))[0]?.draft,
+    put: (path, draft) =>
+      store('readwrite', (drafts) => {
+        drafts.put(draft, keyOf(path));
+        // At once: a page that goes away hears of no success any more, without which nothing would be committed.
+        drafts.transaction.commit();
+        return promisifyRequest(drafts.transaction);
+      }),
+    delete: (path) => del(keyOf(path), store),
+    async paths() {
+      const all = await keys(store);
+      return [...new Set(all.flatMap((key) => readKey(key, vaultId)?.path ?? []))];
+    },
+    async move(from, to, change) {
+      for (const { key, tab } of await draftsOf(from)) await carry(store, key, keyOf(to, tab), true, change, keyOf(to, crypto.randomUUID()));
+    },
+  };
+}
+
+interface StoredDraft {
+  readonly key: string;
+  readonly tab: string;
+  readonly draft: Draft;
+}
+
+/** A key without a tab is of a version in which all tabs shared one draft of a note. */
+function readKey(key: IDBValidKey, vaultId: string): { readonly key: string; readonly path: VaultPath; readonly tab: string } | undefined {
+  if (typeof key !== 'string') return undefined;
+  const [vault, path, tab = ''] = key.split('\n');
+  return vault === vaultId && path !== undefined ? { key, path: path as VaultPath, tab } : undefined;
+}
+
+/**
+ * One draft to another key, in one transaction, so that two tabs that do the same at once do it once.
+ * @param aside where it goes if another text stands at `to` already
+ */
+async function carry(store: UseStore, from: string, to: string, isMove: boolean, change = (draft: Draft) => draft, aside = to): Promise<Draft | undefined> {
+  return store('readwrite', async (drafts) => {
+    const read = (key: string) => promisifyRequest(drafts.get(key) as IDBRequest<Draft | undefined>);
+    const found = await read(from);
+    if (!found) return undefined;
+    const changed = change(found);
+    const there = await read(to);
+    drafts.put(changed, there && there.text !== changed.text ? aside : to);
+    if (isMove) drafts.delete(from);
+    await promisifyRequest(drafts.transaction);
+    return changed;
+  });
+}

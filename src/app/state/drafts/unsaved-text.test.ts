@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { createBench, TEST_POLICY } from '../../../tools/testing/tool-bench.ts';
+import { whereNow } from './follow-moves.ts';
+import { createDraftStore, type VaultDrafts } from './draft-store.ts';
+import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';
+
+const at = (path: string) => path as VaultPath;
+const FILES = { 'a.md': 'first\n\n[[b]]\n\nlast\n', 'b.md': 'B\n', 'c.md': 'See [[a]].\n' };
+let drafts: VaultDrafts;
+let unsaved: UnsavedText;
+let moved: string[];
+let vaults = 0;
+
+function draftsOf(id: string, vault = vaults): VaultDrafts {
+  return createDraftStore(`v${vault}`, { id, live: async () => new Set(['tab', 'other']) });
+}
+
+beforeEach(() => {
+  moved = [];
+  drafts = draftsOf('tab', ++vaults);
+  unsaved = createUnsavedText(drafts, (from, to) => moved.push(`${from} → ${to}`));
+});
+
+async function bench(files: Readonly<Record<string, string>> = FILES) {
+  return createBench(files, { unsaved, obsidian: { app: { alwaysUpdateLinks: true } }, policy: { ...TEST_POLICY, decide: () => 'allow' } });
+}
+type Bench = Awaited<ReturnType<typeof bench>>;
+
+async function type(vault: Bench, path: string, text: string): Promise<void> {
+  const baseHash = (await vault.index.note(at(path)))?.hash ?? null;
+  await drafts.put(at(path), { text, baseHash, saved: '' });
+}
+
+it('a note is found where it was moved', async () => {
+  const vault = await bench();
+  await vault.call('rename_note', { path: 'a.md', new_path: 'x/a.md' });
+  expect(await whereNow(vault.history, at('a.md'))).toBe('x/a.md');
+  expect(await whereNow(vault.history, at('c.md'))).toBeUndefined();
+});
+
+describe('a note with text that is not saved', () => {
+  it.each([
+    ['write_note', { path: 'a.md', content: 'x' }],
+    ['modify_note', { path: 'a.md', operation: 'append', content: 'x' }],
+    ['update_frontmatter', { path: 'a.md', updates: { x: 1 } }],
+    ['delete_note', { path: 'a.md' }],
+    ['rename_note', { path: 'a.md', new_path: 'z.md' }],
+    ['rename_note', { path: 'b.md', new_path: 'z.md' }],
+  ])('is asked about before %s %j of the assistant, whatever is allowed, and kept', async (name, input) => {
+    const vault = await bench();
+    await type(vault, 'a.md', 'mine');
+    const call = vault.executor.execute({ callId: 'c', name, input, initiatedBy: 'agent' });
+    const question = await vault.person.nextQuestion();
+    expect(question.pending.details['reason']).toContain('“a.md” has text that was typed in the editor and is not saved yet.');
+    question.deny();
+    expect(await call).toMatchObject({ success: false, isError: false });
+    expect([vault.text('a.md'), (await drafts.take(at('a.md')))?.text]).toEqual([FILES['a.md'], 'mine']);
+  });
+
+  it('is not asked about for another note, nor for the editor’s own save, nor when the person moves it', async () => {
+    const vault = await bench();
+    await type(vault, 'a.md', 'mine');
+    expect(await vault.call('write_note', { path: 'b.md', content: 'x' })).toMatchObject({ success: true });
+    const base_hash = (await vault.index.note(at('a.md')))?.hash;
+    expect(await vault.call('write_note', { path: 'a.md', content: 'saved [[b]]', base_hash })).toMatchObject({ success: true });
+    await vault.call('write_note', { path: 'c.md', content: 'no link' });
+    expect(await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' })).toMatchObject({ success: true });
+    expect(vault.person.asked).toEqual([]);
+  });
+
+  it('goes along when the note moves, with the links that the move mended in it, and back with its undoing', async () => {
+    const vault = await bench({ 'x/a.md': 'first\n\n[b](../b.md)\n\nlast\n', 'b.md': 'B\n' });
+    await type(vault, 'x/a.md', 'first, and mine\n\n[b](../b.md)\n\nlast\n');
+    expect(await vault.call('rename_note', { path: 'x/a.md', new_path: 'a.md' })).toMatchObject({ success: true });
+    expect(moved).toEqual(['x/a.md → a.md']);
+    expect(await drafts.take(at('x/a.md'))).toBeUndefined();
+    expect(await drafts.take(at('a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](b.md)\n\nlast\n', baseHash: (await vault.index.note(at('a.md')))?.hash });
+    const [change] = await vault.history.list();
+    expect(await vault.call('undo_change', { change_id: change?.change_id })).toMatchObject({ success: true });
+    expect(await drafts.take(at('x/a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](../b.md)\n\nlast\n' });
+  });
+
+  it('goes along with its folder, and stays where its note is deleted', async () => {
+    const vault = await bench({ 'f/a.md': 'A', 'f/g/b.md': 'B' });
+    await type(vault, 'f/g/b.md', 'mine');
+    expect(await vault.approved('move_folder', { path: 'f', new_path: 'h' })).toMatchObject({ success: true });
+    expect((await drafts.take(at('h/g/b.md')))?.text).toBe('mine');
+    expect(await vault.approved('delete_note', { path: 'h/g/b.md' })).toMatchObject({ success: true });
+    expect(await drafts.paths()).toEqual(['h/g/b.md']);
+  });
+
+  it('is stored before anything is looked at, and what is typed after the move goes to the new place', async () => {
+    const vault = await bench();
+    const leave = unsaved.register(at('a.md'), () => type(vault, 'a.md', 'typed just now'));
+    expect(await unsaved.among([at('a.md'), at('b.md')])).toEqual(['a.md']);
+    await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });
+    await unsaved.drafts.put(at('a.md'), { text: 'a moment later', baseHash: null, saved: '' });
+    leave();
+    expect((await drafts.take(at('z.md')))?.text).toBe('a moment later');
+    expect(unsaved.movedTo(at('a.md'))).toBe('z.md');
+  });
+
+  it('goes along when another tab has it, and neither tab’s replaces the other’s', async () => {
+    const vault = await bench();
+    const other = draftsOf('other');
+    await type(vault, 'a.md', 'mine');
+    await other.put(at('a.md'), { text: 'the other tab’s', baseHash: null, saved: '' });
+    await other.put(at('z.md'), { text: 'of a note that was there once', baseHash: null, saved: '' });
+    await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' });
+    expect(await drafts.paths()).toEqual(['z.md']);
+    expect([(await drafts.take(at('z.md')))?.text, (await other.take(at('z.md')))?.text]).toEqual(['mine', 'of a note that was there once']);
+    await drafts.delete(at('z.md'));
+    expect((await drafts.take(at('z.md')))?.text).toBe('the other tab’s');
+    expect((await other.take(at('z.md')))?.text).toBe('of a note that was there once');
+  });
+
+  it('of an earlier version, which kept one for all tabs, is found', async () => {
+    await set(`v${vaults}\na.md`, { text: 'from before', baseHash: null, saved: '' }, createStore('latent-drafts', 'drafts'));
+    expect(await drafts.paths()).toEqual(['a.md']);
+    expect((await drafts.take(at('a.md')))?.text).toBe('from before');
+    expect(await draftsOf('other').take(at('a.md'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import { graphToHash, hashToRoute, routeToHash } from './create-route.ts';
+
+it('encodes each part and keeps the slashes', () => {
+  expect(routeToHash(toVaultPath('Über uns/50 % #1?.md'), 12)).toBe('#/note/%C3%9Cber%20uns/50%20%25%20%231%3F.md?line=12');
+});
+
+it('finds every path again that it wrote', () => {
+  const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: undefined }), (parts, line) => {
+      let path;
+      try {
+        path = toVaultPath(parts.join('/'));
+      } catch {
+        return;
+      }
+      expect(hashToRoute(routeToHash(path, line))).toEqual({ view: 'note', note: path, line });
+    }),
+  );
+});
+
+it.each(['', '#/', '#/note/', '#/note/../secrets.md', '#/note/..%2Fsecrets.md', '#/note/%E0%A4%A', '#/note/.obsidian/app.json'])(
+  'opens nothing for %j',
+  (hash) => expect(hashToRoute(hash)).toEqual({ view: 'note', note: undefined, line: undefined }),
+);
+
+it('ignores a line that is no line', () => {
+  for (const line of ['0', '-3', '1.5', 'x']) expect(hashToRoute(`#/note/a.md?line=${line}`).line).toBeUndefined();
+});
+
+it('leads to the graph, around a note or whole', () => {
+  const path = toVaultPath('Über uns/50 % #1?.md');
+  expect(hashToRoute(graphToHash(path))).toEqual({ view: 'graph', note: path, line: undefined });
+  expect(hashToRoute(graphToHash())).toEqual({ view: 'graph', note: undefined, line: undefined });
+  expect(hashToRoute('#/graph/')).toEqual({ view: 'graph', note: undefined, line: undefined });
+  expect(hashToRoute('#/graph/..%2Fsecrets.md')).toEqual({ view: 'note', note: undefined, line: undefined });
+});

@@ -1,0 +1,60 @@
+import { createSignal } from 'solid-js';
+import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { Navigation, Route } from './navigation.ts';
+
+const NOWHERE: Route = { view: 'note', note: undefined, line: undefined };
+
+export interface Router extends Navigation {
+  /** Back to no note, without a new entry in the browser's history. */
+  clear(): void;
+  dispose(): void;
+}
+
+/** `#/note/<path, each part encoded, slashes kept>?line=N` */
+export function routeToHash(path: VaultPath, line?: number): string {
+  return `#/note/${encodePath(path)}${line === undefined ? '' : `?line=${line}`}`;
+}
+
+/** `#/graph` for the whole vault, `#/graph/<path>` for what is around a note. */
+export function graphToHash(path?: VaultPath): string {
+  return path === undefined ? '#/graph' : `#/graph/${encodePath(path)}`;
+}
+
+const encodePath = (path: VaultPath): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Reads an address that a person may have typed: whatever names no file in a vault is no note. */
+export function hashToRoute(hash: string): Route {
+  if (/^#\/graph\/?$/.test(hash)) return { ...NOWHERE, view: 'graph' };
+  const match = /^#\/(note|graph)\/([^?]+)(?:\?(.*))?$/.exec(hash);
+  if (!match?.[2]) return NOWHERE;
+  try {
+    const note = toVaultPath(match[2].split('/').map(decodeURIComponent).join('/'));
+    if (match[1] === 'graph') return { view: 'graph', note, line: undefined };
+    const line = Number(new URLSearchParams(match[3] ?? '').get('line'));
+    return { view: 'note', note, line: Number.isInteger(line) && line > 0 ? line : undefined };
+  } catch {
+    return NOWHERE;
+  }
+}
+
+/** The open note lives in the address, so that a reload, a bookmark and the browser's Back button work. */
+export function createRoute(page: Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'> = window): Router {
+  // Never equal: opening the line that is open already scrolls to it again.
+  const [route, setRoute] = createSignal<Route>(hashToRoute(page.location.hash), { equals: false });
+  const follow = () => setRoute(hashToRoute(page.location.hash));
+  page.addEventListener('hashchange', follow);
+  const go = (hash: string): void => {
+    if (page.location.hash === hash) follow();
+    else page.location.hash = hash;
+  };
+  return {
+    route,
+    openNote: (path, line) => go(routeToHash(path, line)),
+    openGraph: (path) => go(graphToHash(path)),
+    clear: () => {
+      page.history.replaceState(null, '', page.location.pathname + page.location.search);
+      setRoute(NOWHERE);
+    },
+    dispose: () => page.removeEventListener('hashchange', follow),
+  };
+}

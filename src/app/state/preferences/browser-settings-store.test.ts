@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { del, get, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSecretBox } from '../../../fs-access/secret-box.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
+import { createBrowserSettingsStore } from './browser-settings-store.ts';
+import { NewerDataError } from './newer-data-error.ts';
+
+const STORED = 'latent.settings';
+const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const SERVER = { name: 'Tracker', url: 'https://x.example/mcp', token: 'KEY-S', headers: { 'X-Key': 'KEY-H' }, login: { id: 'l', tokens: { access_token: 'KEY-L' } }, keepToken: true, isOn: true, tools: [], off: [] };
+const FULL: AppSettings = { ...DEFAULT_SETTINGS, apiKey: 'KEY-A', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } }, mcpServers: { a: SERVER } };
+
+let tab: Map<string, string>;
+beforeEach(() => {
+  tab = new Map();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab.get(key) ?? null, setItem: (key: string, value: string) => void tab.set(key, value), removeItem: (key: string) => void tab.delete(key) });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await del(STORED);
+});
+
+function open(key: Promise<CryptoKey>) {
+  const said: string[] = [];
+  const store = createBrowserSettingsStore(createSecretBox(() => key), { keysLost: () => said.push('lost'), notSaved: () => said.push('not saved') });
+  return { store, said };
+}
+
+it('no stored value shows a key, and the next visit has them all', async () => {
+  const key = newKey();
+  await open(key).store.save(FULL);
+  expect(JSON.stringify(await get(STORED))).not.toContain('KEY-');
+  expect(await open(key).store.load()).toEqual(FULL);
+});
+
+it('keys of this tab alone are sealed too, and are not in what outlives it', async () => {
+  const key = newKey();
+  const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false, mcpServers: { a: { ...SERVER, keepToken: false } } };
+  await open(key).store.save(settings);
+  expect(JSON.stringify([await get(STORED), ...tab.values()])).not.toContain('KEY-');
+  expect(await open(key).store.load()).toEqual(settings);
+  tab.clear();
+  expect(JSON.stringify(await open(key).store.load())).not.toContain('KEY-');
+});
+
+it('keys that an earlier version kept in clear are sealed at the first start', async () => {
+  const key = newKey();
+  await set(STORED, FULL);
+  expect(await open(key).store.load()).toEqual(FULL);
+  expect(JSON.stringify(await get(STORED))).not.toContain('KEY-');
+  expect(await open(key).store.load()).toEqual(FULL);
+});
+
+it('where the browser’s key is lost that is said, everything but the keys is there, and the old key would still open them', async () => {
+  const key = newKey();
+  await open(key).store.save({ ...FULL, theme: 'dark' });
+  const { store, said } = open(newKey());
+  const settings = (await store.load()) as AppSettings;
+  expect(said).toEqual(['lost']);
+  expect(settings).toMatchObject({ theme: 'dark', apiKey: '', accounts: { 'https://b/v1': { apiKey: '', model: 'n' } } });
+  await store.save({ ...settings, theme: 'light' });
+  expect(await open(key).store.load()).toEqual({ ...FULL, theme: 'light' });
+  await store.save({ ...settings, apiKey: 'KEY-NEW' });
+  expect(JSON.stringify(await get(STORED))).not.toContain('KEY-');
+});
+
+it('where nothing can be encrypted the settings are saved without the keys, and that is said', async () => {
+  const { store, said } = open(Promise.reject(new Error('no WebCrypto')));
+  await expect(store.save(FULL)).rejects.toThrow('no WebCrypto');
+  expect(said).toEqual(['not saved']);
+  expect(await get(STORED)).toMatchObject({ baseUrl: FULL.baseUrl, apiKey: '' });
+});
+
+it('of changes in quick succession the last one stays', async () => {
+  const key = newKey();
+  const { store } = open(key);
+  await Promise.all([1, 2, 3].map((maxRounds) => store.save({ ...FULL, maxRounds, apiKey: `KEY-${maxRounds}` })));
+  expect(await open(key).store.load()).toMatchObject({ maxRounds: 3, apiKey: 'KEY-3' });
+});
+
+it('settings of a newer version are refused and stay as they are', async () => {
+  const newer = { version: 2, policyPreset: 'stricter' };
+  await set(STORED, newer);
+  await expect(open(newKey()).store.load()).rejects.toBeInstanceOf(NewerDataError);
+  expect(await get(STORED)).toEqual(newer);
+});

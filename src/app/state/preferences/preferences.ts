@@ -1,0 +1,25 @@
+import type { Accessor } from 'solid-js';
+import { requiredContext } from '../../ui/required-context.ts';
+import type { AppSettings } from './app-settings.ts';
+import type { Settings } from './create-settings.ts';
+
+/** The person's settings. */
+export interface Preferences {
+  readonly settings: Accessor<AppSettings>;
+  /** Resolves when the change has taken effect, an embedding model's being looked for included. */
+  readonly update: (patch: Partial<AppSettings>) => Promise<void>;
+}
+
+export const { Provider: PreferencesProvider, use: usePreferences } = requiredContext<Preferences>('Preferences');
+
+/** @param onChange what has to follow a change of the settings, with what they were before it */
+export function createPreferences({ settings, updateSettings }: Settings, onChange: (before: AppSettings) => Promise<void>): Preferences {
+  return {
+    settings,
+    async update(patch) {
+      const before = settings();
+      updateSettings(patch);
+      await onChange(before);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import type { PendingOperation } from '../../../tools/definition/ports.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
+import { createAnswerDrafts, type KeptAnswer } from './answer-drafts.ts';
+
+const PATH = toVaultPath('a.md');
+
+/** A call's question that proposes this text for a.md. */
+function asks(text: string, callId = '1'): PendingOperation {
+  return { call: { callId }, plan: { changes: [{ path: PATH, before: null, after: { text } }] } } as unknown as PendingOperation;
+}
+
+function memory(): KeptDrafts<KeptAnswer> & { readonly kept: Map<string, KeptAnswer> } {
+  const kept = new Map<string, KeptAnswer>();
+  return {
+    kept,
+    load: async () => new Map(kept),
+    keep: (key, value) => void (value ? kept.set(key, value) : kept.delete(key)),
+    settled: async () => undefined,
+  };
+}
+
+it('keeps the text and the reason over a reload, and forgets those of questions that are gone', async () => {
+  const store = memory();
+  const before = createAnswerDrafts();
+  await before.load(store, [asks('theirs\n'), asks('theirs\n', '2')]);
+  before.of(asks('theirs\n')).set(PATH, 'mine\n');
+  before.of(asks('theirs\n', '2')).setReason('not now');
+  expect([...store.kept.keys()]).toEqual(['1', '2']);
+
+  const after = createAnswerDrafts();
+  await after.load(store, [asks('theirs\n')]);
+  expect(after.of(asks('theirs\n')).edits()).toEqual({ edits: [{ path: 'a.md', text: 'mine\n' }] });
+  expect(after.of(asks('theirs\n', '2')).reason()).toBe('');
+  expect([...store.kept.keys()]).toEqual(['1']);
+});
+
+it('is dropped when it says what was proposed, or is taken back', async () => {
+  const store = memory();
+  const drafts = createAnswerDrafts();
+  await drafts.load(store, []);
+  const draft = drafts.of(asks('theirs\r\n'));
+  draft.set(PATH, 'mine\n');
+  expect(draft.text(PATH)).toBe('mine\r\n');
+  expect(draft.isEdited(PATH)).toBe(true);
+  draft.set(PATH, 'theirs\n');
+  expect(draft.isEdited()).toBe(false);
+  draft.set(PATH, 'mine\n');
+  draft.drop(PATH);
+  expect(draft.edits()).toEqual({});
+  expect(store.kept.size).toBe(0);
+});
+
+it('goes over to the question that is asked again: with what is new on other lines, else as the person left it', () => {
+  const drafts = createAnswerDrafts();
+  drafts.of(asks('one\ntwo\nthree\n')).set(PATH, 'one\ntwo\nTHREE\n');
+  const merged = drafts.of(asks('ONE\ntwo\nthree\n'));
+  expect([merged.text(PATH), merged.isBehind(PATH)]).toEqual(['ONE\ntwo\nTHREE\n', false]);
+  const behind = drafts.of(asks('one\ntwo\nfour\n'));
+  expect([behind.text(PATH), behind.isBehind(PATH)]).toEqual(['one\ntwo\nTHREE\n', true]);
+  behind.set(PATH, 'one\ntwo\nfour, and more\n');
+  expect(behind.isBehind(PATH)).toBe(false);
+});
+
+it('a text for a file that is no longer proposed goes along with nothing', () => {
+  const drafts = createAnswerDrafts();
+  drafts.of(asks('theirs\n')).set(PATH, 'mine\n');
+  const other = { call: { callId: '1' }, plan: { changes: [{ path: toVaultPath('b.md'), before: null, after: { text: 'b\n' } }] } } as unknown as PendingOperation;
+  expect(drafts.of(other).edits()).toEqual({});
+  expect(drafts.of(other).isEdited()).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { createSignal, type Signal } from 'solid-js';
+import { mergeTexts } from '../../../notes/merge-texts.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { isEditable } from '../../../tools/execution/with-edits.ts';
+import type { PendingOperation, TextEdit } from '../../../tools/definition/ports.ts';
+import { inFormOf } from '../../../tools/note-files/editable-note.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
+
+/** What the person writes into one question before answering it. */
+export interface AnswerDraft {
+  /** The text that would be written now: the person's own, else what is proposed. */
+  text(path: VaultPath): string;
+  /** A field's text: in it every line ends with a line feed, whatever the file has. */
+  set(path: VaultPath, text: string): void;
+  /** Back to what is proposed. */
+  drop(path: VaultPath): void;
+  isEdited(path?: VaultPath): boolean;
+  /** The proposal changed the very lines that the person wrote: their text stands as they left it, without what is new. */
+  isBehind(path: VaultPath): boolean;
+  /** To go along with an approval. */
+  edits(): { readonly edits?: readonly TextEdit[] };
+  readonly reason: () => string;
+  setReason(text: string): void;
+}
+
+/** As it is kept: each text with the proposal that it was written in place of. */
+export interface KeptAnswer {
+  readonly texts: readonly { readonly path: VaultPath; readonly text: string; readonly proposed: string }[];
+  readonly reason: string;
+}
+
+export interface AnswerDrafts {
+  /** The draft of a call's question, the same for all who show or answer it, and for the question that is asked again. */
+  of(pending: Pick<PendingOperation, 'call' | 'plan'>): AnswerDraft;
+  /** Takes over what earlier visits left; what no question waits for is forgotten. */
+  load(store: KeptDrafts<KeptAnswer>, waiting: readonly Pick<PendingOperation, 'call'>[]): Promise<void>;
+}
+
+const NOTHING: KeptAnswer = { texts: [], reason: '' };
+
+export function createAnswerDrafts(): AnswerDrafts {
+  const known = new Map<string, Signal<KeptAnswer>>();
+  let kept: KeptDrafts<KeptAnswer> | undefined;
+  const signalOf = (callId: string): Signal<KeptAnswer> => {
+    const found = known.get(callId) ?? createSignal<KeptAnswer>(NOTHING);
+    known.set(callId, found);
+    return found;
+  };
+  return {
+    of({ call: { callId }, plan }) {
+      const [answer, setAnswer] = signalOf(callId);
+      const proposals = new Map(plan.changes.flatMap((change) => (change.after && isEditable(change) ? [[change.path, change.after.text] as const] : [])));
+      return toDraft(proposals, answer, (next) => {
+        setAnswer(next);
+        kept?.keep(callId, next.texts.length > 0 || next.reason !== '' ? next : undefined);
+      });
+    },
+    async load(store, waiting) {
+      kept = store;
+      known.clear();
+      const calls = new Set(waiting.map(({ call }) => call.callId));
+      for (const [callId, answer] of await store.load()) {
+        if (calls.has(callId)) signalOf(callId)[1](answer);
+        else store.keep(callId, undefined);
+      }
+    },
+  };
+}
+
+function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAnswer, keep: (next: KeptAnswer) => void): AnswerDraft {
+  const proposedFor = (path: VaultPath) => proposals.get(path) ?? '';
+  const without = (path: VaultPath) => answer().texts.filter((own) => own.path !== path);
+  const ownOf = (path: VaultPath) => {
+    const own = answer().texts.find((each) => each.path === path);
+    return own && proposals.has(path) ? onto(proposedFor(path), own) : undefined;
+  };
+  const edited = () => [...proposals.keys()].filter((path) => (ownOf(path)?.text ?? proposedFor(path)) !== proposedFor(path));
+  return {
+    text: (path) => ownOf(path)?.text ?? proposedFor(path),
+    set(path, text) {
+      const proposed = proposedFor(path);
+      const whole = inFormOf(proposed, text);
+      keep({ ...answer(), texts: whole === proposed ? without(path) : [...without(path), { path, text: whole, proposed }] });
+    },
+    drop: (path) => keep({ ...answer(), texts: without(path) }),
+    isEdited: (path) => (path === undefined ? edited().length > 0 : edited().includes(path)),
+    isBehind: (path) => ownOf(path)?.isBehind === true,
+    edits() {
+      const paths = edited();
+      return paths.length > 0 ? { edits: paths.map((path) => ({ path, text: ownOf(path)!.text })) } : {};
+    },
+    reason: () => answer().reason,
+    setReason: (reason) => keep({ ...answer(), reason }),
+  };
+}
+
+/** The person's text over a proposal that was made anew: both together where they changed different lines. */
+function onto(proposed: string, own: KeptAnswer['texts'][number]): { readonly text: string; readonly isBehind: boolean } {
+  if (own.proposed === proposed) return { text: own.text, isBehind: false };
+  const merged = mergeTexts(own.text, own.proposed, proposed);
+  return merged.kind === 'merged' ? { text: merged.text, isBehind: false } : { text: own.text, isBehind: true };
+}

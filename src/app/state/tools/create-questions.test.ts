@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { PendingOperation } from '../../../tools/definition/ports.ts';
+import { createQuestions } from './create-questions.ts';
+
+const pending = (callId: string) => ({ call: { callId } }) as PendingOperation;
+const live = () => new AbortController().signal;
+
+it('shows a question until it is decided, and passes the decision on', async () => {
+  const { questions, confirmation } = createQuestions(() => true);
+  const answer = confirmation.ask(pending('a'), live());
+  expect(questions().map((question) => question.pending.call.callId)).toEqual(['a']);
+  questions()[0]?.decide({ approved: false, feedback: 'Not now' });
+  await expect(answer).resolves.toEqual({ approved: false, feedback: 'Not now' });
+  expect(questions()).toEqual([]);
+});
+
+it('stays open where writing was not allowed, and can be approved afterwards', async () => {
+  let isAllowed = false;
+  const { questions, confirmation } = createQuestions(async () => isAllowed);
+  const answer = confirmation.ask(pending('a'), live());
+  questions()[0]?.decide({ approved: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(questions()).toHaveLength(1);
+  isAllowed = true;
+  questions()[0]?.decide({ approved: true });
+  await expect(answer).resolves.toEqual({ approved: true });
+});
+
+it('is withdrawn when its signal fires', async () => {
+  const { questions, confirmation } = createQuestions(() => true);
+  const controller = new AbortController();
+  const answer = confirmation.ask(pending('a'), controller.signal);
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(questions()).toEqual([]);
+});
+
+it('is set aside without an answer, and without its signal having fired', async () => {
+  const { questions, confirmation, setAside } = createQuestions(() => true);
+  const signal = live();
+  const answer = confirmation.ask(pending('a'), signal);
+  setAside();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(signal.aborted).toBe(false);
+  expect(questions()).toEqual([]);
+});
+
+it('shows what is decided until it is taken back, or too late for that', async () => {
+  const { decided, confirmation, setAside } = createQuestions(() => true);
+  const taken = confirmation.showDecided?.(pending('a'), live());
+  const late = new AbortController();
+  const tooLate = confirmation.showDecided?.(pending('b'), late.signal);
+  expect(decided().map((one) => one.pending.call.callId)).toEqual(['a', 'b']);
+  decided()[0]?.takeBack();
+  await expect(taken).resolves.toBeUndefined();
+  late.abort();
+  await expect(tooLate).rejects.toMatchObject({ name: 'AbortError' });
+  expect(decided()).toEqual([]);
+  void confirmation.showDecided?.(pending('c'), live());
+  setAside();
+  expect(decided()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { WriteTool } from '../../../tools/definition/define-tool.ts';
+import type { InterruptedChange } from '../../../tools/execution/interrupted-changes.ts';
+import type { PendingStore, ToolCall } from '../../../tools/definition/ports.ts';
+import { findTool } from '../../../tools/registry.ts';
+import { failure, type ToolResult } from '../../../tools/definition/result.ts';
+import { validateInput } from '../../../tools/definition/validate-input.ts';
+import { createKeptDrafts } from '../drafts/kept-drafts.ts';
+import type { VaultSession } from '../vault/create-vault-session.ts';
+import { createAnswerDrafts } from './answer-drafts.ts';
+import type { Questions } from './create-questions.ts';
+import type { Tools } from './tools.ts';
+
+export interface ToolsDependencies {
+  readonly session: Accessor<VaultSession | undefined>;
+  readonly questions: Questions;
+  readonly remote: Tools['remote'];
+  readonly pending: Pick<PendingStore, 'list'>;
+}
+
+/** @returns the tools, and what is done with their questions when a vault is opened or closed */
+export function createTools({ session, questions, remote, pending }: ToolsDependencies): { readonly tools: Tools; begin(session: VaultSession): Promise<void>; setAside(): void } {
+  const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
+  const answerDrafts = createAnswerDrafts();
+  const mayWrite = async () => (await session()?.vault.requestWriteAccess()) ?? false;
+
+  async function lookForInterrupted(): Promise<void> {
+    const present = session();
+    const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
+    if (present && present === session()) setInterrupted(found);
+  }
+  // Another tab may have settled it meanwhile, or another program may have changed its files.
+  window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
+
+  const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
+    const executor = session()?.executor;
+    if (!executor) return calls.map(async () => failure('not_found', 'No vault is open.', 'Open a folder first.'));
+    return executor.executeAll(calls).map(async (answer) => {
+      const result = await answer;
+      // A change that stopped half-way just now is offered at once, not only at the next start.
+      if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
+      return result;
+    });
+  };
+  const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
+
+  const tools: Tools = {
+    async run(name, input, callId = crypto.randomUUID()) {
+      // Here, in the person's click or key press, the browser may still be asked for permission.
+      const tool = findTool(name);
+      const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
+      if (isWrite && !(await mayWrite())) {
+        return failure('permission', 'This folder may not be changed.', 'Allow changes in the status bar, then try again.');
+      }
+      return execute({ callId, name, input, initiatedBy: 'user' });
+    },
+    execute,
+    executeAll,
+    remote,
+    questions: questions.questions,
+    decided: questions.decided,
+    answerDraft: (question) => answerDrafts.of(question),
+    grants: () => session()?.grants.list() ?? [],
+    withdrawGrant: (id) => session()?.grants.withdraw(id),
+    interrupted,
+    async settle(changeId, how) {
+      if (!(await mayWrite())) throw new Error('This folder may not be changed. Allow changes in the status bar, then try again.');
+      const executor = session()?.executor;
+      if (!executor) throw new Error('The vault was closed. The question waits until it is opened again.');
+      const settled = await executor.settle(changeId, how);
+      setInterrupted((before) => before.filter(({ record }) => record.change_id !== changeId));
+      return settled;
+    },
+  };
+
+  return {
+    tools,
+    async begin({ vault, executor }) {
+      await answerDrafts.load(createKeptDrafts('answer', vault.id), await pending.list());
+      setInterrupted(await executor.resumePending());
+    },
+    setAside() {
+      questions.setAside();
+      setInterrupted([]);
+    },
+  };
+}
+
+/** Some tools write only where their input says so. */
+function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {
+  const validated = validateInput(tool, name, input);
+  return validated.ok && tool.isReading?.(validated.input) === true;
+}

@@ -1,0 +1,31 @@
+import type { Accessor } from 'solid-js';
+import type { Grant } from '../../../agent/trust/grants.ts';
+import type { InterruptedChange, Settled, SettleHow } from '../../../tools/execution/interrupted-changes.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import { requiredContext } from '../../ui/required-context.ts';
+import type { AnswerDraft } from './answer-drafts.ts';
+import type { Questions } from './create-questions.ts';
+
+/** Running tools in the open vault, and what waits for the person because of it. */
+export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
+  /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` tells its question among the open ones. */
+  run(name: string, input: unknown, callId?: string): Promise<ToolResult>;
+  execute(call: ToolCall): Promise<ToolResult>;
+  /** Several writes at once, which the person looks through as a whole. */
+  executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
+  /** The tools of the servers that the person added and that are on. */
+  readonly remote: () => readonly Tool[];
+  /** What the person writes into a question; kept until its call is over. */
+  answerDraft(pending: PendingOperation): AnswerDraft;
+  /** What the person allowed for the rest of conversations. */
+  readonly grants: Accessor<readonly Grant[]>;
+  withdrawGrant(id: string): void;
+  /** Changes of several files that a crash cut short, and that wait for the person's word. */
+  readonly interrupted: Accessor<readonly InterruptedChange[]>;
+  /** Completes such a change or takes it back. */
+  settle(changeId: string, how: SettleHow): Promise<Settled>;
+}
+
+export const { Provider: ToolsProvider, use: useTools } = requiredContext<Tools>('Tools');

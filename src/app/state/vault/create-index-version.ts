@@ -1,0 +1,17 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import type { OpenVault } from './open-vault.ts';
+
+const PAUSE_MS = 200;
+
+/** A number that grows when notes changed: what is read from the index is read again then. Scans report in bursts; once at the end of each is enough. */
+export function createIndexVersion(vault: Pick<OpenVault, 'onIndexEvent'>): Accessor<number> {
+  const [version, setVersion] = createSignal(0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  vault.onIndexEvent((event) => {
+    if (event.type !== 'changed') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => setVersion((before) => before + 1), PAUSE_MS);
+  });
+  onCleanup(() => clearTimeout(timer));
+  return version;
+}

@@ -1,0 +1,119 @@
+import { createSignal, type Accessor } from 'solid-js';
+import { createPolicy } from '../../../agent/trust/policy.ts';
+import { createGrants, type Grant, type Grants } from '../../../agent/trust/grants.ts';
+import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
+import { withoutIgnored } from '../../../fs-access/ignore-policy.ts';
+import { rememberVault } from '../../../fs-access/recent-vaults.ts';
+import { readVaultSettings } from '../../../fs-access/vault-config.ts';
+import { systemClock } from '../../../notes/dates/clock.ts';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { createExecutor, type Executor } from '../../../tools/executor.ts';
+import { createWeb } from '../../../tools/graph/analysis/web/create-web.ts';
+import { toGraphFolders } from '../../../tools/definition/graph-folders.ts';
+import type { Confirmation } from '../../../tools/definition/ports.ts';
+import { createChangeHistory } from '../../../tools/stores/change-history.ts';
+import { createPendingStore } from '../../../tools/stores/pending-store.ts';
+import type { Generator } from '../../../workers/contract.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import { createDraftStore } from '../drafts/draft-store.ts';
+import { createUnsavedText } from '../drafts/unsaved-text.ts';
+import type { Egress } from '../egress/create-egress.ts';
+import { chosenTextModel } from '../models/chosen-text-model.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { toWebSources } from '../preferences/web-sources.ts';
+import type { Records } from '../records/records.ts';
+import type { VaultIndex } from './create-vault-index.ts';
+import { createWriteAccess } from './create-write-access.ts';
+import type { OpenVault } from './open-vault.ts';
+import { vaultTitle } from './vault-title.ts';
+
+export interface SessionDependencies {
+  readonly store: BrowserStore;
+  readonly index: VaultIndex;
+  readonly records: Pick<Records, 'activity' | 'choices' | 'spending'>;
+  readonly preferences: Pick<Preferences, 'settings'>;
+  readonly navigation: Pick<Navigation, 'route' | 'openNote'>;
+  readonly egress: Pick<Egress, 'outside'>;
+  readonly generator: Generator;
+  /** How tools ask the person. */
+  readonly confirmation: Confirmation;
+  /** Of the servers that the person added. */
+  readonly remoteTools: () => readonly Tool[];
+  readonly notify: (notice: Notice) => void;
+}
+
+/** All that belongs to one open vault, and goes with it. */
+export interface VaultSession {
+  readonly vault: OpenVault;
+  readonly executor: Executor;
+  /** What the person allowed in conversations of this vault. */
+  readonly grants: Grants & { readonly list: Accessor<readonly Grant[]> };
+  dispose(): void;
+}
+
+/** Reads a folder's settings and puts the tools to work on it. Writes nothing into it. */
+export async function createVaultSession(handle: FileSystemDirectoryHandle, kind: OpenVault['kind'], deps: SessionDependencies): Promise<VaultSession> {
+  const { store, index, records, navigation, preferences: { settings: now }, notify } = deps;
+  const [recent, settings, access] = await Promise.all([rememberVault(handle, kind), readVaultSettings(handle), createWriteAccess(handle)]);
+  const wholeVault = createDirectoryVault(handle);
+  const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
+  const history = createChangeHistory(store, recent.id);
+  // Whoever moved it: the view stays with the note.
+  const unsaved = createUnsavedText(createDraftStore(recent.id), (from, to) => void (navigation.route().note === from && navigation.openNote(to)));
+  const [list, setList] = createSignal<readonly Grant[]>([]);
+  const grants = createGrants(setList);
+  const executor = createExecutor({
+    vaultId: recent.id,
+    vault: files,
+    wholeVault,
+    index: index.client,
+    settings,
+    clock: systemClock,
+    confirmation: deps.confirmation,
+    policy: createPolicy({
+      rules: (conversationId) => ({ preset: records.choices.of(conversationId).preset ?? now().policyPreset, tools: now().toolPermissions }),
+      grants,
+    }),
+    pending: createPendingStore(store),
+    activity: records.activity,
+    history,
+    callsPerMinute: () => now().callsPerMinute,
+    remoteTools: deps.remoteTools,
+    openNote: () => navigation.route().note,
+    graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
+    textModel: chosenTextModel(now, records.spending, deps),
+    web: createWeb({ sources: () => toWebSources(now()), requestsPerMinute: () => now().webRequestsPerMinute, clock: systemClock, fetch: deps.egress.outside({ reason: 'web' }) }),
+    unsaved,
+  });
+
+  async function requestWriteAccess(): Promise<boolean> {
+    if (await access.request()) return true;
+    notify({ kind: 'error', text: 'The browser did not allow changes to this folder. Nothing was changed; try again to be asked once more.' });
+    return false;
+  }
+
+  return {
+    vault: {
+      id: recent.id,
+      name: vaultTitle(recent),
+      kind,
+      handle,
+      files,
+      settings,
+      unsaved,
+      writable: access.writable,
+      requestWriteAccess,
+      index: index.client,
+      indexStatus: index.indexStatus,
+      onIndexEvent: index.onIndexEvent,
+      loadModel: index.loadModel,
+      history,
+    },
+    executor,
+    grants: { ...grants, list },
+    dispose: () => access.dispose(),
+  };
+}

@@ -1,0 +1,97 @@
+import { batch, type Signal } from 'solid-js';
+import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
+import { openSampleVault, resetSampleVault } from '../../../fs-access/sample-vault.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { createQueue } from '../../../tools/execution/exclusive.ts';
+import { findMove } from '../drafts/follow-moves.ts';
+import type { Router } from '../navigation/create-route.ts';
+import { toHistoryLimits } from '../preferences/history-limits.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Records } from '../records/records.ts';
+import type { VaultIndex } from './create-vault-index.ts';
+import type { VaultSession } from './create-vault-session.ts';
+import { findVaultToRestore, rememberOpenVault } from './last-vault.ts';
+import type { OpenVault } from './open-vault.ts';
+import type { Vaults } from './vaults.ts';
+
+export interface VaultsDependencies {
+  /** The open vault with all that goes with it; only `createVaults` sets it. */
+  readonly session: Signal<VaultSession | undefined>;
+  readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<VaultSession>;
+  readonly index: Pick<VaultIndex, 'open' | 'clear' | 'close' | 'onIndexEvent'>;
+  readonly records: Pick<Records, 'choices' | 'egress'>;
+  readonly router: Pick<Router, 'route' | 'clear'>;
+  readonly preferences: Pick<Preferences, 'settings'>;
+  /** What waits for the person in a vault: taken up once its index is open, set aside when it is closed. */
+  readonly waiting: { begin(session: VaultSession): Promise<void>; setAside(): void };
+  /** Where the sample vault is found. */
+  readonly baseUrl: string;
+}
+
+export function createVaults({ session: [session, setSession], start, index, records, router, preferences, waiting, baseUrl }: VaultsDependencies): Vaults {
+  /** Opening and closing take several steps: the next begins when the last is done. */
+  const oneAtATime = createQueue();
+
+  async function open(handle: FileSystemDirectoryHandle, kind: OpenVault['kind']): Promise<void> {
+    await close();
+    const opened = await start(handle, kind);
+    const { id, history } = opened.vault;
+    await records.choices.load(id);
+    void records.egress.enter(id);
+    setSession(opened);
+    void rememberOpenVault(id);
+    void requestPersistentStorage();
+    await index.open(id, handle);
+    await waiting.begin(opened);
+    // Old changes go when the vault is opened: never while somebody may be about to take one back.
+    void history.prune(toHistoryLimits(preferences.settings(), Date.now())).catch(() => undefined);
+  }
+
+  async function close(): Promise<void> {
+    const closing = session();
+    if (!closing) return;
+    batch(() => {
+      waiting.setAside();
+      setSession(undefined);
+      index.clear();
+      router.clear();
+    });
+    closing.dispose();
+    void records.egress.enter('');
+    await index.close();
+  }
+
+  // Another tab may have moved the note that is open here: its view, and what was typed in it, go along.
+  index.onIndexEvent((event) => {
+    const note = router.route().note;
+    if (event.type === 'changed' && note && event.removed.includes(note)) void followElsewhere(note);
+  });
+  async function followElsewhere(note: VaultPath): Promise<void> {
+    const present = session();
+    const move = present && (await findMove(present.vault.history, note).catch(() => undefined));
+    if (move && present === session()) await present.vault.unsaved.follow(move);
+  }
+
+  return {
+    current: () => session()?.vault,
+    openHandle: (handle, kind = 'folder') => oneAtATime(() => open(handle, kind)),
+    openSample: () => oneAtATime(async () => open(await openSampleVault(baseUrl), 'sample')),
+    resetSample: () =>
+      oneAtATime(async () => {
+        await close();
+        await resetSampleVault(baseUrl);
+        await open(await openSampleVault(baseUrl), 'sample');
+      }),
+    close: () =>
+      oneAtATime(async () => {
+        await close();
+        await rememberOpenVault(undefined);
+      }),
+    restore: () =>
+      oneAtATime(async () => {
+        const last = await findVaultToRestore();
+        if (last) await open(last.handle, last.kind);
+        return last !== undefined;
+      }),
+  };
+}

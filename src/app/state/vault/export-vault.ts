@@ -1,0 +1,13 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { exportZip } from '../../../fs-access/import-export/imported-vault.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import type { OpenVault } from './open-vault.ts';
+
+export async function exportVaultZip({ name, files }: Pick<OpenVault, 'name' | 'files'>, notify: (notice: Notice) => void): Promise<void> {
+  try {
+    saveFile(`${name}.zip`, await exportZip(files));
+  } catch (error) {
+    notify({ kind: 'error', text: `The zip could not be made: ${errorText(error)}` });
+  }
+}
