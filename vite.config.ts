@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
+import { grayMatterPlugin } from './scripts/steps/gray-matter.mjs';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
 import { changeLibraries, UNUSED_SQLITE_WORKERS } from './scripts/steps/library-changes.mjs';
 import { securityHeaders } from './scripts/steps/security-headers.mjs';
@@ -34,13 +35,14 @@ export default defineConfig({
   // Workers are built apart, with plugins of their own.
   worker: {
     format: 'es',
-    plugins: () => [watPlugin(), changeLibraries(UNUSED_SQLITE_WORKERS), licences.collect()],
+    plugins: () => [grayMatterPlugin(), watPlugin(), changeLibraries(UNUSED_SQLITE_WORKERS), licences.collect()],
     // The one worker that may ask other hosts has a folder of its own, so that a host can give it headers of its own.
     rolldownOptions: { output: { entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js` } },
   },
   // Vite's pre-bundling breaks the wasm lookups of these two.
-  optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'] },
+  optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@huggingface/transformers'], rolldownOptions: { plugins: [grayMatterPlugin()] } },
   plugins: [
+    grayMatterPlugin(),
     watPlugin(),
     changeLibraries(QUIET_LIBRARIES),
     securityPlugin(),

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { renderPair } from '../../notes/frontmatter/render-yaml.ts';
 import { branchTo } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
 import { findCitations } from '../citations/citation-marks.ts';
@@ -10,7 +10,8 @@ import { describeOutcome } from '../turn/describe-outcome.ts';
  */
 export function conversationToNote(conversation: Conversation): string {
   const { id, title, created, updated } = conversation;
-  const frontmatter = stringify({ type: 'conversation', title, created, updated, conversation_id: id }, { lineWidth: 0 });
+  const properties = { type: 'conversation', title, created, updated, conversation_id: id };
+  const frontmatter = Object.entries(properties).map(([key, value]) => renderPair(key, value, {})).join('');
   const parts = branchTo(conversation.entries, conversation.leaf).map(entryToText).filter((text) => text !== '');
   return `---\n${frontmatter}---\n\n# ${oneLine(title)}\n\n${parts.join('\n\n')}\n`;
 }

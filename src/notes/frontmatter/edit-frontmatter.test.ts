@@ -87,7 +87,7 @@ describe('updateFrontmatter in other shapes of block', () => {
     ['a block never closed is body', '---\na: 1\n', { b: 2 }, '---\nb: 2\n---\n---\na: 1\n'],
     ['no line break at the end', '---\na: 1\n---', { a: 2 }, '---\na: 2\n---'],
     ['the last property', '---\na: 1\n---\n', { a: null }, '---\n---\n'],
-    ['lists without indentation', '---\na:\n- x\n---\n', { b: ['y'] }, '---\na:\n- x\nb:\n- y\n---\n'],
+    ['lists without indentation', '---\na:\n- x\n---\n', { b: ['z'] }, '---\na:\n- x\nb:\n- z\n---\n'],
     ['an indented map', '---\n  a: 1\n  b: 2\n---\n', { c: ['x'], a: 3 }, '---\n  a: 3\n  b: 2\n  c:\n    - x\n---\n'],
     ['JSON', '---\n{\n  "a": 1,\n  "b": "x"\n}\n---\n', { a: [1], c: 'y' }, '---\n{\n  "a": [1],\n  "b": "x",\n  "c": "y"\n}\n---\n'],
     ['JSON on a line', '---\n{"a": 1, "b": 2}\n---\n', { a: null, c: null }, '---\n{"b": 2}\n---\n'],

@@ -3,6 +3,7 @@ import type { Document, Pair, Scalar } from 'yaml';
 import { errorText } from '../basics/error-text.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
+import { readWithGrayMatter } from './gray-matter-block.ts';
 import { guessNesting } from './nesting-guess.ts';
 
 /** A string somewhere in the frontmatter, with its place in the file (quotes included). */
@@ -33,30 +34,49 @@ const LONGEST_YAML = 200_000;
 /** How much larger than written the values may become through aliases, in UTF-16 units. */
 const MOST_REPEATED = 1_000_000;
 
-/** Any YAML, through the `yaml` package. Offsets and problems are counted over the whole of `text`. Never throws. */
+/** Any YAML, through gray-matter with the `yaml` package as its engine. Offsets and problems are counted over the whole of `text`. Never throws. */
 export function parseFullYaml(text: string, from: number, to: number): ParsedYaml {
   if (to - from > LONGEST_YAML) return failed(text, from, `It is too long to be read as properties: ${kilobytes(to - from)} kB, and more than ${kilobytes(LONGEST_YAML)} kB are read only where each property is plain, "name: value".`);
   if (guessNesting(text.slice(from, to)) > DEEPEST_GUESS) return failed(text, from, TOO_DEEP);
   try {
     return parseBlock(text, from, to);
   } catch (error) {
-    return failed(text, from, errorText(error));
+    return failed(text, error instanceof BlockProblem ? from + error.offset : from, errorText(error));
   }
 }
 
 function parseBlock(text: string, from: number, to: number): ParsedYaml {
-  const document = readYamlDocument(text.slice(from, to));
+  const strings: FrontmatterString[] = [];
+  const data = readWithGrayMatter(text.slice(from, to), (yaml) => {
+    const document = readYamlDocument(yaml);
+    const read = dataOf(document, yaml);
+    strings.push(...stringsOf(document, from));
+    return read;
+  });
+  return { data, problem: undefined, strings };
+}
+
+/** @throws BlockProblem */
+function dataOf(document: Document.Parsed, yaml: string): Record<string, unknown> {
   const broken = document.errors[0];
-  if (broken !== undefined) return failed(text, from + broken.pos[0], broken.message);
-  if (document.contents === null) return { data: {}, problem: undefined, strings: [] };
-  if (!isMap(document.contents)) {
-    const place = from + (document.contents.range?.[0] ?? 0);
-    return isEmptyScalar(document) ? { data: {}, problem: undefined, strings: [] } : failed(text, place, 'The block between the --- lines is no list of properties ("name: value").');
-  }
-  if (countAliases(document) > MOST_ALIASES) return failed(text, from, `It holds more than ${MOST_ALIASES} aliases (*name).`);
+  if (broken !== undefined) throw new BlockProblem(broken.message, broken.pos[0]);
+  if (document.contents === null || isEmptyScalar(document)) return {};
+  if (!isMap(document.contents)) throw new BlockProblem('The block between the --- lines is no list of properties ("name: value").', document.contents.range?.[0]);
+  if (countAliases(document) > MOST_ALIASES) throw new BlockProblem(`It holds more than ${MOST_ALIASES} aliases (*name).`);
   const data = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>;
-  const problem = boundsProblem(data, to - from + MOST_REPEATED);
-  return problem === undefined ? { data, problem, strings: stringsOf(document, from) } : failed(text, from, problem);
+  const problem = boundsProblem(data, yaml.length + MOST_REPEATED);
+  if (problem !== undefined) throw new BlockProblem(problem);
+  return data;
+}
+
+/** Why a block cannot be read, and where in it, in UTF-16 units. */
+class BlockProblem extends Error {
+  constructor(
+    message: string,
+    readonly offset = 0,
+  ) {
+    super(message);
+  }
 }
 
 const TOO_DEEP = 'Its values are nested too deep to be read.';

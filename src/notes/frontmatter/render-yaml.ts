@@ -1,5 +1,6 @@
 import { Document, isCollection, isScalar, visit } from 'yaml';
 import type { ParsedNode, Scalar } from 'yaml';
+import { isOtherInYaml11 } from './yaml-1-1.ts';
 
 export interface RenderStyle {
   /** On one line, as JSON: the form that nothing around it can disturb. */
@@ -15,20 +16,29 @@ export interface RenderStyle {
 /** `key: value` with its line break; a value of several lines stands under its key. `\n` line ends. */
 export function renderPair(key: string, value: unknown, style: RenderStyle): string {
   const document = new Document({ [key]: style.plain === true ? null : value }, { version: '1.2', schema: 'core' });
-  if (style.plain === true) return document.toString(OPTIONS).replace(/:(?: null)?\n$/, `: ${JSON.stringify(value)}\n`);
+  const isPlain = style.plain === true;
   const node = document.get(key, true);
   const flow = style.flow ?? (isCollection(style.like) && style.like.flow === true);
   if (isCollection(node) && flow) node.flow = true;
   const quotes = quotesOf(style.like);
   visit(document, {
     Scalar(at, scalar) {
-      if (at === 'key' || typeof scalar.value !== 'string') return;
-      if (quotes !== undefined && !scalar.value.includes('\n')) scalar.type = quotes;
-      if (flow && scalar.value.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
+      if (typeof scalar.value !== 'string') return;
+      if (at !== 'key' && quotes !== undefined && !scalar.value.includes('\n')) scalar.type = quotes;
+      if (isOtherInYaml11(scalar.value, at === 'key')) scalar.type ??= 'QUOTE_DOUBLE';
+      if ((at !== 'key' && flow && scalar.value.includes('\n')) || NOT_PRINTABLE.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
     },
   });
-  return document.toString({ ...OPTIONS, indentSeq: style.indentLists ?? true, flowCollectionPadding: false });
+  const text = document.toString({ ...OPTIONS, indentSeq: style.indentLists ?? true, flowCollectionPadding: false });
+  return escaped(isPlain ? text.replace(/:(?: null)?\n$/, `: ${JSON.stringify(value)}\n`) : text);
 }
+
+/** YAML wants them escaped; `yaml` writes them as they are, and reads them, other readers refuse the whole block. */
+const NOT_PRINTABLE = /[\u007f-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/;
+
+/** They stand in double quotes alone. */
+const escaped = (text: string): string =>
+  NOT_PRINTABLE.test(text) ? text.replaceAll(new RegExp(NOT_PRINTABLE, 'g'), (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`) : text;
 
 /** What stands after `key:`: a space and one line, or a line break and lines. No line break at its end. */
 export function renderValue(value: unknown, style: RenderStyle): string {

@@ -77,7 +77,7 @@ describe('an edge is taken out', () => {
 describe('an edge is changed', () => {
   test('value by value, so that its comment, quoting and own keys stay', () => {
     expect(updateRelations(HAND, to('Honey'), { type: 'CONTRADICTS', confidence: 0.4, notes: 'no' })).toBe(
-      HAND.replace('SUPPORTS #', 'contradicts #').replace('0.80', '0.4').replace('    mine: kept\r\n', '$&    notes: no\r\n'),
+      HAND.replace('SUPPORTS #', 'contradicts #').replace('0.80', '0.4').replace('    mine: kept\r\n', '$&    notes: "no"\r\n'),
     );
     expect(updateRelations(HAND, to('Honey'), { confidence: null })).toBe(HAND.replace('    confidence: 0.80\r\n', ''));
   });
