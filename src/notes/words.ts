@@ -1,3 +1,5 @@
+import { pattern } from './basics/pattern.ts';
+
 /**
  * Words of any script. Where words are written with spaces a word is a run of letters, digits and marks;
  * Chinese, Japanese, Thai, Lao, Khmer and Burmese go through the browser's dictionary (`Intl.Segmenter`),
@@ -15,7 +17,9 @@ export interface Word {
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const RUN = /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}\p{M}_]+)*/gu;
 const WITHOUT_SPACES =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1b000}-\u{1b16f}\u{20000}-\u{323af}]/u;
+  pattern('u')`
+    [\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1b000}-\u{1b16f}\u{20000}-\u{323af}]
+  `;
 
 export function segmentWords(text: string): Word[] {
   const words: Word[] = [];

@@ -1,3 +1,4 @@
+import { pattern } from '../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../notes/words.ts';
 
 /** A passage of a note, word for word, with its place. */
@@ -17,7 +18,12 @@ const MAX_LINES = 4;
 /** A table of no more lines is quoted whole: a row says little without its head. */
 const MAX_TABLE = 12;
 /** Questions whose answer has a figure in it. */
-const ASKS_FOR_FIGURE = /\b(?:how (?:many|much|far|long|old|high|often|fast)|when|at (?:what|which)|which (?:\w+ )?(?:number|lamp|year|day)s?|what(?: is| was)?(?: the)? (?:\w+ ){0,2}(?:number|rate|temperature|time|price|cost|frequency|date|code)|wie ?viele?|wann|cu[aá]nt[oa]s?|combien)\b/i;
+const ASKS_FOR_FIGURE = pattern('i')`
+  \b(?:how (?:many|much|far|long|old|high|often|fast)|when|at (?:what|which)|which (?:\w+ )?
+  (?:number|lamp|year|day)s?|what(?: is| was)?(?: the)? (?:\w+ ){0,2}
+  (?:number|rate|temperature|time|price|cost|frequency|date|code)
+  |wie ?viele?|wann|cu[aá]nt[oa]s?|combien)\b
+`;
 
 /**
  * The lines that hold the most of the wanted words, with what follows them in the same paragraph, up to a short quote.

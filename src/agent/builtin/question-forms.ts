@@ -1,3 +1,4 @@
+import { pattern } from '../../notes/basics/pattern.ts';
 import { CHANGING } from './forms/changing.ts';
 import { COUNTING } from './forms/counting.ts';
 import { EVIDENCE } from './forms/evidence.ts';
@@ -37,7 +38,10 @@ const HELP = [
 const TALKING: readonly QuestionForm[] = [
   {
     name: 'help',
-    patterns: [/^(?:hi|hello|hey|hallo|hola|bonjour|你好|help|hilfe|ayuda|aide|帮助|\?|what can (?:you|i) (?:do|ask)(?: (?:you|here))?|who are you|how do(?:es)? (?:this|you) work)[?.!]*$/i],
+    patterns: [pattern('i')`
+      ^(?:hi|hello|hey|hallo|hola|bonjour|你好|help|hilfe|ayuda|aide|帮助|\?|what can (?:you|i) (?:do|ask)
+      (?: (?:you|here))?|who are you|how do(?:es)? (?:this|you) work)[?.!]*$
+    `],
     plan: () => ({ say: HELP }),
   },
   { name: 'thanks', patterns: [/^(?:thanks|thank you|thx|danke|gracias|merci|谢谢)[^?]{0,20}$/i], plan: () => ({ say: 'You are welcome.' }) },

@@ -1,3 +1,5 @@
+import { patternText } from '../../notes/basics/pattern.ts';
+
 /**
  * Whether the person's own message asks for something to be remembered: “Remember that I …”, as a sentence of its own or
  * after “please” or “and”, in the languages below. A question (“Do you remember …?”) and what stands in a quotation do not.
@@ -24,7 +26,10 @@ const VERBS = [
   'ricorda(?:ti)?', 'non dimenticare', 'lembre-se', 'lembra-te', 'não (?:te )?esqueças?', 'onthoud', 'vergeet niet', 'kom ihåg', 'husk', 'muista', 'zapamiętaj', 'запомни(?:те)?', 'не забудь(?:те)?', 'запамʼятай',
 ];
 const LEADS = String.raw`(?:please|and|also|then|so|oh|ok(?:ay)?|bitte|und|auch|s[’']il te plaît|et|por favor|y|e|per favore|och|og|пожалуйста|и)`;
-const ASKS = new RegExp(String.raw`(?:^[\s\-*•]*(?:${LEADS}[\s,:]+)*|[,;:–—]\s*(?:${LEADS}[\s,]+)*|\s${LEADS}\s+(?:${LEADS}[\s,]+)*)(?:${VERBS.join('|')})(?![\p{L}\p{N}])|(?:请|請)?(?:记住|記住|记得|記得)|覚えて(?:おいて|ください)|기억해`, 'iu');
+const ASKS = new RegExp(patternText`
+  (?:^[\s\-*•]*(?:${LEADS}[\s,:]+)*|[,;:–—]\s*(?:${LEADS}[\s,]+)*|\s${LEADS}\s+(?:${LEADS}[\s,]+)*)
+  (?:${VERBS.join('|')})(?![\p{L}\p{N}])|(?:请|請)?(?:记住|記住|记得|記得)|覚えて(?:おいて|ください)|기억해
+`, 'iu');
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?。！？])\s*|\n+/u).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');

@@ -1,3 +1,4 @@
+import { pattern } from '../basics/pattern.ts';
 import { casual } from 'chrono-node/en';
 
 /** Both ends inclusive, ms since the epoch, in the person's zone. */
@@ -135,7 +136,10 @@ function stepOf(amount: string | undefined, unit: string | undefined): { unit: U
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = /^(?:(this|last|next) )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?:,? (?:of )?(\d{4}))?$/;
+const MONTH = pattern('')`
+  ^(?:(this|last|next) )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?
+  |sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?:,? (?:of )?(\d{4}))?$
+`;
 
 /** Without a year: the latest such month that has begun. */
 function parseMonthName(text: string, now: number): DateRange | undefined {

@@ -1,3 +1,4 @@
+import { pattern } from '../basics/pattern.ts';
 import type { InlineField } from '../types/note.ts';
 
 /** The grammar of inline fields, after Dataview's: one place for the index, the renderer and the editor. */
@@ -10,7 +11,11 @@ const MAX_VALUE = 1000;
 
 /** What stands before the colons: an opening bracket or none, marks of emphasis, and the key. */
 const BEFORE =
-  /[[(]?[*_~]*([\p{L}\p{N}\p{Extended_Pictographic}](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f _/-]*[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f])?)[*_~]*[ \t]*$/u;
+  pattern('u')`
+    [[(]?[*_~]*([\p{L}\p{N}\p{Extended_Pictographic}]
+    (?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f _/-]*
+    [\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f])?)[*_~]*[ \t]*$
+  `;
 
 /**
  * The field whose two colons are at `mark`, in inline text from `start` to `end`; undefined where they make none:

@@ -1,3 +1,4 @@
+import { pattern } from '../basics/pattern.ts';
 import { codePointNumber, unseenName } from './unseen-names.ts';
 
 /** A piece of a text: shown as it is, or a run of unseen characters, which `mark` puts into words. */
@@ -13,11 +14,16 @@ export interface TextPiece {
  * Chinese and Japanese text, and the format characters that Arabic, Syriac and Kaithi draw.
  */
 const UNSEEN =
-  /[\p{Cc}--[\t\n\r]]|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]|[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/v;
+  pattern('v')`
+    [\p{Cc}--[\t\n\r]]|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]
+    |[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]
+  `;
 /** An emoji that Unicode recommends for exchange is seen whole, with the joiners and selectors in it; so is a Han letter with the selector of its shape. */
 const SEEN_WHOLE = /\p{RGI_Emoji}|\p{Emoji}[\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]/v;
 const PIECE = new RegExp(`(?:${SEEN_WHOLE.source})|((?:${UNSEEN.source})+)`, 'gv');
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u;
+const RIGHT_TO_LEFT = pattern('u')`
+  [\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]
+`;
 const TAG_TEXT = /^[\u{e0020}-\u{e007e}]+$/u;
 
 /** Whether a text holds a character that a reader would not see. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
@@ -6,7 +7,10 @@ import { withNote } from './named-note.ts';
 export const CHANGING: readonly QuestionForm[] = [
   {
     name: 'undo',
-    patterns: [/^(?:undo|take back|revert|rückgängig|deshacer|annuler|撤销)(?: (?:that|it|this|(?:the|your|my) last (?:change|edit|one)))?(?:,? please)?[.!]?$/i, /^(?:take|put) (?:that|it|this) back(?:,? please)?[.!]?$/i],
+    patterns: [pattern('i')`
+      ^(?:undo|take back|revert|rückgängig|deshacer|annuler|撤销)
+      (?: (?:that|it|this|(?:the|your|my) last (?:change|edit|one)))?(?:,? please)?[.!]?$
+    `, /^(?:take|put) (?:that|it|this) back(?:,? please)?[.!]?$/i],
     plan: (_groups, { lastChangeId }) =>
       lastChangeId === undefined
         ? { say: 'I have changed nothing in this conversation. Every change has an *Undo* in the activity log.' }
@@ -15,10 +19,22 @@ export const CHANGING: readonly QuestionForm[] = [
   {
     name: 'create note',
     patterns: [
-      /^(?:create|make|add|write|start) (?:me )?(?:a |an )?(?:new )?note (?:(?:called|named|titled|with (?:the )?title) )?(?<name>"[^"\n]+"|“[^”\n]+”|[^:\n]+?)(?: in (?:the )?(?:folder )?(?<folder>[^:\n]+?)(?: folder)?)?(?:\s*:\s*|\s+(?:with (?:the )?(?:text|content)|that says|saying)\s*:?\s*)(?<content>[\s\S]+)$/i,
-      /^(?:create|make|add|start) (?:me )?(?:a |an )?(?:new )?note (?:called|named|titled|with (?:the )?title) (?<name>"[^"\n]+"|“[^”\n]+”|[^:\n]+?)(?: in (?:the )?(?:folder )?(?<folder>[^:\n]+?)(?: folder)?)?[.!]?$/i,
+      pattern('i')`
+        ^(?:create|make|add|write|start) (?:me )?(?:a |an )?(?:new )?
+        note (?:(?:called|named|titled|with (?:the )?title) )?(?<name>"[^"\n]+"|“[^”\n]+”|[^:\n]+?)
+        (?: in (?:the )?(?:folder )?(?<folder>[^:\n]+?)(?: folder)?)?
+        (?:\s*:\s*|\s+(?:with (?:the )?(?:text|content)|that says|saying)\s*:?\s*)(?<content>[\s\S]+)$
+      `,
+      pattern('i')`
+        ^(?:create|make|add|start) (?:me )?(?:a |an )?(?:new )?
+        note (?:called|named|titled|with (?:the )?title) (?<name>"[^"\n]+"|“[^”\n]+”|[^:\n]+?)
+        (?: in (?:the )?(?:folder )?(?<folder>[^:\n]+?)(?: folder)?)?[.!]?$
+      `,
       /^new note:? (?<name>"[^"\n]+"|“[^”\n]+”|[^:\n]+?)(?:\s*:\s*(?<content>[\s\S]+))?$/i,
-      /^(?:erstelle|schreibe) (?:mir )?(?:eine )?(?:neue )?notiz (?:namens|mit dem titel) (?<name>[^:\n]+?)(?:\s*:\s*(?<content>[\s\S]+))?$/i,
+      pattern('i')`
+        ^(?:erstelle|schreibe) (?:mir )?(?:eine )?(?:neue )?notiz (?:namens|mit dem titel) (?<name>[^:\n]+?)
+        (?:\s*:\s*(?<content>[\s\S]+))?$
+      `,
       /^(?:crea|haz) una (?:nueva )?nota (?:llamada|titulada) (?<name>[^:\n]+?)(?:\s*:\s*(?<content>[\s\S]+))?$/i,
       /^(?:crée|créer|cree) une (?:nouvelle )?note (?:appelée|nommée|intitulée) (?<name>[^:\n]+?)(?:\s*:\s*(?<content>[\s\S]+))?$/i,
       /^(?:创建|新建)(?:一个|一篇|一条)?(?:名为|叫做?)?(?<name>[^:：\n]+?)的?笔记(?:\s*[:：]\s*(?<content>[\s\S]+))?$/,
@@ -48,7 +64,10 @@ export const CHANGING: readonly QuestionForm[] = [
   {
     name: 'set property',
     patterns: [
-      /^(?:set|change|update) (?:the )?(?:property |field )?(?<key>[\p{L}\p{N}_-]+) (?:of|in|for|on) (?<note>.+) (?:to|=) (?<value>.+?)[.!]?$/iu,
+      pattern('iu')`
+        ^(?:set|change|update) (?:the )?(?:property |field )?
+        (?<key>[\p{L}\p{N}_-]+) (?:of|in|for|on) (?<note>.+) (?:to|=) (?<value>.+?)[.!]?$
+      `,
       /^(?:set|change|update) (?<note>.+)'s (?<key>[\p{L}\p{N}_-]+) (?:to|=) (?<value>.+?)[.!]?$/iu,
       /^(?:set|change|update) (?:the )?(?:property |field )?(?<key>[\p{L}\p{N}_-]+) (?:to|=) (?<value>.+?)[.!]?$/iu,
       /^mark (?<note>.+) as (?<value>[\p{L}\p{N}_-]+)[.!]?$/iu,

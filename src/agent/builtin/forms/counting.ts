@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
@@ -19,7 +20,11 @@ export const COUNTING: readonly QuestionForm[] = [
   {
     name: 'count notes about',
     patterns: [
-      /^(?:how many|count|number of)(?: of my| the| my)? notes? (?:do i have |are there |did i write |have i written |are |is )?(?:(?:that |which )?(?:about|on|mention(?:ing)?|contain(?:ing)?|with)) (?<subject>.+)$/i,
+      pattern('i')`
+        ^(?:how many|count|number of)(?: of my| the
+        | my)? notes? (?:do i have |are there |did i write |have i written |are |is )?
+        (?:(?:that |which )?(?:about|on|mention(?:ing)?|contain(?:ing)?|with)) (?<subject>.+)$
+      `,
       /^wie viele notizen .*?(?:über|zu|zum thema) (?<subject>.+)$/i,
       /^cuántas notas .*?(?:sobre|de) (?<subject>.+)$/i,
       /^combien de notes .*?(?:sur|de) (?<subject>.+)$/i,
@@ -34,7 +39,12 @@ export const COUNTING: readonly QuestionForm[] = [
   {
     name: 'count notes',
     patterns: [
-      /^(?:how many|count|number of)(?: of)?(?: the| my| all)? notes?(?: (?:do i have|have i (?:got|written)|are there|is there|are|is))?(?:,? (?:altogether|in total|overall|so far|now|by now))?(?: in (?:the )?(?:folder )?(?<folder>[^?]+?))?(?: folder)?[?.!]*$/i,
+      pattern('i')`
+        ^(?:how many|count|number of)(?: of)?(?: the| my| all)? notes?
+        (?: (?:do i have|have i (?:got|written)|are there|is there|are|is))?
+        (?:,? (?:altogether|in total|overall|so far|now|by now))?
+        (?: in (?:the )?(?:folder )?(?<folder>[^?]+?))?(?: folder)?[?.!]*$
+      `,
       /^(?:wie viele notizen|cuántas notas|combien de notes|(?:我有|一共有)?多少(?:篇|条|个)?笔记)/i,
     ],
     plan: ({ folder }) => {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { withNote } from './named-note.ts';
 
@@ -10,7 +11,12 @@ export const EVIDENCE: readonly QuestionForm[] = [
   {
     name: 'evidence',
     patterns: [
-      /^(?:find|look for|search (?:the web )?for|get)(?: me)? (?:any |some |more )?(?<before>supporting |contradicting )?evidence (?:(?:that )?(?<side>for|against|supporting|supports|contradicting|contradicts|about|on) )(?<note>.+)$/i,
+      pattern('i')`
+        ^(?:find|look for|search (?:the web )?for|get)(?: me)? (?:any |some |more )?
+        (?<before>supporting |contradicting )?
+        evidence (?:(?:that )?(?<side>for|against|supporting|supports|contradicting|contradicts|about|on) )
+        (?<note>.+)$
+      `,
       /^search the web (?:for evidence )?(?<side>for|against|about|on) (?<note>.+)$/i,
     ],
     plan: ({ before, side, note }, question) => {

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { withNote } from './named-note.ts';
 
@@ -34,7 +35,11 @@ export const LINKS: readonly QuestionForm[] = [
   {
     name: 'related notes',
     patterns: [
-      /^(?:(?:what|which|find|show|list|are there|do i have|any|give me|suggest)\b.*?\s)?(?:notes?|pages?|anything|something|else|others?|what)?\s?(?:is |are |that (?:is|are) )?(?:most )?(?:similar|related|close|akin) to (?<note>.+)$/i,
+      pattern('i')`
+        ^(?:(?:what|which|find|show|list|are there|do i have|any|give me|suggest)\b.*?\s)?
+        (?:notes?|pages?|anything|something|else|others?|what)?\s?(?:is |are |that (?:is|are) )?(?:most )?
+        (?:similar|related|close|akin) to (?<note>.+)$
+      `,
       /^(?:find|show|list)(?: me)? (?:related|similar) notes?(?: (?:to|for|of) (?<note>.+))?$/i,
       /^(?:what|which notes?) (?:else )?(?:belongs?|goes?|fits?) (?:together )?with (?<note>.+)$/i,
       /^(?:find|show)(?: me)? (?:other |more )?notes? like (?<note>.+)$/i,

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
@@ -22,7 +23,10 @@ export const MOVING: readonly QuestionForm[] = [
   {
     name: 'move note',
     patterns: [
-      new RegExp(`^(?:move|put|file|shift) ${A_NOTE}(?<note>.+?) (?:in|into|to|under) (?:(?:the|a|my) )?(?:folder (?:called |named )?)?(?<folder>[^?]+?)(?: folder)?[.!]?$`, 'i'),
+      pattern('i')`
+        ^(?:move|put|file|shift) ${A_NOTE}(?<note>.+?) (?:in|into|to|under) (?:(?:the|a|my) )?
+        (?:folder (?:called |named )?)?(?<folder>[^?]+?)(?: folder)?[.!]?$
+      `,
       /^verschiebe (?:die notiz )?(?<note>.+) (?:in|nach) (?:den ordner )?(?<folder>.+)$/i,
     ],
     plan: ({ note, folder }, question) => {

@@ -1,8 +1,13 @@
+import { pattern, patternText } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 
 /** In these, what stands in quotation marks is the name of a note or a tag. */
-const NOT_A_NAME = String.raw`^(?!(?:show|read|open|display|print|summari[sz]e|zeig|lies|öffne|muestra|lee|abre|montre|lis|ouvre|显示|打开|阅读|backlinks|links|(?:what|which(?: notes?)?)(?: are)? (?:links?|connected|linked|tagged)|how many|tagged))`;
+const NOT_A_NAME = patternText`
+  ^(?!(?:show|read|open|display|print|summari[sz]e|zeig|lies|öffne|muestra|lee|abre|montre|lis|ouvre
+  |显示|打开|阅读|backlinks|links|(?:what|which(?: notes?)?)(?: are)? (?:links?|connected|linked|tagged)
+  |how many|tagged))
+`;
 
 export const PHRASES: readonly QuestionForm[] = [
   {
@@ -12,9 +17,18 @@ export const PHRASES: readonly QuestionForm[] = [
       new RegExp(`${NOT_A_NAME}.*?«\\s*(?<phrase>[^«»]{2,}?)\\s*»`, 'isu'),
       new RegExp(`${NOT_A_NAME}.*?[「『](?<phrase>[^「」『』]+)[」』]`, 'isu'),
       // A single quotation mark is an apostrophe elsewhere: only beside a word that says what it is, at the ends of words.
-      new RegExp(`${NOT_A_NAME}.*?\\b(?:text|phrase|words?|string|sentence|quote|expression|term)\\s+['‘](?<phrase>[^\\n]{2,}?)['’](?![\\p{L}\\p{N}])`, 'iu'),
-      /^(?:do|does|did|is|are) (?:the )?(?:exact )?(?:text|phrase|words?|string|sentence|expression|term)\s+(?<phrase>.+?) (?:appear|occur|stand|show up|come up|turn up|exist|used|written|mentioned)\b.*$/i,
-      /^(?:find|search for|look for|where is|where's|which notes? contains?)(?: me)? (?:the )?(?:exact )?(?:text|phrase|words?|string|sentence)\s+(?<phrase>.+)$/i,
+      pattern('iu')`
+        ${NOT_A_NAME}.*?\b(?:text|phrase|words?|string|sentence|quote|expression|term)\s+['‘]
+        (?<phrase>[^\n]{2,}?)['’](?![\p{L}\p{N}])
+      `,
+      pattern('i')`
+        ^(?:do|does|did|is|are) (?:the )?(?:exact )?(?:text|phrase|words?|string|sentence|expression|term)
+        \s+(?<phrase>.+?) (?:appear|occur|stand|show up|come up|turn up|exist|used|written|mentioned)\b.*$
+      `,
+      pattern('i')`
+        ^(?:find|search for|look for|where is|where's|which notes? contains?)(?: me)? (?:the )?(?:exact )?
+        (?:text|phrase|words?|string|sentence)\s+(?<phrase>.+)$
+      `,
       /^(?:which|what) notes? contains? (?<phrase>.+)$/i,
       /^where (?:do|did) i mention (?<phrase>.+)$/i,
     ],

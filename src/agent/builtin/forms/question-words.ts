@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../../notes/words.ts';
 
 /** Words that carry no subject: enough of five languages to leave the nouns of a question standing. */
@@ -35,7 +36,11 @@ export function contentWords(text: string): string[] {
     });
 }
 
-const POLITE = /^(?:(?:hey|hi|hello|ok|okay|so|latent|please|bitte|por favor|s'il te pla[iî]t|请)[\s,!]+|(?:can|could|would|will) you (?:please )?|i (?:want|would like|'d like) (?:you )?to |help me (?:to )?)/i;
+const POLITE = pattern('i')`
+  ^(?:(?:hey|hi|hello|ok|okay|so|latent|please|bitte|por favor|s'il te pla[iî]t|请)[\s,!]+|
+  (?:can|could|would|will) you (?:please )?|i (?:want|would like|'d like) (?:you )?
+  to |help me (?:to )?)
+`;
 
 /** The question without what is only politeness, on one line's worth of spaces; quotation marks stay as written. */
 export function plainQuestion(text: string): string {
@@ -61,7 +66,10 @@ export function cleanSubject(text: string | undefined): string {
     .trim();
 }
 
-const DEICTIC = /^(?:(?:this|that|the (?:open|current|present)|current|open)(?: (?:note|one|file|page))?|it|here|dies(?:e|er|en)? notiz|esta nota|cette note|(?:这|此)(?:篇|个|条)?(?:笔记)?|当前笔记)$/i;
+const DEICTIC = pattern('i')`
+  ^(?:(?:this|that|the (?:open|current|present)|current|open)(?: (?:note|one|file|page))?|it|here|dies
+  (?:e|er|en)? notiz|esta nota|cette note|(?:这|此)(?:篇|个|条)?(?:笔记)?|当前笔记)$
+`;
 
 /** Whether these words point at the note that is open rather than name one. */
 export function pointsAtOpenNote(subject: string): boolean {

@@ -1,16 +1,25 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
 
 /** "show me notes about …" asks for a search, not for a note of that name. */
-const IS_SEARCH = /^(?:(?:all|any|every|everything|the|my|some|\d+)\s)*(?:notes?\b(?: (?:about|on|with|from|tagged|of|that|mentioning|which|i)\b|$)|notes$|everything|recent|latest|newest|last|tags?$|folders?$|#)/i;
+const IS_SEARCH = pattern('i')`
+  ^(?:(?:all|any|every|everything|the|my|some|\d+)\s)*
+  (?:notes?\b(?: (?:about|on|with|from|tagged|of|that|mentioning|which|i)\b|$)
+  |notes$|everything|recent|latest|newest|last|tags?$|folders?$|#)
+`;
 
 /** Requests for one note as a whole, or for what a folder holds. */
 export const READING: readonly QuestionForm[] = [
   {
     name: 'random note',
     patterns: [
-      /^(?:(?:show|give|pick|open|find|read|get|choose|suggest)(?: me)? )?(?:a|an|one|some|any)? ?(?:random|arbitrary) (?:old )?(?:note|page|entry|one)(?: (?:from|in|of) (?:the )?(?:folder )?(?<folder>.+?)(?: folder)?)?[?.!]*$/i,
+      pattern('i')`
+        ^(?:(?:show|give|pick|open|find|read|get|choose|suggest)(?: me)? )?(?:a|an|one|some|any)? ?
+        (?:random|arbitrary) (?:old )?(?:note|page|entry|one)
+        (?: (?:from|in|of) (?:the )?(?:folder )?(?<folder>.+?)(?: folder)?)?[?.!]*$
+      `,
       /^surprise me\b.*$/i,
       /^(?:pick|choose|show|give)(?: me)? (?:a|any|some)(?: old| forgotten)? note (?:at random|by chance|for me)[?.!]*$/i,
       /^(?:zufällige notiz|una nota al azar|une note au hasard|随机(?:一篇)?笔记)[?.!]*$/i,
@@ -19,14 +28,26 @@ export const READING: readonly QuestionForm[] = [
   },
   {
     name: 'list folders',
-    patterns: [/^(?:what|which) folders (?:do i have|are there|exist|have i got)(?: here| in (?:my|the|this) vault)?[?.!]*$/i, /^(?:show|list|what is|what's)(?: me)? (?:the |my |all (?:the |my )?)?(?:folders?(?: structure| tree| list)?|structure of (?:the|my) vault)[?.!]*$/i, /^how (?:is|are) (?:the|my) (?:vault|notes) (?:laid out|organi[sz]ed|structured)[?.!]*$/i],
+    patterns: [/^(?:what|which) folders (?:do i have|are there|exist|have i got)(?: here| in (?:my|the|this) vault)?[?.!]*$/i, pattern('i')`
+      ^(?:show|list|what is|what's)(?: me)? (?:the |my |all (?:the |my )?)?
+      (?:folders?(?: structure| tree| list)?|structure of (?:the|my) vault)[?.!]*$
+    `, /^how (?:is|are) (?:the|my) (?:vault|notes) (?:laid out|organi[sz]ed|structured)[?.!]*$/i],
     plan: () => call('list_notes', {}),
   },
   {
     name: 'read section',
     patterns: [
-      /^(?:(?:show|read|open|display|print|give)(?: (?:me|us))?|(?:can|could|may) i (?:see|read|have)|let me (?:see|read)|what(?:'s| is) in|what does) (?:just |only )?(?:the )?(?<section>.+?) (?:part|section|chapter|paragraph|heading)s? (?:of|in|from|under) (?<note>.+?)(?: say)?[?.!]*$/i,
-      /^(?:(?:show|read|open|display|print|give)(?: (?:me|us))?|(?:can|could|may) i (?:see|read|have)|let me (?:see|read)|what(?:'s| is)|what does) (?:just |only )?(?:in |under )?(?:the )?(?:part|section|chapter|heading) (?<section>.+?) (?:of|in|from) (?<note>.+?)(?: say)?[?.!]*$/i,
+      pattern('i')`
+        ^(?:(?:show|read|open|display|print|give)(?: (?:me|us))?|(?:can|could|may) i (?:see|read|have)
+        |let me (?:see|read)|what(?:'s| is) in|what does) (?:just |only )?(?:the )?
+        (?<section>.+?) (?:part|section|chapter|paragraph|heading)s? (?:of|in|from|under) (?<note>.+?)
+        (?: say)?[?.!]*$
+      `,
+      pattern('i')`
+        ^(?:(?:show|read|open|display|print|give)(?: (?:me|us))?|(?:can|could|may) i (?:see|read|have)
+        |let me (?:see|read)|what(?:'s| is)|what does) (?:just |only )?(?:in |under )?(?:the )?
+        (?:part|section|chapter|heading) (?<section>.+?) (?:of|in|from) (?<note>.+?)(?: say)?[?.!]*$
+      `,
     ],
     plan: ({ section, note }, question) => withNote(note, question, (path) => call('read_note', { path, section: cleanSubject(section) })),
   },
@@ -43,8 +64,15 @@ export const READING: readonly QuestionForm[] = [
   {
     name: 'read note',
     patterns: [
-      /^(?:give (?:me|us)|what(?:'s| is)|write|make)(?: me)? (?:the |an? )?(?:(?:short|quick|brief) )?(?:gist|summary|overview|main points?|key points?|essence|tl;?dr) (?:of|for) (?<note>.+)$/i,
-      /^(?:show|read|open|display|print|give)(?: (?:me|us))?(?: (?:the )?(?:whole|full|complete)(?= note))? (?:the note (?:called |named |titled )?)?(?<note>.+)$/i,
+      pattern('i')`
+        ^(?:give (?:me|us)|what(?:'s| is)|write|make)(?: me)? (?:the |an? )?(?:(?:short|quick|brief) )?
+        (?:gist|summary|overview|main points?|key points?|essence|tl;?dr) (?:of|for) (?<note>.+)$
+      `,
+      pattern('i')`
+        ^(?:show|read|open|display|print|give)(?: (?:me|us))?
+        (?: (?:the )?(?:whole|full|complete)(?= note))? (?:the note (?:called |named |titled )?)?(?<note>.+)
+        $
+      `,
       /^(?:(?:can|could|may) i (?:see|read|have)|let me (?:see|read|have)) (?:the note )?(?<note>.+)$/i,
       /^(?:zeig(?:e)?|lies|öffne)(?: mir)? (?:die notiz )?(?<note>.+)$/i,
       /^(?:muestra|lee|abre)(?:me)? (?:la nota )?(?<note>.+)$/i,

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 
@@ -7,7 +8,10 @@ export const TAGS: readonly QuestionForm[] = [
     patterns: [
       /\b(?:tagged|tags?ged)(?: with| as)? (?<tags>.+)$/i,
       /\b(?:with|have|has|under) (?:the |a )?tags? (?<tags>.+)$/i,
-      /\b(?:with|have|has|carry|carries|under|bear|bears|use|uses) (?<tags>(?:both |either )?(?:the |a )?[^?]+?) tags?(?: on (?:them|it))?[?.!]*$/i,
+      pattern('i')`
+        \b(?:with|have|has|carry|carries|under|bear|bears|use|uses) (?<tags>(?:both |either )?(?:the |a )?
+        [^?]+?) tags?(?: on (?:them|it))?[?.!]*$
+      `,
       /\b(?:mit dem (?:tag|schlagwort)|con la etiqueta|avec (?:le tag|l'étiquette)) (?<tags>.+)$/i,
       /(?:标签|标记)(?:为|是|:|：)?\s*(?<tags>\S+?)(?:的(?:笔记)?)?$/,
       /(?:^|\s)(?<tags>#[\p{L}\p{N}_/-]*[\p{L}_/-][\p{L}\p{N}_/-]*(?:\s*(?:,|and|or|und|y|et)?\s*#[\p{L}\p{N}_/-]+)*)/iu,

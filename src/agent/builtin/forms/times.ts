@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';
 import { cleanSubject, contentWords } from './question-words.ts';
 
@@ -31,12 +32,38 @@ export const TIMES: readonly QuestionForm[] = [
   {
     name: 'last note',
     patterns: [
-      /^(?:when|what|which|where) (?:was|is|were) (?:the |my )?(?:very )?(?:last|latest|most recent|newest)(?: time i (?:wrote|took notes?)| notes?)(?: that)?(?: (?:i (?:wrote|took|made)|is|was))?(?: (?:about|on|of|with|mention(?:s|ing|ed)?) (?<subject>.+?))?[?.!]*$/i,
-      /^(?:when|what) did i (?:last|most recently) (?:write|note|mention|work on|read)(?: (?:about|on|of|down))?(?: (?<subject>.+?))?[?.!]*$/i,
-      /^(?:show me |show |list |give me |find |open )?(?:the |my )?(?:last|latest|most recent|newest|recent) (?:(?<count>\d{1,2}) )?(?:notes?|work|writing|changes|edits|files)(?: (?:about|on|of|with|mentioning) (?<subject>.+?))?[?.!]*$/i,
-      new RegExp(`^(?:(?:what|which)(?:'s| is| are| was| were) |show(?: me)? |list |give me |find |open |get )?(?:the |my )?(?:very )?(?:last|latest|most recent|newest|recent) (?:(?<count>\\d{1,2}|couple of|few) )?${THINGS}(?: (?:that )?i(?:'ve| have)? (?:have|got|made|wrote|written|took|touched|edited|changed|did))?(?: ${ABOUT} (?<subject>.+?))?[?.!]*$`, 'i'),
-      new RegExp(`^(?:what|which|show(?: me)?|list|give me|find|get)?\\s*(?:are |were )?(?:the |my )?(?:(?<count>\\d{1,2}) )?${THINGS} (?:that )?i(?:'ve| have)? (?:(?:most recently|last) (?:touched|edited|changed|opened|made|written|wrote|worked on)|(?:touched|edited|changed|made|wrote|written|worked on) (?:most recently|last))[?.!]*$`, 'i'),
-      /^(?:wann war |was ist |zeig(?:e)?(?: mir)? )?(?:die |meine )?(?:letzte[nr]?|neuesten?|jüngsten?) notiz(?:en)?(?: (?:über|zu|zum|von|mit) (?<subject>.+?))?[?.!]*$/i,
+      pattern('i')`
+        ^(?:when|what|which|where) (?:was|is|were) (?:the |my )?(?:very )?(?:last|latest|most recent|newest)
+        (?: time i (?:wrote|took notes?)| notes?)(?: that)?(?: (?:i (?:wrote|took|made)|is|was))?
+        (?: (?:about|on|of|with|mention(?:s|ing|ed)?) (?<subject>.+?))?[?.!]*$
+      `,
+      pattern('i')`
+        ^(?:when|what) did i (?:last|most recently) (?:write|note|mention|work on|read)
+        (?: (?:about|on|of|down))?(?: (?<subject>.+?))?[?.!]*$
+      `,
+      pattern('i')`
+        ^(?:show me |show |list |give me |find |open )?(?:the |my )?
+        (?:last|latest|most recent|newest|recent) (?:(?<count>\d{1,2}) )?
+        (?:notes?|work|writing|changes|edits|files)(?: (?:about|on|of|with|mentioning) (?<subject>.+?))?
+        [?.!]*$
+      `,
+      pattern('i')`
+        ^(?:(?:what|which)(?:'s| is| are| was| were) |show(?: me)? |list |give me |find |open |get )?
+        (?:the |my )?(?:very )?(?:last|latest|most recent|newest|recent) (?:
+        (?<count>\d{1,2}|couple of|few) )?${THINGS}
+        (?: (?:that )?i(?:'ve| have)? (?:have|got|made|wrote|written|took|touched|edited|changed|did))?
+        (?: ${ABOUT} (?<subject>.+?))?[?.!]*$
+      `,
+      pattern('i')`
+        ^(?:what|which|show(?: me)?|list|give me|find|get)?\s*(?:are |were )?(?:the |my )?
+        (?:(?<count>\d{1,2}) )?${THINGS} (?:that )?i
+        (?:'ve| have)? (?:(?:most recently|last) (?:touched|edited|changed|opened|made|written|wrote
+        |worked on)|(?:touched|edited|changed|made|wrote|written|worked on) (?:most recently|last))[?.!]*$
+      `,
+      pattern('i')`
+        ^(?:wann war |was ist |zeig(?:e)?(?: mir)? )?(?:die |meine )?
+        (?:letzte[nr]?|neuesten?|jüngsten?) notiz(?:en)?(?: (?:über|zu|zum|von|mit) (?<subject>.+?))?[?.!]*$
+      `,
       /^(?:cuál es |muestra(?:me)? )?(?:la |las |mis? )?(?:últimas?|recientes) notas?(?: (?:sobre|de) (?<subject>.+?))?[?.!]*$/i,
       /^(?:quelle est |montre(?:-moi)? )?(?:la |les |mes )?(?:dernières?) notes?(?: (?:sur|de) (?<subject>.+?))?[?.!]*$/i,
       /^(?:notas recientes|notes récentes)(?: (?:sobre|sur|de) (?<subject>.+?))?[?.!]*$/i,
@@ -91,8 +118,14 @@ function cleanDate(date: string): string {
   return date.trim().replace(/^(?:in|on|from|during|of) /i, '').replace(/^the /i, '').replace(/[?.!,]+$/, '');
 }
 
+/** Words of the question itself, which no note has to hold. */
+const ABOUT_CHANGES = pattern('i')`
+  ^(?:creat\w*|modif\w*|chang\w*|edit\w*|updat\w*|made|add(?:ed)?
+  |new|list|work\w*|happened|entries|files|during|since|between|happen|daily|day)$
+`;
+
 /** Whether the question asks what there is from that time, and not for something that happened then. */
 function isAboutTime(text: string, date: string): boolean {
-  const rest = contentWords(text.replace(date, ' ')).filter((word) => !/^(?:creat\w*|modif\w*|chang\w*|edit\w*|updat\w*|made|add(?:ed)?|new|list|work\w*|happened|entries|files|during|since|between|happen|daily|day)$/i.test(word));
+  const rest = contentWords(text.replace(date, ' ')).filter((word) => !ABOUT_CHANGES.test(word));
   return rest.length === 0;
 }

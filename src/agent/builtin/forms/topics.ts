@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 
@@ -5,9 +6,19 @@ export const TOPICS: readonly QuestionForm[] = [
   {
     name: 'notes about',
     patterns: [
-      /^(?:(?:show|find|list|get|search)(?: me)? (?:for )?)?(?:all |any |the |my )*notes? (?:about|on|regarding|concerning) (?<subject>.+)$/i,
-      /^what (?:do|did|have) i (?:already )?(?:know|write|written|noted?|say|said|think|thought|learn(?:ed|t)?|read) (?:down )?(?:about|on|of|regarding) (?<subject>.+)$/i,
-      /^(?:do i have|is there|have i|are there)(?: any| some)? (?:notes?|anything|something) (?:about|on|regarding|concerning) (?<subject>.+)$/i,
+      pattern('i')`
+        ^(?:(?:show|find|list|get|search)(?: me)? (?:for )?)?(?:all |any |the |my )*
+        notes? (?:about|on|regarding|concerning) (?<subject>.+)$
+      `,
+      pattern('i')`
+        ^what (?:do|did|have) i (?:already )?
+        (?:know|write|written|noted?|say|said|think|thought|learn(?:ed|t)?|read) (?:down )?
+        (?:about|on|of|regarding) (?<subject>.+)$
+      `,
+      pattern('i')`
+        ^(?:do i have|is there|have i|are there)
+        (?: any| some)? (?:notes?|anything|something) (?:about|on|regarding|concerning) (?<subject>.+)$
+      `,
       /^(?:tell me|anything|everything|something)(?: (?:everything|more|all))?(?: i (?:know|wrote|have))? (?:about|on) (?<subject>.+)$/i,
       /^(?:notizen|alles) (?:über|zu|zum thema) (?<subject>.+)$/i,
       /^was (?:weiß|habe|schrieb) ich (?:alles )?(?:über|zu) (?<subject>.+?)(?: geschrieben| notiert)?[?.!]*$/i,

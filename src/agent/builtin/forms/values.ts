@@ -1,3 +1,4 @@
+import { patternText } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { contentWords } from './question-words.ts';
 
@@ -11,7 +12,12 @@ const INFO_NOUNS: readonly { readonly info_type: string; readonly noun: string }
   { info_type: 'date', noun: 'birthdays?|date of birth|due date|deadlines?|dates?|geburtstag|cumpleaños|anniversaire|生日|日期' },
   { info_type: 'number', noun: 'numbers?|nummer|n[uú]mero|num[eé]ro|号码' },
 ];
-const ASKS_FOR_VALUE = String.raw`^(?!.*\babout\b)(?:what(?:'s|s)?\b|which\b|when(?:'s)?\b|where(?:'s)?\b|whose\b|find\b|give me\b|tell me\b|show me\b|look up\b|list\b|do i have\b|get\b|i need\b|wie (?:ist|lautet)\b|was ist\b|cu[aá]l es\b|quel(?:le)? est\b|我的|.*的(?=电话|手机|邮箱|邮件地址|地址|网址|生日|号码|车架号))`;
+const ASKS_FOR_VALUE = patternText`
+  ^(?!.*\babout\b)(?:what(?:'s|s)?\b|which\b|when(?:'s)?\b|where(?:'s)?
+  \b|whose\b|find\b|give me\b|tell me\b|show me\b|look up\b|list\b|do i have\b|get\b|i need\b
+  |wie (?:ist|lautet)\b|was ist\b|cu[aá]l es\b|quel(?:le)? est\b|我的|.*的
+  (?=电话|手机|邮箱|邮件地址|地址|网址|生日|号码|车架号))
+`;
 /** The noun ends the question, but for whom or what the value is of. */
 const TAIL = String.raw`(?:\s+(?:of|for|from|in|at|de|von|für|des|du)\b.*|\s*(?:是什么|是多少|是)|,? please)?\s*[?.!？。]*$`;
 

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
@@ -12,8 +13,15 @@ export const WRITING: readonly QuestionForm[] = [
   {
     name: 'daily note',
     patterns: [
-      /^(?:create|make|start|begin|add|open|new|set up|write) (?:me )?(?:(?:a|the|my) )?(?:new )?(?:(?:daily|journal) (?:note|entry|page)|diary entry)(?: for (?<day>.+?))?[.!]?$/i,
-      /^(?:create|make|start|begin|add|open|set up) (?:me )?(?:the |my )?(?<day>today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:'s)? (?:daily |journal |diary )?(?:note|entry|page)[.!]?$/i,
+      pattern('i')`
+        ^(?:create|make|start|begin|add|open|new|set up|write) (?:me )?(?:(?:a|the|my) )?(?:new )?
+        (?:(?:daily|journal) (?:note|entry|page)|diary entry)(?: for (?<day>.+?))?[.!]?$
+      `,
+      pattern('i')`
+        ^(?:create|make|start|begin|add|open|set up) (?:me )?(?:the |my )?
+        (?<day>today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)
+        (?:'s)? (?:daily |journal |diary )?(?:note|entry|page)[.!]?$
+      `,
       /^(?:erstelle|öffne) (?:mir )?(?:die |eine )?(?:heutige )?tagesnotiz[.!]?$/i,
     ],
     plan: ({ day }) => call('create_daily_note', day === undefined ? {} : { date: cleanSubject(day) }),
@@ -29,8 +37,14 @@ export const WRITING: readonly QuestionForm[] = [
   {
     name: 'replace text',
     patterns: [
-      new RegExp(`^(?:in|on) (?<note>.+?),? (?:please )?(?:replace|change|swap) ${OPEN}(?<search>.+?)${CLOSE} (?:with|by|to|for) ${OPEN}(?<content>.*?)${CLOSE}[.!]?$`, 'is'),
-      new RegExp(`^(?:replace|change|swap) ${OPEN}(?<search>.+?)${CLOSE} (?:with|by|to|for) ${OPEN}(?<content>.*?)${CLOSE}(?: (?:in|on) (?<note>.+))?$`, 'is'),
+      pattern('is')`
+        ^(?:in|on) (?<note>.+?),? (?:please )?(?:replace|change|swap) ${OPEN}(?<search>.+?)
+        ${CLOSE} (?:with|by|to|for) ${OPEN}(?<content>.*?)${CLOSE}[.!]?$
+      `,
+      pattern('is')`
+        ^(?:replace|change|swap) ${OPEN}(?<search>.+?)${CLOSE} (?:with|by|to|for) ${OPEN}(?<content>.*?)
+        ${CLOSE}(?: (?:in|on) (?<note>.+))?$
+      `,
     ],
     plan: ({ note, search, content }, question) =>
       withNote(note, question, (path) => call('modify_note', { path, operation: 'replace', search, content })),

@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
 const NOT_A_PHONE = [
@@ -7,7 +8,10 @@ const NOT_A_PHONE = [
   /^\d{1,3}(?:\.\d{1,3}){3}$/, // an IP address
   /^97[89][- ]?\d/, // an ISBN
 ];
-const SAYS_PHONE = /(?:\b(?:phone|tel|telephone|mobile|cell|fax|call|whatsapp|telefon|handy|mobil|téléphone|portable|teléfono|móvil|telefono|cellulare)|电话|手机|電話)\P{L}{0,12}$/iu;
+const SAYS_PHONE = pattern('iu')`
+  (?:\b(?:phone|tel|telephone|mobile|cell|fax|call|whatsapp|telefon|handy|mobil|téléphone|portable
+  |teléfono|móvil|telefono|cellulare)|电话|手机|電話)\P{L}{0,12}$
+`;
 
 export interface PhoneDetails {
   /** Whether the number can exist, by the plan of its country. */

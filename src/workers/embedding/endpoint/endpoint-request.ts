@@ -1,3 +1,4 @@
+import { pattern } from '../../../notes/basics/pattern.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
 import { parseAddress, retryAfterMs, shownAddress, tidyBaseUrl, tidyKey, unreachableAddress, withoutKey } from '../../../fs-access/endpoint-address.ts';
@@ -116,7 +117,10 @@ function readVectors(body: unknown, count: number): Float32Array[] | undefined {
   return isWhole ? vectors : undefined;
 }
 
-const TOO_LONG = /too (?:long|large|many tokens)|context length|maximum (?:context|input|sequence)|physical batch size|exceeds? .*(?:length|tokens|context)/iu;
+const TOO_LONG = pattern('iu')`
+  too (?:long|large|many tokens)|context length|maximum (?:context|input|sequence)
+  |physical batch size|exceeds? .*(?:length|tokens|context)
+`;
 const NO_EMBEDDINGS = /does not support embedd|not an? embedding|--embeddings?\b|only supports? .*chat/iu;
 
 function statusError(endpoint: EndpointRequest, { status, headers }: Response, body: unknown): EndpointError {

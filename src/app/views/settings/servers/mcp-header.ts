@@ -1,4 +1,10 @@
-const FORBIDDEN = /^(accept-(charset|encoding)|access-control-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|permissions-policy|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|via)$/iu;
+import { pattern } from '../../../../notes/basics/pattern.ts';
+
+const FORBIDDEN = pattern('iu')`
+  ^(accept-(charset|encoding)|access-control-.*|connection|content-length|cookie2?|date|dnt|expect
+  |host|keep-alive|origin|permissions-policy|proxy-.*|referer|sec-.*|set-cookie|te|trailer
+  |transfer-encoding|upgrade|via)$
+`;
 const OF_PROTOCOL = /^(accept|content-type|last-event-id|mcp-.*)$/iu;
 
 /** Why a page cannot send this header; undefined where it can. */

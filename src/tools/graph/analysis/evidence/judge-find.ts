@@ -1,3 +1,4 @@
+import { pattern } from '../../../../notes/basics/pattern.ts';
 import type { WebFind } from '../web/web-source-format.ts';
 import { sharedWords } from '../summaries/extract.ts';
 
@@ -18,9 +19,18 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 export const LEAST_RELEVANCE = 0.35;
 
 /** Words that turn what a sentence says into its contrary; of those that say so outright a person is told first. */
-const AGAINST = /\b(?:contradict\w*|refut\w*|disprov\w*|debunk\w*|myth|misconception|unlikely|inconsistent with|no evidence|reject(?:s|ed)?|disput\w*|contrary to|overturn\w*|false|widerleg\w*)\b/giu;
-const NEGATION = /\b(?:no|not|never|neither|nor|without|cannot|lack(?:s|ed)?|absence of|fail(?:s|ed|ure)? to|kein\w*|nicht|nie)\b|n['’]t\b|不|没有|并非/giu;
-const FOR = /\b(?:support\w*|confirm\w*|evidence (?:for|that|of)|consistent with|show(?:s|ed|n)?|demonstrat\w*|found that|proves?|proved|associated with|leads? to|causes?|corroborat\w*|belegt?)\b/iu;
+const AGAINST = pattern('giu')`
+  \b(?:contradict\w*|refut\w*|disprov\w*|debunk\w*|myth|misconception|unlikely|inconsistent with
+  |no evidence|reject(?:s|ed)?|disput\w*|contrary to|overturn\w*|false|widerleg\w*)\b
+`;
+const NEGATION = pattern('giu')`
+  \b(?:no|not|never|neither|nor|without|cannot|lack(?:s|ed)?|absence of|fail
+  (?:s|ed|ure)? to|kein\w*|nicht|nie)\b|n['’]t\b|不|没有|并非
+`;
+const FOR = pattern('iu')`
+  \b(?:support\w*|confirm\w*|evidence (?:for|that|of)|consistent with|show(?:s|ed|n)?
+  |demonstrat\w*|found that|proves?|proved|associated with|leads? to|causes?|corroborat\w*|belegt?)\b
+`;
 
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pattern, patternText } from './pattern.ts';
+
+it('reads an expression over several lines as one, with its spaces and parts', () => {
+  const thing = patternText`
+    (?:note|
+    page)s?
+  `;
+  const found = pattern('iu')`
+    ^find (?:all )?
+    ${thing} on[ ]
+    (?<subject>\p{L}+)$
+  `;
+  expect([found.source, found.flags]).toEqual([String.raw`^find (?:all )?(?:note|page)s? on[ ](?<subject>\p{L}+)$`, 'iu']);
+  expect(found.exec('Find all pages on bees')?.groups?.['subject']).toBe('bees');
+});

@@ -1,0 +1,17 @@
+/**
+ * A regular expression written over several lines: line breaks, and the spaces around them, are not part of it.
+ * A space at the beginning or end of a line is therefore written `[ ]`. Interpolated parts are put in as they are.
+ * @param flags such as `iu`
+ * @example pattern('i')`
+ *   ^(?:find|search for)
+ *   (?: me)? (?<subject>.+)$
+ * `
+ */
+export function pattern(flags: string): (strings: TemplateStringsArray, ...parts: readonly string[]) => RegExp {
+  return (strings, ...parts) => new RegExp(patternText(strings, ...parts), flags);
+}
+
+/** The text of such an expression, to be a part of others. */
+export function patternText(strings: TemplateStringsArray, ...parts: readonly string[]): string {
+  return String.raw(strings, ...parts).replaceAll(/\s*\n\s*/gu, '');
+}
