@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TOOLS } from '../src/tools/registry.ts';
 import { PUBLISHED_TOOLS } from '../src/tools/published-designs.ts';
 import { findTool } from '../src/tools/registry.ts';
+import { outputToSchema } from '../src/tools/definition/tool-schema.ts';
 import { refusedParameters, renderPublished } from './tools-docs/published-table.ts';
 import { renderToolDocs } from './tools-docs.ts';
 
@@ -26,7 +27,7 @@ test('every published name leads to the tool that the table says, with every pub
     const tool = findTool(published.name);
     if (!tool) continue;
     expect(tool.name).toBe(published.ours ?? published.name);
-    expect(refusedParameters(published, tool), published.name).toEqual([]);
+    expect(refusedParameters(published, tool), published.name).toEqual(published.notTaken ?? []);
   }
 });
 
@@ -38,6 +39,18 @@ test('the table of published designs claims no tool that is not there', () => {
   const shown = [...table.matchAll(/\(#(\w+)\)/g)].map(([, name]) => name);
   expect(shown.filter((name) => !without.some((tool) => tool.name === name))).toEqual([]);
   expect(renderPublished(TOOLS)).toContain('| “Vault Tools” | `organize_note` | [`rename_note`](#rename_note) | An alias: `source` is `path`, `destination` is `new_path`.');
+});
+
+test('every published tool says how ours differs, in terms of fields that ours has', () => {
+  const shared = ['requires_confirmation', 'exists', 'ambiguous', 'no_match', 'no_model', 'candidates', 'null', 'surql'];
+  for (const { name, differs } of PUBLISHED_TOOLS) {
+    expect(differs, name).toBeTruthy();
+    const tool = findTool(name);
+    const known = JSON.stringify([tool && Object.keys(tool.input.shape), tool && outputToSchema(tool), TOOLS.map((each) => each.name)]);
+    for (const [, term] of (differs ?? '').matchAll(/`([a-z]+(?:_[a-z]+)+)(?:: \w+)?`/g)) {
+      expect(shared.includes(term!) || known.includes(`"${term}"`), `${name}: ${term}`).toBe(true);
+    }
+  }
 });
 
 test('a parameter that a tool does not take is told', () => {

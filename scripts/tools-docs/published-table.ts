@@ -1,5 +1,5 @@
 import type { Tool } from '../../src/tools/definition/define-tool.ts';
-import { DESIGNS, PUBLISHED_TOOLS, type PublishedTool } from '../../src/tools/published-designs.ts';
+import { DESIGNS, GENERAL_DIFFERENCES, PUBLISHED_TOOLS, type PublishedTool } from '../../src/tools/published-designs.ts';
 import { findTool } from '../../src/tools/registry.ts';
 import { toolToSchema, type InputSchema } from '../../src/tools/definition/tool-schema.ts';
 
@@ -10,6 +10,8 @@ export function renderPublished(tools: readonly Tool[]): string {
   return [
     '## Published designs',
     'Five published designs meet here; their tools and parameters keep their names. A name that only an alias knows is shown to no model.',
+    'In all of them:',
+    GENERAL_DIFFERENCES.map((difference) => `- ${difference}`).join('\n'),
     ['| design | its tool | ours | differences, and what to expect of ours |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'),
     `In none of them: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`,
   ].join('\n\n') + '\n';
