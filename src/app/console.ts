@@ -5,7 +5,7 @@ import { TOOLS } from '../tools/registry.ts';
 import type { ToolResult } from '../tools/definition/result.ts';
 import { toolToSchema } from '../tools/definition/tool-schema.ts';
 import type { AppSettings } from './state/preferences/app-settings.ts';
-import { settingsSchema } from './state/preferences/settings-schema.ts';
+import { settingsSchema } from './state/preferences/app-settings.ts';
 import { whatLoosens } from './state/preferences/what-loosens.ts';
 import type { Answer } from './state/assistant/visible-assistant.ts';
 import type { Workspace } from './state/create-workspace.ts';

@@ -55,16 +55,6 @@ export type McpTool = Readonly<z.output<typeof toolSchema>>;
 export type McpAccess = Pick<McpServer, 'url' | 'token' | 'headers'> & { readonly login?: McpLogin | null };
 type Secrets = Omit<McpAccess, 'url'>;
 
-/** The servers as an earlier version may have stored them, by id; what is none is left out. */
-export function toMcpServers(stored: unknown): Readonly<Record<string, McpServer>> {
-  if (typeof stored !== 'object' || stored === null) return {};
-  const read = Object.entries(stored).flatMap(([id, given]) => {
-    const { success, data } = mcpServerSchema.safeParse(given);
-    return success ? [[id, data] as const] : [];
-  });
-  return Object.fromEntries(read);
-}
-
 /** The same server: what it was asked for before holds still. */
 export function accessKey({ url, token, headers, login }: McpAccess): string {
   // Tokens that were given anew are the same login's.

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { takeKeys } from '../preferences/settings-keys.ts';
-import { settingsSchema } from '../preferences/settings-schema.ts';
+import { settingsSchema } from '../preferences/app-settings.ts';
 
 export interface SettingChange {
   readonly name: keyof AppSettings;

@@ -1,137 +1,147 @@
-import type { Permission, PolicyPreset } from '../../../agent/trust/policy.ts';
-import type { SpendCaps } from '../../../agent/budget/budget-spend.ts';
-import type { McpServer } from '../../../agent/mcp/mcp-server.ts';
+import { z } from 'zod';
+import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
 import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import { DEFAULT_GRAPH_FOLDERS } from '../../../tools/definition/graph-folders.ts';
 import type { EmbeddingRecipe } from '../../../workers/contract.ts';
-
-/** The person's choices, kept in this browser through idb-keyval. */
-export interface AppSettings {
-  readonly theme: 'system' | 'light' | 'dark';
-  /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */
-  readonly provider: 'builtin' | 'openai-compatible' | 'chrome' | 'browser';
-  readonly baseUrl: string;
-  /** Stays in this browser; in no log, export or error text. */
-  readonly apiKey: string;
-  readonly model: string;
-  /** The model that this page runs: a hub id or folder of `models/`; '' for none. */
-  readonly browserModel: string;
-  /** Off: keys of models are gone with this tab. */
-  readonly keepKey: boolean;
-  /** Key and model as they were left, by address. */
-  readonly accounts: Readonly<Record<string, { readonly apiKey: string; readonly model: string }>>;
-  /** What each model can do, by address and name: as found out, and as the person set it. */
-  readonly modelTraits: Readonly<Record<string, { readonly found?: ModelTraits; readonly set?: ModelTraits }>>;
-  /** What the assistant may change, where the conversation says nothing else. */
-  readonly policyPreset: PolicyPreset;
-  /** By a tool's name, where it is not simply asked. */
-  readonly toolPermissions: Readonly<Record<string, Permission>>;
-  /** Where conversations are written as notes. */
-  readonly conversationsFolder: string;
-  /** Each conversation is kept as a note there, as it goes on. */
-  readonly keepConversations: boolean;
-  /** Rounds of model and tools in one turn. */
-  readonly maxRounds: number;
-  /** Where spending stops: US dollars and tokens, for one conversation and for a day; 0 is no limit. */
-  readonly spendCaps: SpendCaps;
-  /** The folder of the vault whose notes are commands of the person's own. */
-  readonly promptsFolder: string;
-  /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
-  readonly embeddingModel: string;
-  readonly allowDownloads: boolean;
-  /** Where the embedding model runs: `embeddingModel` in this browser, or `embeddingEndpointModel` at `embeddingUrl`. */
-  readonly embeddingSource: 'browser' | 'endpoint';
-  /** Which part of this machine runs it; `auto`: the faster one, as measured. */
-  readonly embeddingDevice: 'auto' | 'wasm' | 'webgpu';
-  readonly embeddingUrl: string;
-  readonly embeddingEndpointModel: string;
-  /** As `apiKey`. Where `keepEmbeddingKey` is off, it is gone with this tab. */
-  readonly embeddingKey: string;
-  readonly keepEmbeddingKey: boolean;
-  /** The address of another machine that the text of every note may be sent to, as the person agreed; '' for none. */
-  readonly embeddingConsent: string;
-  /** What the person set of prefixes and pooling, by model. */
-  readonly embeddingRecipes: Readonly<Record<string, Partial<EmbeddingRecipe>>>;
-  /** A cross-encoder that reads the best results again: a hub id or folder of `models/`; '' for none. */
-  readonly rerankerModel: string;
-  /** The tools of the open vault are offered to agents of the browser (WebMCP), which the person lets in at their first call. */
-  readonly offerTools: boolean;
-  /** Such agents are let in without a question. */
-  readonly trustAgents: boolean;
-  /** Servers whose tools the assistant may ask to call, by an id of ours. */
-  readonly mcpServers: Readonly<Record<string, McpServer>>;
-  /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
-  readonly memoryFolder: string;
-  /** Memories that bear on a message go along with it. */
-  readonly recallMemories: boolean;
-  readonly entitiesFolder: string;
-  /** Web sources that are on, by kind. */
-  readonly webSources: Readonly<Record<string, boolean>>;
-  /** As in the address of that Wikipedia: `en`. */
-  readonly wikipediaLanguage: string;
-  /** As `apiKey`. */
-  readonly tavilyKey: string;
-  readonly keepTavilyKey: boolean;
-  readonly searxngAddress: string;
-  /** Requests to one web source in a minute. */
-  readonly webRequestsPerMinute: number;
-  /** Once a day, while nobody uses the app, confidences are worked out anew and what differs is proposed. */
-  readonly recheckWhenIdle: boolean;
-  /** Calls of one tool that the assistant may make in a minute. */
-  readonly callsPerMinute: number;
-  /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
-  readonly historyDays: number;
-  readonly historyMegabytes: number;
-}
 
 /** The embedding model that is part of the app. */
 export const BUILT_IN_MODEL = 'latent-static';
 /** Offered to those who want a model from the hub. */
 export const SUGGESTED_HUB_MODEL = 'Xenova/all-MiniLM-L6-v2';
 
-export const DEFAULT_SETTINGS: AppSettings = {
-  theme: 'system',
-  provider: 'builtin',
-  baseUrl: 'http://localhost:11434/v1',
-  apiKey: '',
-  model: '',
-  browserModel: '',
-  keepKey: true,
-  accounts: {},
-  modelTraits: {},
-  policyPreset: 'normal',
+const traits = z
+  .strictObject({
+    tools: z.enum(['native', 'schema', 'text']),
+    toolset: z.enum(['all', 'core', 'brief']),
+    vision: z.boolean(),
+    contextTokens: z.int().min(1),
+    price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),
+  })
+  .partial() as z.ZodType as z.ZodType<ModelTraits>;
+
+const recipe = z
+  .strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) })
+  .partial() as z.ZodType as z.ZodType<Partial<EmbeddingRecipe>>;
+
+/**
+ * Every setting, once: its type, what it may be, its default, and so what is taken of stored and imported settings
+ * (`toSettings`), of a script (`settingsSchema`) and of a file (`compareSettings`). A field of the settings' dialog is all else
+ * that a new one needs.
+ */
+const SETTINGS = {
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */
+  provider: z.enum(['builtin', 'openai-compatible', 'chrome', 'browser']).default('builtin'),
+  baseUrl: z.string().default('http://localhost:11434/v1'),
+  /** Stays in this browser; in no log, export or error text. */
+  apiKey: z.string().default(''),
+  model: z.string().default(''),
+  /** The model that this page runs: a hub id or folder of `models/`; '' for none. */
+  browserModel: z.string().default(''),
+  /** Off: keys of models are gone with this tab. */
+  keepKey: z.boolean().default(true),
+  /** Key and model as they were left, by address. */
+  accounts: z.record(z.string(), z.strictObject({ apiKey: z.string(), model: z.string() })).default({}),
+  /** What each model can do, by address and name: as found out, and as the person set it. */
+  modelTraits: z.record(z.string(), z.strictObject({ found: traits, set: traits }).partial()).default({}),
+  /** What the assistant may change, where the conversation says nothing else. */
+  policyPreset: z.enum(['careful', 'normal', 'read_only']).default('normal'),
+  /** By a tool's name, where it is not simply asked. */
   // A memory is a small note that can be read, changed and taken back: asking each time would be in the way.
-  toolPermissions: { store_memory: 'allow' },
-  conversationsFolder: 'Conversations',
-  keepConversations: false,
-  maxRounds: 10,
-  spendCaps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
-  promptsFolder: 'Prompts',
-  embeddingModel: BUILT_IN_MODEL,
-  allowDownloads: false,
-  embeddingSource: 'browser',
-  embeddingDevice: 'auto',
-  embeddingUrl: 'http://localhost:11434/v1',
-  embeddingEndpointModel: '',
-  embeddingKey: '',
-  keepEmbeddingKey: true,
-  embeddingConsent: '',
-  embeddingRecipes: {},
-  rerankerModel: '',
-  offerTools: true,
-  trustAgents: false,
-  mcpServers: {},
-  memoryFolder: DEFAULT_GRAPH_FOLDERS.memory,
-  recallMemories: true,
-  entitiesFolder: DEFAULT_GRAPH_FOLDERS.entities,
-  webSources: {},
-  wikipediaLanguage: 'en',
-  tavilyKey: '',
-  keepTavilyKey: true,
-  searxngAddress: 'http://localhost:8888',
-  webRequestsPerMinute: 10,
-  recheckWhenIdle: false,
-  callsPerMinute: 60,
-  historyDays: 365,
-  historyMegabytes: 200,
+  toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])).default({ store_memory: 'allow' }),
+  /** Where conversations are written as notes. */
+  conversationsFolder: z.string().default('Conversations'),
+  /** Each conversation is kept as a note there, as it goes on. */
+  keepConversations: z.boolean().default(false),
+  /** Rounds of model and tools in one turn. */
+  maxRounds: z.int().min(1).max(50).default(10),
+  /** Where spending stops: US dollars and tokens, for one conversation and for a day; 0 is no limit. */
+  spendCaps: z.strictObject({
+    conversationCost: z.number().min(0), conversationTokens: z.int().min(0), dayCost: z.number().min(0), dayTokens: z.int().min(0),
+  }).default({ conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
+  /** The folder of the vault whose notes are commands of the person's own. */
+  promptsFolder: z.string().default('Prompts'),
+  /** `BUILT_IN_MODEL`, the hub id of another embedding model, or '' for none. */
+  embeddingModel: z.string().default(BUILT_IN_MODEL),
+  allowDownloads: z.boolean().default(false),
+  /** Where the embedding model runs: `embeddingModel` in this browser, or `embeddingEndpointModel` at `embeddingUrl`. */
+  embeddingSource: z.enum(['browser', 'endpoint']).default('browser'),
+  /** Which part of this machine runs it; `auto`: the faster one, as measured. */
+  embeddingDevice: z.enum(['auto', 'wasm', 'webgpu']).default('auto'),
+  embeddingUrl: z.string().default('http://localhost:11434/v1'),
+  embeddingEndpointModel: z.string().default(''),
+  /** As `apiKey`. Where `keepEmbeddingKey` is off, it is gone with this tab. */
+  embeddingKey: z.string().default(''),
+  keepEmbeddingKey: z.boolean().default(true),
+  /** The address of another machine that the text of every note may be sent to, as the person agreed; '' for none. */
+  embeddingConsent: z.string().default(''),
+  /** What the person set of prefixes and pooling, by model. */
+  embeddingRecipes: z.record(z.string(), recipe).default({}),
+  /** A cross-encoder that reads the best results again: a hub id or folder of `models/`; '' for none. */
+  rerankerModel: z.string().default(''),
+  /** The tools of the open vault are offered to agents of the browser (WebMCP), which the person lets in at their first call. */
+  offerTools: z.boolean().default(true),
+  /** Such agents are let in without a question. */
+  trustAgents: z.boolean().default(false),
+  /** Servers whose tools the assistant may ask to call, by an id of ours. */
+  mcpServers: z.record(z.string(), mcpServerSchema).default({}),
+  /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
+  memoryFolder: z.string().default(DEFAULT_GRAPH_FOLDERS.memory),
+  /** Memories that bear on a message go along with it. */
+  recallMemories: z.boolean().default(true),
+  entitiesFolder: z.string().default(DEFAULT_GRAPH_FOLDERS.entities),
+  /** Web sources that are on, by kind. */
+  webSources: z.record(z.string(), z.boolean()).default({}),
+  /** As in the address of that Wikipedia: `en`. */
+  wikipediaLanguage: z.string().default('en'),
+  /** As `apiKey`. */
+  tavilyKey: z.string().default(''),
+  keepTavilyKey: z.boolean().default(true),
+  searxngAddress: z.string().default('http://localhost:8888'),
+  /** Requests to one web source in a minute. */
+  webRequestsPerMinute: z.int().min(1).default(10),
+  /** Once a day, while nobody uses the app, confidences are worked out anew and what differs is proposed. */
+  recheckWhenIdle: z.boolean().default(false),
+  /** Calls of one tool that the assistant may make in a minute. */
+  callsPerMinute: z.int().min(1).default(60),
+  /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
+  historyDays: z.int().min(1).default(365),
+  historyMegabytes: z.int().min(1).default(200),
 };
+
+type Settings = typeof SETTINGS;
+
+/** The person's choices, kept in this browser through idb-keyval. */
+export type AppSettings = { readonly [Name in keyof Settings]: z.output<Settings[Name]> };
+
+export const DEFAULT_SETTINGS: AppSettings = Object.freeze(z.strictObject(SETTINGS).parse({}));
+
+const withoutDefaults = Object.fromEntries(Object.entries(SETTINGS).map(([name, schema]) => [name, schema.unwrap()])) as {
+  readonly [Name in keyof Settings]: ReturnType<Settings[Name]['unwrap']>;
+};
+
+/** Some of the settings, as a script gives them: an unknown key, or a value that does not fit, is refused. */
+export const settingsSchema = z.strictObject(withoutDefaults).partial();
+
+/**
+ * What is stored, as far as it fits: it may come from an older version. Unknown names go, values that do not fit give way to the
+ * defaults, of a table (servers, permissions) each entry and of a group (limits) each part by itself.
+ */
+export function toSettings(stored: unknown): AppSettings {
+  if (!isRecord(stored)) return DEFAULT_SETTINGS;
+  const read = Object.entries(withoutDefaults).map(([name, schema]) => [name, fitting(schema, stored[name], DEFAULT_SETTINGS[name as keyof Settings])]);
+  return Object.fromEntries(read) as AppSettings;
+}
+
+function fitting(schema: z.ZodType, value: unknown, standard: unknown): unknown {
+  const whole = schema.safeParse(value);
+  if (whole.success) return whole.data;
+  if (!isRecord(value)) return standard;
+  if (schema instanceof z.ZodRecord) {
+    const entries = Object.entries(value).map(([name, entry]) => [name, (schema.valueType as z.ZodType).safeParse(entry)] as const);
+    return Object.fromEntries(entries.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])));
+  }
+  if (!(schema instanceof z.ZodObject) || !isRecord(standard)) return standard;
+  return Object.fromEntries(Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, part]) => [name, fitting(part, value[name], standard[name])]));
+}

@@ -1,8 +1,8 @@
 import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { SecretBox } from '../../../fs-access/secret-box.ts';
-import type { AppSettings } from './app-settings.ts';
-import { toSettings, type SettingsStore } from './create-settings.ts';
+import { toSettings, type AppSettings } from './app-settings.ts';
+import type { SettingsStore } from './create-settings.ts';
 import { NewerDataError } from './newer-data-error.ts';
 import { partKeys, takeKeys, withKeys, type Keys } from './settings-keys.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
-import { createSettings, toSettings } from './create-settings.ts';
+import { DEFAULT_SETTINGS, toSettings, type AppSettings } from './app-settings.ts';
+import { createSettings } from './create-settings.ts';
 
 it('keeps what fits and gives the default for the rest', () => {
   const stored = { theme: 'dark', maxRounds: '12', provider: 'other', baseUrl: 'http://x/v1', unknown: true };

@@ -1,7 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { isRecord } from '../../../notes/basics/is-record.ts';
-import { toMcpServers } from '../../../agent/mcp/mcp-server.ts';
-import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
+import { toSettings, type AppSettings } from './app-settings.ts';
 import { NewerDataError } from './newer-data-error.ts';
 
 export interface SettingsStore {
@@ -34,31 +32,4 @@ export async function createSettings(store: SettingsStore): Promise<Settings> {
       void store.save(next).catch(() => undefined);
     },
   };
-}
-
-export function toSettings(stored: unknown): AppSettings {
-  if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS;
-  const fitting = Object.entries(DEFAULT_SETTINGS).map(([key, fallback]: [string, unknown]) => {
-    const value = (stored as Record<string, unknown>)[key];
-    return [key, isLike(value, fallback) && isAllowed(key, value) ? value : fallback] as const;
-  });
-  const settings = { ...DEFAULT_SETTINGS, ...(Object.fromEntries(fitting) as Partial<AppSettings>) };
-  return { ...settings, mcpServers: toMcpServers(settings.mcpServers) };
-}
-
-function isLike(value: unknown, fallback: unknown): boolean {
-  if (typeof fallback === 'object') return isRecord(value);
-  return typeof value === typeof fallback && !(typeof value === 'number' && !Number.isFinite(value));
-}
-
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
-  theme: ['system', 'light', 'dark'],
-  provider: ['builtin', 'openai-compatible', 'chrome', 'browser'],
-  policyPreset: ['careful', 'normal', 'read_only'],
-  embeddingSource: ['browser', 'endpoint'],
-  embeddingDevice: ['auto', 'wasm', 'webgpu'],
-};
-
-function isAllowed(key: string, value: unknown): boolean {
-  return CHOICES[key]?.includes(value) ?? true;
 }
