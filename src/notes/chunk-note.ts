@@ -1,14 +1,11 @@
 import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './types/note.ts';
-import { splitToFit } from './split-to-fit.ts';
+import { splitToFit, type SplitOptions } from './split-to-fit.ts';
 import { toPlainText } from './markdown/plain-text.ts';
 
-export interface ChunkOptions {
-  /** The most tokens of a chunk: what the embedding model reads. */
-  readonly maxTokens: number;
+/** `maxTokens` is the most of a chunk: what the embedding model reads. */
+export interface ChunkOptions extends SplitOptions {
   /** A section with fewer is joined with its neighbour where the whole fits; 0, the default, joins none. */
   readonly minTokens?: number;
-  /** Tokens of `text.slice(from, to)`. */
-  readonly countTokens: (text: string, from: number, to: number) => number;
 }
 
 /** A heading of a whole page's length stands above its passages by its first words. UTF-16 units. */
@@ -101,7 +98,7 @@ function piecesOf(layout: readonly LayoutBlock[], text: string, { maxTokens, cou
   for (const block of layout) {
     const { kind, from, to, line } = block;
     if (isBlank(text, block)) continue;
-    const tokens = countTokens(text, from, to);
+    const tokens = countTokens(text, from, to, maxTokens);
     if (tokens <= maxTokens) pieces.push({ from, to, line, kind, tokens });
     else pieces.push(...partsOf(block, text, { maxTokens, countTokens }));
   }

@@ -1,7 +1,7 @@
 export interface SplitOptions {
   readonly maxTokens: number;
-  /** Tokens of `text.slice(from, to)`. */
-  readonly countTokens: (text: string, from: number, to: number) => number;
+  /** Tokens of `text.slice(from, to)`; of a text with more than `most`, any number above it. */
+  readonly countTokens: (text: string, from: number, to: number, most: number) => number;
 }
 
 export interface FittingPart {
@@ -13,36 +13,70 @@ export interface FittingPart {
 /**
  * Halves `text.slice(from, to)` until every part fits, each time at the best boundary near the middle:
  * a line's end, else a sentence's, else a word's, else between two characters. Parts are trimmed; blank ones are left out.
+ * Takes time in proportion to the length: how much too long a part is, and what stands far from its middle, is not looked at.
  */
 export function splitToFit(text: string, from: number, to: number, options: SplitOptions): FittingPart[] {
+  const parts: FittingPart[] = [];
+  addParts(text, from, to, { ...options, boundaries: BOUNDARIES, parts });
+  return parts;
+}
+
+interface Splitting extends SplitOptions {
+  /** Those that may stand in the text. */
+  readonly boundaries: readonly RegExp[];
+  readonly parts: FittingPart[];
+}
+
+function addParts(text: string, from: number, to: number, splitting: Splitting): void {
   const [start, end] = trimmed(text, from, to);
-  if (start === end) return [];
-  const tokens = options.countTokens(text, start, end);
+  if (start === end) return;
+  const { maxTokens, parts } = splitting;
+  const tokens = splitting.countTokens(text, start, end, maxTokens);
+  const boundaries = boundariesIn(text, start, end, splitting.boundaries);
   // A single character that is "too long" stays: there is nothing to cut.
-  if (tokens <= options.maxTokens || end - start < 2) return [{ from: start, to: end, tokens }];
-  const cut = bestCut(text, start, end);
-  if (cut <= start || cut >= end) return [{ from: start, to: end, tokens }];
-  return [...splitToFit(text, start, cut, options), ...splitToFit(text, cut, end, options)];
+  const cut = tokens <= maxTokens || end - start < 2 ? start : bestCut(text, start, end, boundaries);
+  if (cut <= start || cut >= end) {
+    parts.push({ from: start, to: end, tokens });
+    return;
+  }
+  addParts(text, start, cut, { ...splitting, boundaries });
+  addParts(text, cut, end, { ...splitting, boundaries });
 }
 
 /** Boundaries from best to worst; each match's end is where to cut. A row of dots is read from its first one alone, so that a long one stays cheap. */
 const BOUNDARIES = [/\n/g, /(?<![.!?…])[.!?…]+["'”’)\]]*\s|[。！？；]+[”’」』）]*/g, /\s+|[,，、;]/g];
+/** UTF-16 units on each side of the middle, where a boundary is looked for first. */
+const NEAR = 1000;
 
-function bestCut(text: string, from: number, to: number): number {
+/** What is nowhere in a long text need not be looked for in each of its parts. */
+function boundariesIn(text: string, from: number, to: number, boundaries: readonly RegExp[]): readonly RegExp[] {
+  if (to - from <= 8 * NEAR) return boundaries;
+  const part = text.slice(from, to);
+  return boundaries.filter((boundary) => part.search(boundary) >= 0);
+}
+
+function bestCut(text: string, from: number, to: number, boundaries: readonly RegExp[]): number {
   const middle = (from + to) >> 1;
   // The window keeps halves from becoming slivers, and the search short.
   const reach = Math.max(1, (to - from) >> 2);
-  const windowFrom = middle - reach;
-  const window = text.slice(windowFrom, Math.min(to - 1, middle + reach));
-  for (const boundary of BOUNDARIES) {
-    let best = -1;
-    for (const match of window.matchAll(boundary)) {
-      const cut = windowFrom + match.index + match[0].length;
-      if (cut < to && Math.abs(cut - middle) < Math.abs(best - middle)) best = cut;
-    }
+  for (const boundary of boundaries) {
+    const near = reach > NEAR ? nearestCut(text, middle, NEAR, to, boundary) : -1;
+    const best = near > from ? near : nearestCut(text, middle, reach, to, boundary);
     if (best > from) return best;
   }
   return isInsidePair(text, middle) ? middle + 1 : middle;
+}
+
+/** The end of the match that ends nearest to the middle, within `reach` of it and before `to`; -1 where there is none. */
+function nearestCut(text: string, middle: number, reach: number, to: number, boundary: RegExp): number {
+  const windowFrom = middle - reach;
+  const window = text.slice(windowFrom, Math.min(to - 1, middle + reach));
+  let best = -1;
+  for (const match of window.matchAll(boundary)) {
+    const cut = windowFrom + match.index + match[0].length;
+    if (cut < to && Math.abs(cut - middle) < Math.abs(best - middle)) best = cut;
+  }
+  return best;
 }
 
 function isInsidePair(text: string, at: number): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
 import { failingFile, withFiles } from '../fs-access/testing/failing-files.ts';
-import { toNotePath, toVaultPath } from '../notes/paths/paths.ts';
+import { toNotePath, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
-import type { IndexEvent } from './contract/index-contract.ts';
+import type { IndexEvent, LinkPart } from './contract/index-contract.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
@@ -61,11 +61,31 @@ describe('the index of a vault', () => {
   it('shows a readable part of a link that is as long as its note, and the first links alone where few are asked for', async () => {
     const vault = createMemoryVault('long', { 'Long.md': `${'!['.repeat(400)}a${'](b.png)'.repeat(400)} [[x]] `.repeat(20) });
     const long = await createTestIndex(vault);
-    const links = await long.forwardLinks(toNotePath('Long'));
+    const links = await long.forwardLinks(toNotePath('Long'), { limit: 100_000 });
     expect(links.length).toBeGreaterThan(1000);
     expect(Math.max(...links.map(({ context, text }) => context.length + text.length))).toBeLessThan(1700);
-    expect(await long.forwardLinks(toNotePath('Long'), 5)).toEqual(links.slice(0, 5));
+    expect(await long.forwardLinks(toNotePath('Long'), { limit: 5 })).toEqual(links.slice(0, 5));
+    expect(await long.forwardLinks(toNotePath('Long'))).toEqual(links.slice(0, 1000));
     await long.close();
+  });
+
+  it('gives links in parts, counted, and those of two notes alone', async () => {
+    const others = Array.from({ length: 30 }, (_, at) => `- [[Other ${at % 10}]] [[Missing ${at % 3}]] %%[[Other 9]]%%`);
+    const vault = createMemoryVault('parts', { 'Hub.md': `[[Hub]]\n${others.join('\n')}`, ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Other ${at}.md`, '[[Hub]] and [[Hub]]'])) });
+    const parts = await createTestIndex(vault);
+    const hub = toNotePath('Hub');
+    for (const read of [(path: VaultPath, part?: LinkPart) => parts.forwardLinks(path, part), (path: VaultPath, part?: LinkPart) => parts.backlinks(path, part)]) {
+      const all = await read(hub);
+      const joined = await Promise.all([0, 7, 14, 21, 28, 35, 42, 49, 56].map((offset) => read(hub, { offset, limit: 7 })));
+      expect(joined.flat()).toEqual(all);
+    }
+    expect(await parts.countLinks(hub)).toEqual({ incoming: 21, fromOthers: 20, outgoing: 61 });
+    expect((await parts.forwardLinks(hub, { other: toNotePath('Other 3') })).map(({ line }) => line)).toEqual([5, 15, 25]);
+    expect((await parts.backlinks(hub, { other: toNotePath('Other 3') })).map(({ sourcePath }) => sourcePath)).toEqual(['Other 3.md', 'Other 3.md']);
+    const { notes: linked, found } = await parts.linkedNotes(hub, 'outgoing', { offset: 1, limit: 3 });
+    expect([found, linked.map(({ first, links }) => [first.targetPath, first.target, first.line, links])]).toEqual([14, [['Other 0.md', 'Other 0', 2, 3], [undefined, 'Missing 0', 2, 10], ['Other 1.md', 'Other 1', 3, 3]]]);
+    expect((await parts.linkedNotes(hub, 'incoming')).notes.map(({ first, links }) => [first.sourcePath, links]).slice(0, 2)).toEqual([['Hub.md', 1], ['Other 0.md', 2]]);
+    await parts.close();
   });
 
   it('knows links both ways, with their lines, and leaves out those in comments', async () => {

@@ -101,9 +101,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
 /** What the plan says beyond the difference itself. */
 function notesOf({ pending }: OpenQuestion): string[] {
   const { reason, links_that_break: broken } = pending.details;
+  const isCounted = [pending.message, ...(pending.plan.warnings ?? [])].some((text) => text.includes('lead nowhere'));
   return [
     ...(typeof reason === 'string' ? [reason] : []),
-    ...(Array.isArray(broken) && broken.length > 0 && !pending.message.includes('lead nowhere') ? [`${broken.length} links will lead nowhere.`] : []),
+    ...(Array.isArray(broken) && broken.length > 0 && !isCounted ? [`${broken.length} links will lead nowhere.`] : []),
     ...graphNotes(pending.details),
     ...(pending.plan.warnings ?? []),
   ];

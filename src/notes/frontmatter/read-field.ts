@@ -3,7 +3,7 @@ import type { InlineField } from '../types/note.ts';
 
 /** The grammar of inline fields, after Dataview's: one place for the index, the renderer and the editor. */
 
-const NEWLINE = 10, BRACKET = 91, BACKSLASH = 92, COLON = 58, GREATER = 62;
+const NEWLINE = 10, PAREN = 40, COLON = 58, GREATER = 62, BRACKET = 91, BACKSLASH = 92;
 
 const MAX_KEY = 80;
 /** A bracket that closes further away is another's. */
@@ -17,23 +17,29 @@ const BEFORE =
     [\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f])?)[*_~]*[ \t]*$
   `;
 
+/** Where the bracket at `opening` closes; -1 where it does not, on its line. */
+type ClosingOf = (opening: number) => number;
+
 /**
  * The field whose two colons are at `mark`, in inline text from `start` to `end`; undefined where they make none:
  * white space or the line's end must follow (`std::vector` is no field), and the key must begin its line or a bracket.
+ * `closingOf`: what is known of the text's brackets, where many fields are read of one text.
  */
-export function readField(text: string, mark: number, start: number, end: number): Omit<InlineField, 'line'> | undefined {
+export function readField(text: string, mark: number, start: number, end: number, closingOf?: ClosingOf): Omit<InlineField, 'line'> | undefined {
   if (text.charCodeAt(mark + 1) !== COLON || text.charCodeAt(mark - 1) === COLON || mark + 1 >= end) return undefined;
   if (mark + 2 < end && !(text.charCodeAt(mark + 2) <= 32)) return undefined;
-  const before = text.slice(Math.max(start, mark - MAX_KEY), mark);
-  const match = BEFORE.exec(before);
+  const beforeMark = text.slice(keyStart(text, mark, Math.max(start, mark - MAX_KEY)), mark);
+  const match = BEFORE.exec(beforeMark);
   if (match === null) return undefined;
-  const from = mark - before.length + match.index;
+  const from = mark - beforeMark.length + match.index;
   const opening = text.charAt(from);
   const key = match[1] as string;
   if (opening === '[' || opening === '(') {
-    const close = text.charCodeAt(from - 1) === BRACKET && from > start ? -1 : closingOf(text, mark + 2, end, opening);
+    const before = from > start ? text.charCodeAt(from - 1) : -1;
+    if (before === BRACKET || before === BACKSLASH) return undefined;
+    const close = (closingOf ?? closingIn(text, from, Math.min(end, mark + 2 + MAX_VALUE)))(from);
     // `[a:: b](c)` is a link.
-    if (close < 0 || (opening === '[' && text.charAt(close + 1) === '(' && close + 1 < end)) return undefined;
+    if (close < 0 || close >= mark + 2 + MAX_VALUE || (opening === '[' && text.charAt(close + 1) === '(' && close + 1 < end)) return undefined;
     return { key, value: text.slice(mark + 2, close).trim(), form: opening === '[' ? 'bracket' : 'paren', from, mark, to: close + 1 };
   }
   if (!beginsLine(text, from, start)) return undefined;
@@ -52,18 +58,32 @@ function beginsLine(text: string, from: number, start: number): boolean {
   return true;
 }
 
-function closingOf(text: string, from: number, end: number, opening: '[' | '('): number {
-  const open = opening.charCodeAt(0);
-  // `(` and `)` are neighbours, `[` and `]` have the backslash between them.
-  const close = opening === '(' ? open + 1 : open + 2;
-  const stop = Math.min(end, from + MAX_VALUE);
-  let depth = 0;
-  for (let at = from; at < stop; at++) {
+/** A key holds none of these: it begins after the last one, or with it. */
+function keyStart(text: string, mark: number, least: number): number {
+  for (let at = mark - 1; at > least; at--) {
     const code = text.charCodeAt(at);
-    if (code === NEWLINE) return -1;
-    if (code === BACKSLASH) at++;
-    else if (code === open) depth++;
-    else if (code === close && --depth < 0) return at;
+    if (code === BRACKET || code === PAREN || code === COLON || code === NEWLINE) return at;
   }
-  return -1;
+  return least;
+}
+
+/** The pairs of `[]` and of `()` in a text, escaped ones left out, each line by itself: read once, however many are asked for. */
+export function closingIn(text: string, from: number, end: number): ClosingOf {
+  const closings = new Map<number, number>();
+  let square: number[] = [];
+  let round: number[] = [];
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    // `(` and `)` are neighbours, `[` and `]` have the backslash between them.
+    if (code === BRACKET) square.push(at);
+    else if (code === PAREN) round.push(at);
+    else if (code === BRACKET + 2 || code === PAREN + 1) {
+      const opening = (code === PAREN + 1 ? round : square).pop();
+      if (opening !== undefined) closings.set(opening, at);
+    } else if (code === NEWLINE) {
+      if (square.length > 0) square = [];
+      if (round.length > 0) round = [];
+    } else if (code === BACKSLASH && text.charCodeAt(at + 1) !== NEWLINE) at++;
+  }
+  return (opening) => closings.get(opening) ?? -1;
 }

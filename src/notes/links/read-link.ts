@@ -43,7 +43,7 @@ function wikilinkParts(text: string, from: number, bar: number, close: number): 
   const label = bar < 0 ? undefined : text.slice(bar + 1, close).trim();
   const parts = splitTarget(text.slice(from, nameEnd).trim());
   if (parts.target === '' && parts.subpath === undefined) return undefined;
-  return { ...parts, ...(label === undefined || label === '' ? {} : { text: label }), to: close + 2 };
+  return label === undefined || label === '' ? { ...parts, to: close + 2 } : { ...parts, text: label, to: close + 2 };
 }
 
 /** A destination as it stands in a text, angle brackets and all. */
@@ -64,7 +64,7 @@ export function readMarkdownLink(text: string, at: number, end: number, unclosed
   const destination = readDestination(text, skipSpace(text, at + 2, end), end);
   const to = destination === undefined ? -1 : linkEnd(text, destination.to, end, unclosed);
   if (destination === undefined || to < 0) return undefined;
-  return { ...(destination.parts && { parts: destination.parts }), destination, to };
+  return destination.parts ? { parts: destination.parts, destination, to } : { destination, to };
 }
 
 /** `<in angle brackets>` or bare, beginning at `start`. */
@@ -73,7 +73,7 @@ function readDestination(text: string, start: number, end: number): Destination 
   const to = inAngles ? angleEnd(text, start, end) : bareEnd(text, start, end);
   if (to < 0) return undefined;
   const parts = destinationParts(inAngles ? text.slice(start + 1, to - 1) : text.slice(start, to));
-  return { from: start, to, ...(parts && { parts }) };
+  return parts ? { from: start, to, parts } : { from: start, to };
 }
 
 /**
@@ -95,8 +95,9 @@ function destinationParts(written: string): LinkParts | undefined {
   const destination = written.includes('\\') ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1') : written;
   if (destination === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination)) return undefined;
   const { target, subpath } = splitTarget(destination);
-  const parts = { target: percentDecoded(target), ...(subpath === undefined ? {} : { subpath: percentDecoded(subpath) }) };
-  return parts.target === '' && parts.subpath === undefined ? undefined : parts;
+  if (subpath !== undefined) return { target: percentDecoded(target), subpath: percentDecoded(subpath) };
+  const name = percentDecoded(target);
+  return name === '' ? undefined : { target: name };
 }
 
 function splitTarget(written: string): { target: string; subpath?: string } {

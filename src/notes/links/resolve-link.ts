@@ -116,6 +116,8 @@ export function fileNames(written: string): string[] {
 
 /** A written path seen from a folder, its `.` and `..` parts resolved; null where it leaves the vault. */
 export function besideNote(folder: string, written: string): string | null {
+  // Most names have no folder.
+  if (!written.includes('/') && !/^\.{0,2}$/.test(written)) return folder === '' ? written : `${folder}/${written}`;
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of written.split('/')) {
     if (part === '..') {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { slowness } from '../testing/growth.ts';
 import { toPlainText } from './plain-text.ts';
 
 describe('toPlainText', () => {
@@ -14,6 +15,8 @@ describe('toPlainText', () => {
     ['snake_case __init__ 2 * 3 * 4 _em_', 'snake_case init 2 * 3 * 4 em'],
     ['\\*no\\* \\[[x]]', '*no* [[x]]'],
     ['a\r\nb', 'a b'],
+    ['[a [b] c](d) [operator[]](e(f)) ![](g(h)i)', 'a [b] c operator[]'],
+    ['**a *b* c** and *d *e*', 'a b c and *d e'],
     ['[^1] text [ref][1]\n\n[1]: http://x', 'text ref'],
   ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 
@@ -22,6 +25,10 @@ describe('toPlainText', () => {
     fc.assert(fc.property(fc.array(parts).map((each) => each.join('')), (line) => {
       expect(toPlainText(line)).toBe(toPlainText(`\n${line}`));
     }), { numRuns: 2000 });
+  });
+
+  it.each(['[', '![', '[a](', '[a][', '[^', '*a ', '**a ', '==a', '~~a', '<http:', '<a', '`a'])('takes not much longer for openings without an end than for words: %s', (opening) => {
+    expect(slowness(opening.repeat(200_000 / opening.length), toPlainText)).toBeLessThan(12);
   });
 
   it('stops at a word, and never inside a character', () => {

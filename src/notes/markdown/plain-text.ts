@@ -37,24 +37,33 @@ function plainLine(line: string): string {
 const HIDE = 0xe000;
 
 /*
- * What stands between two marks is looked at for so many characters and no more: thousands of openings without an end would each
- * be a search through the whole text.
+ * No search goes past the next mark of its own kind: thousands of openings without an end would each be a search of their own.
+ * An opening that another follows is text, as it is in CommonMark: `*a *b*` is "*a b".
  */
 function plainInline(text: string): string {
-  return text
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => String.fromCharCode(HIDE + character.charCodeAt(0)))
-    .replace(/!?\[\[([^[\]\n]{1,500}?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
-    .replace(/!\[([^\]\n]{0,500})\]\([^)\n]{0,1000}\)/g, '$1')
-    .replace(/\[([^\]\n]{0,500})\]\((?:<[^>\n]{0,1000}>|[^()\n]{0,1000}(?:\([^()\n]{0,500}\)[^()\n]{0,500}){0,9})\)/g, '$1')
-    .replace(/\[([^\]\n]{1,500})\]\[[^\]\n]{0,500}\]/g, '$1')
-    .replace(/\[\^[^\]\n]{1,500}\]/g, '')
-    .replace(/<(https?:[^>\s]{1,2000})>/g, '$1')
-    .replace(/<\/?[A-Za-z][^<>\n]{0,2000}>/g, ' ')
-    .replace(/(`{1,20})([^`]{1,500})\1/g, '$2')
-    .replace(/(\*\*\*|\*\*|~~|==|\*)(?=\S)([^\n]{0,500}?\S)\1/g, '$2')
+  return EMPHASIS.reduce(
+    (plain, marked) => plain.replace(marked, '$1'),
+    text
+      .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => String.fromCharCode(HIDE + character.charCodeAt(0)))
+      .replace(/!?\[\[([^[\]\n]{1,500}?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
+      .replace(IMAGE, '$1')
+      .replace(LINK, '$1')
+      .replace(/\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,500}\]/g, '$1')
+      .replace(/\[\^[^[\]\n]{1,500}\]/g, '')
+      .replace(/<(https?:[^<>\s]{1,2000})>/g, '$1')
+      .replace(/<\/?[A-Za-z][^<>\n]{0,2000}>/g, ' ')
+      .replace(/(`{1,20})([^`]{1,500})\1/g, '$2'),
+  )
     .replace(/(^|[^\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]{0,500}?\S)\2(?![\p{L}\p{N}_])/gu, '$1$3')
     .replace(/[\ue021-\ue07e]/g, (hidden) => String.fromCharCode(hidden.charCodeAt(0) - HIDE));
 }
+
+/** An address may hold parentheses that hold none themselves, and a link's text such brackets. */
+const ADDRESS = '\\((?:<[^<>\\n]{0,1000}>|[^()\\n]{0,1000}(?:\\([^()\\n]{0,500}\\)[^()\\n]{0,500}){0,9})\\)';
+const IMAGE = new RegExp(`!\\[([^[\\]\\n]{0,500})\\]${ADDRESS}`, 'g');
+const LINK = new RegExp(`\\[((?:[^[\\]\\n]|\\[[^[\\]\\n]{0,500}\\]){0,500})\\]${ADDRESS}`, 'g');
+
+const EMPHASIS = ['\\*\\*\\*', '\\*\\*', '~~', '==', '\\*'].map((mark) => new RegExp(`${mark}(?=\\S)((?:(?!${mark})[^\\n]){0,500}?\\S)${mark}`, 'g'));
 
 function wikilinkLabel(inner: string): string {
   const bar = inner.indexOf('|');

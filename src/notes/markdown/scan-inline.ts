@@ -1,6 +1,6 @@
-import type { BlockId, InlineField, NoteLink, NoteTag } from '../types/note.ts';
-import { readField } from '../frontmatter/read-field.ts';
-import { readMarkdownLink, readWikilink } from '../links/read-link.ts';
+import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../types/note.ts';
+import { closingIn, readField } from '../frontmatter/read-field.ts';
+import { readMarkdownLink, readWikilink, type LinkParts } from '../links/read-link.ts';
 import type { InlineRange } from './block-sink.ts';
 import { isSpaceCode, mathEnd } from './read-math.ts';
 import { isTagStart, tagEnd } from './tags.ts';
@@ -62,6 +62,8 @@ class InlineScanner {
   /** Closing marks known to be missing in the rest of the range. */
   private missing: Set<string> | undefined;
   private readonly unclosedTitles = new Set<number>();
+  /** Made when a field in brackets is met. */
+  private closings: ((opening: number) => number) | undefined;
   /** The field that the present line may be. */
   private lineField: Omit<InlineField, 'line'> | undefined;
 
@@ -156,16 +158,30 @@ class InlineScanner {
 
   private field(): void {
     const { text, at, range, end } = this;
-    const field = text.charCodeAt(at + 1) === COLON && !this.inComment ? readField(text, at, range.from, end) : undefined;
+    const field = text.charCodeAt(at + 1) === COLON && !this.inComment ? readField(text, at, range.from, end, this.closingOf) : undefined;
     if (field) this.finds.fields.push({ ...field, line: this.line });
     if (field?.form === 'line') this.lineField = field;
     this.at = at + (field ? 2 : 1);
   }
 
+  private readonly closingOf = (opening: number): number => (this.closings ??= closingIn(this.text, this.range.from, this.end))(opening);
+
   /** The property that a link here belongs to: the innermost field around it. */
-  private property(from: number): { property?: string } {
-    const around = [this.finds.fields.at(-1), this.lineField].find((field) => field && from > field.mark && from < field.to);
-    return around ? { property: around.key } : {};
+  private property(from: number): string | undefined {
+    for (const field of [this.finds.fields.at(-1), this.lineField]) {
+      if (field && from > field.mark && from < field.to) return field.key;
+    }
+    return undefined;
+  }
+
+  /** Property by property: a note may hold 200,000 links, and copies of each are most of the work. */
+  private addLink(type: NoteLink['type'], { target, subpath }: LinkParts, text: string | undefined, { from, to, line }: Span): void {
+    const link: { -readonly [Name in keyof NoteLink]: NoteLink[Name] } = { type, target, from, to, line, inComment: this.inComment };
+    const property = this.property(from);
+    if (subpath !== undefined) link.subpath = subpath;
+    if (text !== undefined) link.text = text;
+    if (property !== undefined) link.property = property;
+    this.finds.links.push(link);
   }
 
   private tag(): void {
@@ -189,10 +205,9 @@ class InlineScanner {
       this.at++;
       return;
     }
-    const { to, ...parts } = wikilink;
     if (!isImage) this.spent = this.open.length;
-    this.finds.links.push({ type: isImage ? 'embed' : 'wikilink', ...parts, ...this.property(from), from, to, line: this.line, inComment: this.inComment });
-    this.at = to;
+    this.addLink(isImage ? 'embed' : 'wikilink', wikilink, wikilink.text, { from, to: wikilink.to, line: this.line });
+    this.at = wikilink.to;
   }
 
   private closeBracket(): void {
@@ -207,16 +222,7 @@ class InlineScanner {
     if (link.parts !== undefined) {
       const textFrom = opening.from + (opening.isImage ? 2 : 1);
       const text = this.text.slice(textFrom, Math.min(this.at, textFrom + LONGEST_TEXT));
-      this.finds.links.push({
-        type: opening.isImage ? 'embed' : 'markdown',
-        ...link.parts,
-        ...(text === '' ? {} : { text }),
-        ...this.property(opening.from),
-        from: opening.from,
-        to: link.to,
-        line: opening.line,
-        inComment: this.inComment,
-      });
+      this.addLink(opening.isImage ? 'embed' : 'markdown', link.parts, text === '' ? undefined : text, { from: opening.from, to: link.to, line: opening.line });
     }
     if (!opening.isImage) this.spent = this.open.length;
     this.skipTo(link.to);

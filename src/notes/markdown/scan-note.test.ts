@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLineIndex } from './line-index.ts';
+import { slowness } from '../testing/growth.ts';
 import { scanNote } from './scan-note.ts';
 
 /** Links as short text: type target#subpath|text. */
@@ -210,5 +211,14 @@ describe('inline fields', () => {
 
   it('of a megabyte of openings that nothing closes are read through', () => {
     for (const opening of ['[a:: ', '(a:: ', 'a:: ', ':: ', '[[a:: ']) expect(scanNote(opening.repeat(100_000)).links).toEqual([]);
+  });
+
+  it.each(['[a:: ', '(a:: ', '[a:: b [c '])('of many openings that nothing closes take not much longer than words: %s', (opening) => {
+    expect(slowness(opening.repeat(200_000 / opening.length), scanNote)).toBeLessThan(40);
+  });
+
+  it('end where their bracket does, on their line, escapes left out', () => {
+    expect(fields('[a:: b [c] d] (e:: [f) \\[j:: k] [h:: \\] i]')).toEqual(['bracket a=b [c] d:1', 'paren e=[f:1', 'bracket h=\\] i:1']);
+    expect(fields('[a:: b\nc] [d:: e]')).toEqual(['bracket d=e:2']);
   });
 });

@@ -37,7 +37,7 @@ function unquotedLinks(text: string, { data, from, to }: Frontmatter): Frontmatt
   const problems: FrontmatterProblem[] = [];
   const yaml = text.slice(from, to);
   for (const [property, value] of Object.entries(data ?? {})) {
-    const name = NEVER_EDGES.test(property) || isRelationsKey(property) ? undefined : nestedText(value);
+    const name = !Array.isArray(value) || NEVER_EDGES.test(property) || isRelationsKey(property) ? undefined : nestedText(value);
     const at = name === undefined ? -1 : yaml.indexOf(`[[${name}]]`);
     if (name === undefined || at < 0) continue;
     problems.push({ message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`, ...placeOf(text, from + at) });

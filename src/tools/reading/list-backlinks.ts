@@ -21,12 +21,12 @@ export const listBacklinks = defineReadTool({
   summary: ({ path }) => `Listed the links to “${path}”`,
   async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
-    const links = await context.index.backlinks(path);
+    const [links, { incoming }] = await Promise.all([context.index.backlinks(path, { offset }), context.index.countLinks(path)]);
     const results = links.map((link) => ({
       source_path: link.sourcePath,
       source_title: link.sourceTitle,
       ...linkToResult(link),
     }));
-    return searchSuccess(results.slice(offset), results.length, offset, { path });
+    return searchSuccess(results, incoming, offset, { path });
   },
 });

@@ -21,12 +21,13 @@ export const listForwardLinks = defineReadTool({
   summary: ({ path }) => `Listed the links of “${path}”`,
   async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
-    const results = (await context.index.forwardLinks(path)).map((link) => ({
+    const [links, { outgoing }] = await Promise.all([context.index.forwardLinks(path, { offset }), context.index.countLinks(path)]);
+    const results = links.map((link) => ({
       ...(link.targetPath !== undefined && { target_path: link.targetPath }),
       target_title: link.targetTitle ?? link.target,
       resolved: link.targetPath !== undefined,
       ...linkToResult(link),
     }));
-    return searchSuccess(results.slice(offset), results.length, offset, { path });
+    return searchSuccess(results, outgoing, offset, { path });
   },
 });

@@ -35,7 +35,7 @@ export const NOTE_DETAILS = {
 export async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
   const note = parseNote(file.path, file.text);
-  const [row, incoming, outgoing] = await Promise.all([context.index.note(path), context.index.backlinks(path), context.index.forwardLinks(path)]);
+  const [row, incoming, outgoing, found] = await Promise.all([context.index.note(path), context.index.backlinks(path), context.index.forwardLinks(path), context.index.countLinks(path)]);
   const shown = fitFrontmatter(note.frontmatter, context.resultBudget);
   const details = {
     path,
@@ -57,7 +57,11 @@ export async function describeNote(context: ToolContext, path: VaultPath) {
     modified: toLocalIso(file.modified),
   };
   const problem = note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : [];
-  return { text: file.text, details, warnings: [...problem, ...shown.warnings] };
+  return { text: file.text, details, warnings: [...problem, ...shown.warnings, ...notAll('to it', incoming, found.incoming, 'list_backlinks'), ...notAll('in it', outgoing, found.outgoing, 'list_forward_links')] };
+}
+
+function notAll(where: string, links: readonly LinkRow[], found: number, tool: string): string[] {
+  return links.length >= found ? [] : [`Of ${found.toLocaleString('en')} links ${where} the first ${links.length.toLocaleString('en')} were looked at: ${tool} gives all, with offset.`];
 }
 
 const isLink = ({ type, targetPath }: LinkRow): boolean => type !== 'embed' && targetPath !== undefined;

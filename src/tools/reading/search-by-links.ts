@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { LinkRow } from '../../workers/contract.ts';
+import type { LinkedNotes } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, LINK_TYPE } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { groupBy } from './group-by.ts';
 
 const FIRST_LINK = { links: z.int().describe('How many.'), link_text: z.string(), link_type: LINK_TYPE, line: z.int(), context: z.string() };
 
@@ -29,25 +28,33 @@ export const searchByLinks = defineReadTool({
   summary: ({ note_path }) => `Listed the links of “${note_path}”`,
   async run({ note_path, direction }, context) {
     const { path } = await findNote(context, note_path);
-    const incoming = direction === 'outgoing' ? [] : await context.index.backlinks(path);
-    const outgoing = direction === 'incoming' ? [] : await context.index.forwardLinks(path);
-    const sources = [...groupBy(incoming, (link) => link.sourcePath).values()].map(toIncoming);
-    const targets = [...groupBy(outgoing, (link) => link.targetPath ?? `unresolved: ${link.target}`).values()].map(toOutgoing);
-    return { success: true, path, found: sources.length + targets.length, incoming: sources, outgoing: targets, has_more: false };
+    const incoming = direction === 'outgoing' ? NONE : await context.index.linkedNotes(path, 'incoming');
+    const outgoing = direction === 'incoming' ? NONE : await context.index.linkedNotes(path, 'outgoing');
+    const warnings = [...notAll(incoming, 'link to it', 'list_backlinks'), ...notAll(outgoing, 'are linked from it', 'list_forward_links')];
+    return {
+      success: true, path, found: incoming.found + outgoing.found, incoming: incoming.notes.map(toIncoming), outgoing: outgoing.notes.map(toOutgoing),
+      has_more: warnings.length > 0, ...(warnings.length > 0 && { warnings }),
+    };
   },
 });
 
-function toIncoming(links: readonly LinkRow[]) {
-  return { path: links[0]?.sourcePath, title: links[0]?.sourceTitle, ...firstLink(links) };
+type Linked = LinkedNotes['notes'][number];
+const NONE: LinkedNotes = { notes: [], found: 0 };
+
+function notAll({ notes, found }: LinkedNotes, what: string, tool: string): string[] {
+  return notes.length >= found ? [] : [`Of ${found.toLocaleString('en')} notes that ${what} the first ${notes.length.toLocaleString('en')} are listed: ${tool} gives every link, with offset.`];
 }
 
-function toOutgoing(links: readonly LinkRow[]) {
-  const [first] = links;
-  const resolved = first?.targetPath !== undefined;
-  return { ...(resolved && { path: first.targetPath }), title: first?.targetTitle ?? first?.target, resolved, ...firstLink(links) };
+function toIncoming(linked: Linked) {
+  return { path: linked.first.sourcePath, title: linked.first.sourceTitle, ...firstLink(linked) };
 }
 
-function firstLink(links: readonly LinkRow[]) {
-  const [first] = links;
-  return { links: links.length, link_text: first?.text, link_type: first?.type, line: first?.line, context: first?.context };
+function toOutgoing(linked: Linked) {
+  const { targetPath, targetTitle, target } = linked.first;
+  const resolved = targetPath !== undefined;
+  return { ...(resolved && { path: targetPath }), title: targetTitle ?? target, resolved, ...firstLink(linked) };
+}
+
+function firstLink({ first: { text, type, line, context }, links }: Linked) {
+  return { links, link_text: text, link_type: type, line, context };
 }

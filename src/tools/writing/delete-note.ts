@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { findFile } from '../note-files/find-file.ts';
+import { breakingLinks } from '../note-files/breaking-links.ts';
 import { trashNote } from '../note-files/trash-note.ts';
 
 export const deleteNote = defineWriteTool({
@@ -19,16 +20,17 @@ export const deleteNote = defineWriteTool({
   summary: ({ path }) => `Delete “${path}”`,
   async plan({ path: name }, context) {
     const path = await findFile(context, name);
-    const [{ path: trash, changes }, links] = await Promise.all([trashNote(context, path), context.index.backlinks(path)]);
-    const broken = links.filter(({ sourcePath }) => sourcePath !== path).map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around }));
-    const count = `${broken.length} link${broken.length === 1 ? '' : 's'}`;
+    const [{ path: trash, changes }, { links, found, warnings }] = await Promise.all([trashNote(context, path), breakingLinks(context, path)]);
+    const broken = links.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around }));
+    const count = `${found.toLocaleString('en')} link${found === 1 ? '' : 's'}`;
     return {
       operation: 'delete_note',
-      message: `Delete “${path}”: it moves to “${trash}”${broken.length === 0 ? '' : `, and ${count} to it will lead nowhere`}.`,
+      message: `Delete “${path}”: it moves to “${trash}”${found === 0 ? '' : `, and ${count} to it will lead nowhere`}.`,
       path,
       changes,
       details: { path, trash_path: trash, links_that_break: broken },
       result: { trash_path: trash, links_that_break: broken, message: `Moved “${path}” to “${trash}”.` },
+      ...(warnings && { warnings }),
     };
   },
 });

@@ -26,7 +26,7 @@ async function graphOf(bench: ToolBench, origins: Origins): Promise<string[]> {
   for (const { path } of tree) names.add(path);
   for (const { path } of tree) {
     const from = origins.get(path);
-    for (const { line, target, targetPath, type } of await index.forwardLinks(path)) {
+    for (const { line, target, targetPath, type } of await index.forwardLinks(path, { limit: 100_000 })) {
       const manner = targetPath && names.resolve(target, path, type) === null ? BY_ALIAS : '';
       links.push(`${from} ${line} ${type} → ${targetPath ? origins.get(targetPath) : 'nothing'}${manner}`);
     }

@@ -45,6 +45,7 @@ export interface SearchHit {
   readonly score: number;
   readonly similarity?: number;
   readonly modified: number;
+  /** The first hundred. */
   readonly tags: readonly string[];
   /** SHA-256 of the file as indexed. */
   readonly hash: string;
@@ -138,6 +139,30 @@ export interface NotesRequest {
 
 export interface NotesResponse {
   readonly notes: readonly NoteRow[];
+  readonly found: number;
+}
+
+/** Which of a note's links are asked for: it may have a hundred thousand. */
+export interface LinkPart {
+  /** The most; 1,000 where absent. */
+  readonly limit?: number;
+  /** So many are left out before; 0 where absent. */
+  readonly offset?: number;
+  /** Those from, or to, this note alone. */
+  readonly other?: VaultPath;
+}
+
+export interface LinkCounts {
+  readonly incoming: number;
+  /** Of the incoming ones. */
+  readonly fromOthers: number;
+  readonly outgoing: number;
+}
+
+/** Of links to one note the first, and how many there are. */
+export interface LinkedNotes {
+  readonly notes: readonly { readonly first: LinkRow; readonly links: number }[];
+  /** Notes in all. */
   readonly found: number;
 }
 

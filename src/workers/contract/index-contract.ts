@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type {
-  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkRow, RenameCensus, NameLookup, TreeFile,
+  SearchRequest, SearchResponse, PatternRequest, PatternResponse, NoteRow, NotesRequest, NotesResponse, LinkCounts, LinkedNotes, LinkPart, LinkRow, RenameCensus, NameLookup, TreeFile,
 } from './contract-queries.ts';
 import type { EvidenceGraph, EvidenceRequest, GraphOverview, GraphRequest, GraphResponse, RelatedNote, RelationRow, RelationsRequest } from './contract-graph.ts';
 import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
@@ -50,10 +50,14 @@ export interface IndexApi {
   lookup(name: string): Promise<NameLookup>;
   /** Resolves link targets as written in `from`, by the vault's rules; null where a target is unresolved. */
   resolveLinks(from: VaultPath, targets: readonly string[]): Promise<(VaultPath | null)[]>;
-  /** The first `most` of them, all without it. */
-  backlinks(path: VaultPath, most?: number): Promise<LinkRow[]>;
-  /** The first `most` of them, all without it. */
-  forwardLinks(path: VaultPath, most?: number): Promise<LinkRow[]>;
+  /** By their notes' paths, then their places. */
+  backlinks(path: VaultPath, part?: LinkPart): Promise<LinkRow[]>;
+  /** By their places. */
+  forwardLinks(path: VaultPath, part?: LinkPart): Promise<LinkRow[]>;
+  /** How many there are of both. */
+  countLinks(path: VaultPath): Promise<LinkCounts>;
+  /** The notes at the other end, each once. */
+  linkedNotes(path: VaultPath, direction: 'incoming' | 'outgoing', part?: Omit<LinkPart, 'other'>): Promise<LinkedNotes>;
   /** Typed edges by their source's path and their place in it, each once however often it is written. */
   relations(request: RelationsRequest): Promise<RelationRow[]>;
   /** What bears on a note, two steps deep. */

@@ -25,21 +25,27 @@ function isWordUnit(unit: number): boolean {
 const UNITS_PER_TOKEN = 5;
 const tokensOf = (run: number): number => ((run + UNITS_PER_TOKEN - 1) / UNITS_PER_TOKEN) | 0;
 
+/** UTF-16 units after which the count is compared with the most that matter. */
+const STEP = 1024;
+
 /**
  * About how many tokens a WordPiece or SentencePiece tokenizer makes of `text.slice(from, to)`, on the high side:
  * the text stage cuts chunks before any model is there, and a chunk that is too long would be truncated by it.
+ * Of a text with more than `most` the answer is any number above it.
  */
-export function estimateTokens(text: string, from = 0, to = text.length): number {
+export function estimateTokens(text: string, from = 0, to = text.length, most = Infinity): number {
   let tokens = 0;
   let run = 0;
-  for (let at = from; at < to; at += 1) {
-    const kind = kinds[text.charCodeAt(at)];
-    if (kind === IN_WORD) {
-      run += 1;
-    } else {
-      if (run > 0) tokens += tokensOf(run);
-      run = 0;
-      if (kind !== SPACE) tokens += 1;
+  for (let at = from; at < to && tokens + tokensOf(run) <= most; ) {
+    for (const end = Math.min(to, at + STEP); at < end; at += 1) {
+      const kind = kinds[text.charCodeAt(at)];
+      if (kind === IN_WORD) {
+        run += 1;
+      } else {
+        if (run > 0) tokens += tokensOf(run);
+        run = 0;
+        if (kind !== SPACE) tokens += 1;
+      }
     }
   }
   return tokens + tokensOf(run);

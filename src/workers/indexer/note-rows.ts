@@ -1,5 +1,5 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
-import type { Chunk, NoteLink, ParsedNote } from '../../notes/types/note.ts';
+import type { Chunk, LinkType, NoteLink, ParsedNote } from '../../notes/types/note.ts';
 import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
@@ -129,15 +129,36 @@ function problemsOf({ unread, parsed: { problem, relationProblems } }: NoteRecor
 
 /** @returns where each of the note's links leads, definitions left out. */
 function addLinks(writer: RowWriter, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): (string | null)[] {
-  const targets = parsed.links.map(resolve);
-  const add = (link: NoteLink, ordinal: number, target: string | null, hidden: boolean): void =>
-    writer.add(
-      documentId, ordinal, link.type, link.target, linkKey(link.target), target, link.subpath ?? null, link.text ?? null, link.property ?? null,
+  const targets: (string | null)[] = [];
+  const placeOf = createPlaces(resolve);
+  const add = (link: NoteLink, ordinal: number, hidden: boolean): string | null => {
+    const { key, path } = placeOf(link);
+    writer.add([
+      documentId, ordinal, link.type, link.target, key, path, link.subpath ?? null, link.text ?? null, link.property ?? null,
       link.from, link.to, link.line, hidden ? 1 : 0,
-    );
-  for (const [ordinal, link] of parsed.links.entries()) add(link, ordinal, targets[ordinal] ?? null, link.inComment);
-  for (const [ordinal, link] of definitions.entries()) add(link, parsed.links.length + ordinal, resolve(link), true);
+    ]);
+    return path;
+  };
+  for (const [ordinal, link] of parsed.links.entries()) targets.push(add(link, ordinal, link.inComment));
+  for (const [ordinal, link] of definitions.entries()) add(link, parsed.links.length + ordinal, true);
   return targets;
+}
+
+interface LinkPlace {
+  readonly key: string;
+  readonly path: string | null;
+}
+
+/** Where the links of one note lead: each target is looked up once, however often it is written. */
+function createPlaces(resolve: (link: NoteLink) => string | null): (link: NoteLink) => LinkPlace {
+  const known = new Map<LinkType, Map<string, LinkPlace>>();
+  return (link) => {
+    let ofType = known.get(link.type);
+    if (!ofType) known.set(link.type, (ofType = new Map<string, LinkPlace>()));
+    let place = ofType.get(link.target);
+    if (!place) ofType.set(link.target, (place = { key: linkKey(link.target), path: resolve(link) }));
+    return place;
+  };
 }
 
 function addRelations(writer: RowWriter, documentId: number, { path, parsed }: NoteRecord, targets: readonly (string | null)[]): void {
@@ -148,17 +169,17 @@ function addRelations(writer: RowWriter, documentId: number, { path, parsed }: N
     const id = edgeId(path, type, target ?? written);
     const repeats = seen.has(id) ? 1 : 0;
     seen.add(id);
-    writer.add(documentId, ordinal, type, link, written, target, id, repeats, confidence, notes ?? null, created ?? null, by ?? null, origin, property ?? null, line);
+    writer.add([documentId, ordinal, type, link, written, target, id, repeats, confidence, notes ?? null, created ?? null, by ?? null, origin, property ?? null, line]);
   }
 }
 
 function addParts(writers: Readonly<Record<Part, RowWriter>>, documentId: number, { parsed }: NoteRecord): void {
-  for (const [at, { name, line }] of parsed.tags.entries()) writers.tags.add(documentId, at, normalizeTag(name), name, line);
-  for (const [at, alias] of parsed.aliases.entries()) writers.aliases.add(documentId, at, alias, foldName(alias));
-  for (const [at, { level, text, from, line }] of parsed.headings.entries()) writers.headings.add(documentId, at, level, text, from, line);
-  for (const [at, { id, from, line }] of parsed.blocks.entries()) writers.blocks.add(documentId, at, id, from, line);
-  for (const [at, { mark, text, from, line }] of parsed.tasks.entries()) writers.tasks.add(documentId, at, mark, text, from, line);
-  for (const [at, property] of [...propertiesOf(parsed.frontmatter ?? {}), ...fieldsOf(parsed)].entries()) writers.properties.add(documentId, at, ...property);
+  for (const [at, { name, line }] of parsed.tags.entries()) writers.tags.add([documentId, at, normalizeTag(name), name, line]);
+  for (const [at, alias] of parsed.aliases.entries()) writers.aliases.add([documentId, at, alias, foldName(alias)]);
+  for (const [at, { level, text, from, line }] of parsed.headings.entries()) writers.headings.add([documentId, at, level, text, from, line]);
+  for (const [at, { id, from, line }] of parsed.blocks.entries()) writers.blocks.add([documentId, at, id, from, line]);
+  for (const [at, { mark, text, from, line }] of parsed.tasks.entries()) writers.tasks.add([documentId, at, mark, text, from, line]);
+  for (const [at, property] of [...propertiesOf(parsed.frontmatter ?? {}), ...fieldsOf(parsed)].entries()) writers.properties.add([documentId, at, ...property]);
 }
 
 /** Key, value and line of the inline fields. */
@@ -185,7 +206,7 @@ function addChunks(writer: RowWriter, words: WordEngine, documentId: number, { p
   const names = { alias: namesText(parsed.path, parsed.title, parsed.aliases), tag: parsed.tags.map(({ name }) => name).join('\n') };
   const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);
-    writer.add(id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hash);
+    writer.add([id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hash]);
     words.add(id, {
       title: parsed.title, heading: chunk.headingPath.join('\n'), body: chunk.text,
       alias: ordinal === 0 ? names.alias : '', tag: ordinal === 0 ? names.tag : '',

@@ -2,7 +2,7 @@ import type { Database, SqlParameter } from '../database/database.ts';
 
 /** Rows on their way into one table, several to a statement: that halves what a row costs. */
 export interface RowWriter {
-  add(...row: readonly SqlParameter[]): void;
+  add(row: readonly SqlParameter[]): void;
   /** Writes what waits; call before the transaction ends. */
   flush(): void;
   /** Forgets what waits: the transaction failed. */
@@ -19,8 +19,8 @@ export function createRowWriter(database: Database, table: string, columns: numb
   let waiting: SqlParameter[] = [];
 
   return {
-    add(...row) {
-      waiting.push(...row);
+    add(row) {
+      for (const value of row) waiting.push(value);
       if (waiting.length < columns * ROWS_PER_STATEMENT) return;
       const rows = waiting;
       waiting = [];

@@ -1,16 +1,31 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { LinkType } from '../../notes/types/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { LinkRow } from '../contract/index-contract.ts';
-import type { Database } from '../database/database.ts';
+import type { LinkCounts, LinkedNotes, LinkPart, LinkRow } from '../contract/index-contract.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
 
 const COLUMNS = `l.type, l.target, l.target_path AS targetPath, l.subpath, l.text, l.property, l.from_offset AS "from", l.to_offset AS "to", l.line,
   s.id AS sourceId, s.path AS sourcePath, s.title AS sourceTitle, t.title AS targetTitle, coalesce(t.ignored, a.ignored, 0) AS targetIgnored`;
-const JOINS = `JOIN documents s ON s.id = l.source_id LEFT JOIN documents t ON t.path = l.target_path LEFT JOIN attachments a ON a.path = l.target_path`;
+const TARGETS = 'LEFT JOIN documents t ON t.path = l.target_path LEFT JOIN attachments a ON a.path = l.target_path';
+const BACK = `links l JOIN documents s ON s.id = l.source_id WHERE l.target_path = ?1 AND l.in_comment = 0 AND s.ignored = 0 AND l.target <> ''`;
+const FORWARD = 'links l WHERE l.source_id = (SELECT id FROM documents WHERE path = ?1 AND ignored = 0) AND l.in_comment = 0';
+
+/**
+ * The part that is wanted is picked first (`picked`), by as few columns as it takes, and read whole then: sorting all of a hundred
+ * thousand links with all that is told of them takes a second. Of a row that `min()` picks, SQLite gives the other columns too.
+ */
+const rowsOf = (part: string, order: string, count = '1'): string =>
+  `SELECT ${COLUMNS}, ${count} AS links FROM (${part}) picked JOIN links l ON l.source_id = picked.id AND l.ordinal = picked.ordinal JOIN documents s ON s.id = picked.id ${TARGETS} ORDER BY ${order}`;
+const PART = 'LIMIT ?2 OFFSET ?3';
+const OTHER = '(?4 IS NULL OR';
 
 export const LINK_QUERY_SQL = {
-  back: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0 AND l.target <> '' ORDER BY s.path, l.from_offset LIMIT ?`,
-  forward: `SELECT ${COLUMNS} FROM links l ${JOINS} WHERE l.source_id = (SELECT id FROM documents WHERE path = ? AND ignored = 0) AND l.in_comment = 0 ORDER BY l.from_offset LIMIT ?`,
+  back: rowsOf(`SELECT s.id, l.ordinal FROM ${BACK} AND ${OTHER} s.path = ?4) ORDER BY s.path, l.from_offset ${PART}`, 's.path, l.from_offset'),
+  forward: rowsOf(`SELECT l.source_id AS id, l.ordinal FROM ${FORWARD} AND ${OTHER} l.target_path = ?4) ORDER BY l.from_offset ${PART}`, 'l.from_offset'),
+  backNotes: rowsOf(`SELECT s.id, l.ordinal, min(l.from_offset), count(*) AS links FROM ${BACK} GROUP BY s.id ORDER BY s.path ${PART}`, 's.path', 'picked.links'),
+  forwardNotes: rowsOf(`SELECT l.source_id AS id, l.ordinal, min(l.from_offset) AS first, count(*) AS links FROM ${FORWARD} GROUP BY l.target_path, iif(l.target_path IS NULL, l.target, '') ORDER BY first ${PART}`, 'l.from_offset', 'picked.links'),
+  countBack: `SELECT count(*) AS links, count(*) - coalesce(sum(s.path = ?1), 0) AS fromOthers, count(DISTINCT s.id) AS notes FROM ${BACK}`,
+  countForward: `SELECT count(*) AS links, count(DISTINCT coalesce('n' || l.target_path, 'u' || l.target)) AS notes FROM ${FORWARD}`,
   // As the note's own link of that text leads: a Markdown link looks elsewhere than a wikilink.
   written: 'SELECT target_path AS path FROM links WHERE source_id = (SELECT id FROM documents WHERE path = ?) AND target = ? LIMIT 1',
   ignored: 'SELECT 1 FROM documents WHERE path = ?1 AND ignored = 1 UNION ALL SELECT 1 FROM attachments WHERE path = ?1 AND ignored = 1',
@@ -31,29 +46,48 @@ interface StoredLink {
   readonly sourceId: number;
   readonly sourcePath: VaultPath;
   readonly sourceTitle: string;
+  /** Those that the row stands for. */
+  readonly links: number;
 }
-
-/** SQLite's word for no limit. */
-const ALL = -1;
 
 /** Characters of the line that are shown on each side of a link. */
 const CONTEXT_SIDE = 150;
 const LONGEST_LINK = 1000;
+const LINKS_PER_PART = 1000;
+const NONE: LinkedNotes = { notes: [], found: 0 };
 
 /** Links in and out of a note. Those in comments are left out, ignored notes are in no answer, and a link to one leads nowhere. */
 export function createLinkQueries(database: Database, resolve: (target: string, from: VaultPath) => VaultPath | null) {
-  function rows(sql: string, path: VaultPath, most = ALL): LinkRow[] {
+  function read(sql: string, ...parameters: SqlParameter[]): { readonly first: LinkRow; readonly links: number }[] {
     const texts = new Map<number, string>();
-    return database.all<StoredLink>(sql, path, most).map((link) => {
+    return database.all<StoredLink>(sql, ...parameters).map((link) => {
       const text = texts.get(link.sourceId) ?? textOf(database, link.sourceId);
       texts.set(link.sourceId, text);
-      return toLinkRow(link, lineAround(text, link.from, link.to));
+      return { first: toLinkRow(link, lineAround(text, link.from, link.to)), links: link.links };
     });
   }
 
+  const rows = (sql: string, path: VaultPath, { limit = LINKS_PER_PART, offset = 0, other }: LinkPart = {}): LinkRow[] =>
+    read(sql, path, limit, offset, other ?? null).map(({ first }) => first);
+  const countBack = (path: VaultPath) => database.get<{ links: number; fromOthers: number; notes: number }>(LINK_QUERY_SQL.countBack, path)!;
+  const countForward = (path: VaultPath) => database.get<{ links: number; notes: number }>(LINK_QUERY_SQL.countForward, path)!;
+
   return {
-    backlinks: (path: VaultPath, most?: number): LinkRow[] => (isIgnored(path) ? [] : rows(LINK_QUERY_SQL.back, path, most)),
-    forwardLinks: (path: VaultPath, most?: number): LinkRow[] => rows(LINK_QUERY_SQL.forward, path, most),
+    backlinks: (path: VaultPath, part?: LinkPart): LinkRow[] => (isIgnored(path) ? [] : rows(LINK_QUERY_SQL.back, path, part)),
+    forwardLinks: (path: VaultPath, part?: LinkPart): LinkRow[] => rows(LINK_QUERY_SQL.forward, path, part),
+    countLinks(path: VaultPath): LinkCounts {
+      if (isIgnored(path)) return { incoming: 0, fromOthers: 0, outgoing: 0 };
+      const { links, fromOthers } = countBack(path);
+      return { incoming: links, fromOthers, outgoing: countForward(path).links };
+    },
+    linkedNotes(path: VaultPath, direction: 'incoming' | 'outgoing', { limit = LINKS_PER_PART, offset = 0 }: Omit<LinkPart, 'other'> = {}): LinkedNotes {
+      if (isIgnored(path)) return NONE;
+      const isBack = direction === 'incoming';
+      return {
+        notes: read(isBack ? LINK_QUERY_SQL.backNotes : LINK_QUERY_SQL.forwardNotes, path, limit, offset),
+        found: (isBack ? countBack(path) : countForward(path)).notes,
+      };
+    },
     resolveLinks: (from: VaultPath, targets: readonly string[]): (VaultPath | null)[] =>
       targets.map((target) => {
         const path = database.get<{ path: VaultPath | null }>(LINK_QUERY_SQL.written, from, target)?.path ?? resolve(target, from);

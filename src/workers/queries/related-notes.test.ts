@@ -46,6 +46,22 @@ describe('related notes', () => {
     expect(await related('Bees', 2)).toHaveLength(2);
   });
 
+  it('of a note with very many tags and links take no longer than those of a thousand', async () => {
+    const tagged = (tags: number): string => Array.from({ length: tags }, (_, at) => `#t${at}`).join(' ');
+    const large = await createTestIndex(createMemoryVault('tags', { 'Many.md': tagged(20_000), 'Some.md': tagged(2), 'Few.md': tagged(1000) }));
+    const time = async (name: string): Promise<number> => {
+      const before = process.cpuUsage();
+      await large.related(toNotePath(name), 10);
+      return process.cpuUsage(before).user / 1000;
+    };
+    await time('Few');
+    const few = await time('Few');
+    // Before, each tag copied those before it: seconds.
+    expect(await time('Many')).toBeLessThan(5 * few + 100);
+    expect((await large.related(toNotePath('Many'), 10)).map(({ path }) => path)).toEqual(['Few.md', 'Some.md']);
+    await large.close();
+  });
+
   it('of a note that is not there are none', async () => {
     expect(await related('Nowhere')).toEqual([]);
   });

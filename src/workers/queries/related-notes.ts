@@ -18,7 +18,7 @@ export const RELATED_SQL = {
   in: `SELECT DISTINCT s.id, ${RELATION} FROM links l JOIN documents s ON s.id = l.source_id
       LEFT JOIN relations r ON r.document_id = l.source_id AND r.link = l.ordinal
     WHERE l.target_path = ? AND l.in_comment = 0 AND s.ignored = 0`,
-  tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ?',
+  tags: 'SELECT DISTINCT tag FROM tags WHERE document_id = ? LIMIT ?',
   tagged: 'SELECT DISTINCT t.document_id AS id FROM tags t JOIN documents d ON d.id = t.document_id WHERE t.tag = ? AND d.ignored = 0 LIMIT ?',
   neighbours: `SELECT t.id FROM links l JOIN documents t ON t.path = l.target_path WHERE l.source_id = ?1 AND l.in_comment = 0 AND t.ignored = 0
     UNION SELECT s.id FROM links l JOIN documents s ON s.id = l.source_id
@@ -32,6 +32,9 @@ const WORTH = { similarity: 0.8, link: 0.5, relation: 0.6, tags: 0.35, neighbour
 const MUTUAL = 0.65;
 /** A tag or a note with more fellows than this connects everything with everything. */
 const HUB = 200;
+/** Of one note: the others are not looked at. Few have as many; notes made to be slow have a hundred thousand. */
+const MOST_TAGS = 1000;
+const MOST_NEIGHBOURS = 2000;
 const PASSAGES = 200;
 /** Calibrated: below it two notes share a language and nothing more. */
 const LEAST_SIMILARITY = 0.2;
@@ -128,13 +131,16 @@ function addLinked(database: Database, id: number, path: VaultPath, found: Found
 /** Weighted by how few notes carry the tag. */
 function addTagged(database: Database, id: number, found: Found): void {
   const shared = new Map<number, { tags: string[]; rest: number }>();
-  for (const { tag } of database.all<{ tag: string }>(RELATED_SQL.tags, id)) {
+  for (const { tag } of database.all<{ tag: string }>(RELATED_SQL.tags, id, MOST_TAGS)) {
     const fellows = database.all<{ id: number }>(RELATED_SQL.tagged, tag, HUB + 1);
     if (fellows.length > HUB) continue;
     const rarity = WORTH.tags * (1 - Math.log(fellows.length) / Math.log(HUB * 2));
     for (const { id: other } of fellows) {
+      if (other === id) continue;
       const known = shared.get(other) ?? { tags: [], rest: 1 };
-      shared.set(other, { tags: [...known.tags, tag], rest: known.rest * (1 - rarity) });
+      known.tags.push(tag);
+      known.rest *= 1 - rarity;
+      shared.set(other, known);
     }
   }
   for (const [other, { tags, rest }] of shared) add(found, other, { kind: 'tags', tags }, 1 - rest);
@@ -142,7 +148,7 @@ function addTagged(database: Database, id: number, found: Found): void {
 
 function addNeighbours(database: Database, id: number, linked: ReadonlySet<number>, found: Found): void {
   const common = new Map<number, { count: number; strength: number }>();
-  for (const neighbour of linked) {
+  for (const neighbour of [...linked].slice(0, MOST_NEIGHBOURS)) {
     const fellows = database.all<{ id: number }>(RELATED_SQL.neighbours, neighbour);
     if (fellows.length > HUB) continue;
     for (const { id: other } of fellows) {

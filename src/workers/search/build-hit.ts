@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { SearchHit, SearchReason } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
-import { makeExcerpt, termsIn } from './excerpt.ts';
+import { makeExcerpt, termsIn, textsWithTerms } from './excerpt.ts';
 import type { QueryTerm } from '../words/parse-query.ts';
 import type { RankedNote } from './rank-notes.ts';
 
@@ -26,6 +26,9 @@ interface HitRow {
   readonly headingPath: string;
 }
 
+/** That a result shows: a note may have a hundred thousand. */
+const MOST_TAGS = 100;
+
 /** A hit with all that is shown of it, but its score, and the share of the terms that it holds. */
 export interface BuiltHit {
   readonly hit: Omit<SearchHit, 'score'>;
@@ -42,7 +45,7 @@ export function buildHit(database: Database, note: RankedNote, terms: readonly Q
   const inText = termsIn(text, terms);
   const inTitle = termsIn(row.title, terms);
   const inHeadings = termsIn(headingPath.join('\n'), terms);
-  const inTags = tags.filter((tag) => termsIn(tag, terms).size > 0);
+  const inTags = textsWithTerms(tags, terms);
   const covered = new Set([...inText, ...inTitle, ...inHeadings]);
 
   const why: SearchReason[] = [];
@@ -50,12 +53,12 @@ export function buildHit(database: Database, note: RankedNote, terms: readonly Q
   if (note.name?.kind === 'title' || inTitle.size > 0) why.push({ kind: 'title', value: row.title });
   if (covered.size > 0) why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => shownAs(terms[index]!)) });
   if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
-  for (const tag of inTags) why.push({ kind: 'tag', value: tag });
+  for (const tag of inTags.slice(0, MOST_TAGS)) why.push({ kind: 'tag', value: tag });
   if (similarity !== undefined && similarity > 0) why.push({ kind: 'similarity', value: similarity });
 
   return {
     hit: {
-      path: row.path, title: row.title, modified: row.modified, tags, hash: row.hash, headingPath,
+      path: row.path, title: row.title, modified: row.modified, tags: tags.slice(0, MOST_TAGS), hash: row.hash, headingPath,
       ...(similarity === undefined ? {} : { similarity }),
       chunk: ordinalOfChunk(note.chunkId),
       lines: { from: row.line, to: row.toLine },

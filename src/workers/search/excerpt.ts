@@ -28,6 +28,12 @@ export function termsIn(text: string, terms: readonly QueryTerm[]): Set<number> 
   return new Set(findTerms(text, terms, Infinity).map(({ term }) => term));
 }
 
+/** Those of many texts, as a note's tags, in which one of the terms stands. */
+export function textsWithTerms(texts: readonly string[], terms: readonly QueryTerm[]): string[] {
+  const spaced = spacedWords(terms);
+  return texts.filter((text) => findTerms(text, terms, 1, spaced).length > 0);
+}
+
 /** A short extract of a passage around as many of the terms as fit, in plain text, with what to mark. */
 export function makeExcerpt(markdown: string, terms: readonly QueryTerm[]): Excerpt {
   const plain = toPlainText(markdown).replace(/\s+/gu, ' ').trim();
@@ -68,8 +74,11 @@ function wordEnd(text: string, offset: number): number {
   return offset - space < 20 ? space : offset;
 }
 
-function findTerms(text: string, terms: readonly QueryTerm[], limit: number): Match[] {
-  const spaced = terms.map(({ text: term, prefix, also }) => (hasUnspacedScript(term) ? undefined : { words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText), prefix, also: also?.map((other) => other.text) ?? [] }));
+/** The words of each term; `undefined` where its script has no spaces. */
+const spacedWords = (terms: readonly QueryTerm[]) =>
+  terms.map(({ text: term, prefix, also }) => (hasUnspacedScript(term) ? undefined : { words: (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText), prefix, also: also?.map((other) => other.text) ?? [] }));
+
+function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
   const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length, word: foldText(match[0]) }));
   const matches: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {

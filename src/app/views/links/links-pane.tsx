@@ -12,7 +12,7 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './links-pane.css';
 
-/** Links that are drawn in one go: thousands at once would hold up the page. */
+/** Links, and tags, that are drawn in one go: thousands at once would hold up the page. */
 const STEP = 100;
 /** Links of each kind that are read in one go: a note may hold a hundred thousand. */
 const READ_STEP = 1000;
@@ -26,14 +26,18 @@ export function LinksPane() {
 
   const note = () => navigation.route().note;
   const [most, setMost] = createSignal(READ_STEP);
-  createEffect(on(note, () => setMost(READ_STEP), { defer: true }));
+  const [mostTags, setMostTags] = createSignal(STEP);
+  createEffect(on(note, () => {
+    setMost(READ_STEP);
+    setMostTags(STEP);
+  }, { defer: true }));
   const source = () => {
     const path = note();
     return path && { path, most: most(), version: version() };
   };
   const [links] = createResource(source, async ({ path, most }) => {
     const { index } = vault;
-    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, most), index.forwardLinks(path, most), index.relations({ path }), index.note(path)]);
+    const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, { limit: most }), index.forwardLinks(path, { limit: most }), index.relations({ path }), index.note(path)]);
     // What is told as a relation is not told again as a link.
     const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
     const isOther = (row: LinkRow) => row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
@@ -55,10 +59,17 @@ export function LinksPane() {
                   {(row) => <LinkItem title={row.targetTitle ?? row.target} row={row} path={row.targetPath} />}
                 </Group>
                 <Show when={found().tags.length > 0}>
-                  <h2 class="links__heading">Tags</h2>
+                  <h2 class="links__heading">
+                    Tags <span class="links__count">{found().tags.length.toLocaleString()}</span>
+                  </h2>
                   <p class="links__tags">
-                    <For each={found().tags}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
+                    <For each={found().tags.slice(0, mostTags())}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
                   </p>
+                  <Show when={found().tags.length > mostTags()}>
+                    <Button size="sm" variant="ghost" class="links__more" onClick={() => setMostTags((before) => before + STEP)}>
+                      Show {Math.min(STEP, found().tags.length - mostTags())} more
+                    </Button>
+                  </Show>
                 </Show>
               </>
             )}

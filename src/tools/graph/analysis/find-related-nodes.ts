@@ -124,20 +124,22 @@ async function suggestRelations(context: ToolContext, node: GraphNode, candidate
     .flatMap(({ candidate, other }) => (other ? [{ candidate, other }] : []));
   const model = read.length === 0 ? { warnings: [] } : await askModel(context, promptFor(node, read.map(({ other }) => other)));
   const answers = Array.isArray(model.record?.['relations']) ? (model.record['relations'] as { note?: unknown; type?: unknown; reasoning?: unknown }[]) : [];
-  const lines = (await context.index.forwardLinks(node.path)).filter(({ property }) => property === undefined);
-  const suggestions = read.map(({ candidate, other }, at): Suggestion => {
+  const suggestions = await Promise.all(read.map(async ({ candidate, other }, at): Promise<Suggestion> => {
     const score = roundTo3(candidate.score);
     const answer = answers.find((each) => Number(each?.note) === at + 1);
     const type = typeof answer?.type === 'string' ? relationType(answer.type).replace(/[^\p{L}\p{N}_]/gu, '') : '';
     if (type !== '') return { node: other, score, type, reasoning: typeof answer?.reasoning === 'string' ? answer.reasoning.replace(/\s+/g, ' ').slice(0, 300) : '', isGuess: false };
-    const guess = suggestType({ source: node, target: other, said: lines.filter(({ targetPath }) => targetPath === other.path).map(({ context: line }) => line) });
+    const links = await context.index.forwardLinks(node.path, { other: other.path, limit: MOST_LINES });
+    const guess = suggestType({ source: node, target: other, said: links.filter(({ property }) => property === undefined).map(({ context: line }) => line) });
     const why = candidate.reasons.slice(0, 2).map(describeReason).join('; ');
     return { node: other, score, type: guess?.type ?? 'relates_to', reasoning: `${guess ? `${guess.reasoning} ` : ''}${why}.`, isGuess: true };
-  });
+  }));
   return { suggestions, warnings: model.warnings };
 }
 
 const SHOWN = 700;
+/** Lines with a link to the other note, of which the type is told. */
+const MOST_LINES = 100;
 
 function promptFor(node: GraphNode, others: readonly GraphNode[]): string {
   const shown = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, SHOWN)}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
+import { breakingLinks } from '../../note-files/breaking-links.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
 import { count, someInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
@@ -25,13 +26,13 @@ export const deleteNode = defineWriteTool({
   summary: ({ node_id }) => `Delete the node “${node_id}”`,
   async plan({ node_id, cascade }, context) {
     const path = await findNode(context, node_id);
-    const [node, edges, links, trash] = await Promise.all([
-      readNode(context, path), context.index.relations({ path }), context.index.backlinks(path), trashNote(context, path),
+    const [node, edges, { links, warnings }, trash] = await Promise.all([
+      readNode(context, path), context.index.relations({ path }), breakingLinks(context, path), trashNote(context, path),
     ]);
     const pointing = edges.filter(({ sourcePath }) => sourcePath !== path);
     const edits = createNoteEdits(context);
     if (cascade) await removeEdges(context, edits, pointing);
-    const others = links.filter(({ sourcePath, type, property }) => sourcePath !== path && !(cascade && (type === 'property' || property !== undefined)));
+    const others = links.filter(({ type, property }) => !(cascade && (type === 'property' || property !== undefined)));
     const left = cascade || pointing.length === 0 ? '' : ` ${count(pointing.length, 'relation')} of other notes will lead nowhere.`;
     const taken = cascade && pointing.length > 0 ? ` ${count(pointing.length, 'relation')} of other notes to it ${pointing.length === 1 ? 'is' : 'are'} taken out.` : '';
     const relationships_affected = edges.length;
@@ -45,6 +46,7 @@ export const deleteNode = defineWriteTool({
         ...(others.length > 0 && { links_that_break: others.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around })) }),
       },
       result: { node_id: path, trash_path: trash.path, relationships_affected, relations_removed: cascade ? pointing.length : 0, message: `Moved “${path}” to “${trash.path}”.` },
+      ...(warnings && { warnings }),
     };
   },
 });

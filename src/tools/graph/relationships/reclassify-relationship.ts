@@ -66,10 +66,13 @@ export const reclassifyRelationship = defineWriteTool({
   },
 });
 
+/** Lines with a link to the other note, of which the type is told. */
+const MOST_LINES = 100;
+
 async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeSuggestion> {
   const { sourcePath, sourceTitle, targetPath, targetTitle, target } = edge;
-  const [source, other, links] = await Promise.all([index.note(sourcePath), targetPath === undefined ? null : index.note(targetPath), index.forwardLinks(sourcePath)]);
-  const lines = links.filter((link) => link.type !== 'property' && link.property === undefined && link.targetPath === targetPath && link.target !== '').map(({ context }) => context);
+  const [source, other, links] = await Promise.all([index.note(sourcePath), targetPath === undefined ? null : index.note(targetPath), targetPath === undefined ? [] : index.forwardLinks(sourcePath, { other: targetPath, limit: MOST_LINES })]);
+  const lines = links.filter((link) => link.type !== 'property' && link.property === undefined && link.target !== '').map(({ context }) => context);
   const suggestion = suggestType({
     source: { title: sourceTitle, type: nodeType(source?.frontmatter) },
     target: { title: targetTitle ?? target, type: nodeType(other?.frontmatter) },

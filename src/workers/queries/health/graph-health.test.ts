@@ -130,7 +130,7 @@ describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
     }
     for (const { notes } of (await check('orphans', real)).slice(0, 40)) {
       const path = notes[0]!.path;
-      const links = [...(await real.backlinks(path)), ...(await real.forwardLinks(path))].filter((link) => link.sourcePath !== link.targetPath);
+      const links = [...(await real.backlinks(path, { limit: 100_000 })), ...(await real.forwardLinks(path, { limit: 100_000 }))].filter((link) => link.sourcePath !== link.targetPath);
       expect(links.filter(({ targetPath }) => targetPath !== undefined && texts.has(targetPath))).toEqual([]);
     }
     for (const { notes } of await check('duplicates', real)) {

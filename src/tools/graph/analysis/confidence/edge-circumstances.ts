@@ -25,7 +25,7 @@ export async function edgeCircumstances(context: ToolContext, edge: ResolvedEdge
 
 async function structureOf({ index }: ToolContext, edge: ResolvedEdge): Promise<EdgeStructure> {
   const { sourcePath: a, targetPath: b, type, id } = edge;
-  const [ofA, ofB, links] = await Promise.all([index.relations({ path: a }), index.relations({ path: b }), index.forwardLinks(a)]);
+  const [ofA, ofB, ...links] = await Promise.all([index.relations({ path: a }), index.relations({ path: b }), index.forwardLinks(a, { other: b }), index.forwardLinks(b, { other: a })]);
   const between = ofA.filter((row) => row.id !== id && (row.sourcePath === b || row.targetPath === b));
   const sign = signOf(type);
   const [signsA, signsB] = [signsByNeighbour(ofA, a, b), signsByNeighbour(ofB, b, a)];
@@ -33,7 +33,7 @@ async function structureOf({ index }: ToolContext, edge: ResolvedEdge): Promise<
   return {
     mutual: between.some((row) => row.type === type && row.sourcePath === b),
     opposed: between.some((row) => sign * signOf(row.type) < 0),
-    linked: links.some((link) => link.targetPath === b && link.property === undefined) || (await index.backlinks(a)).some((link) => link.sourcePath === b && link.property === undefined),
+    linked: links.flat().some(({ property }) => property === undefined),
     agreeing: products.filter((product) => product * sign > 0).length,
     disagreeing: products.filter((product) => product * sign < 0).length,
   };

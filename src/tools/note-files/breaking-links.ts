@@ -1,0 +1,19 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { LinkRow } from '../../workers/contract.ts';
+import type { ToolContext } from '../definition/define-tool.ts';
+
+export interface BreakingLinks {
+  /** The first thousand. */
+  readonly links: readonly LinkRow[];
+  readonly found: number;
+  /** Says how many there are where not all are among `links`. */
+  readonly warnings?: readonly string[];
+}
+
+/** The links of other notes that lead nowhere once this one is gone. */
+export async function breakingLinks({ index }: ToolContext, path: VaultPath): Promise<BreakingLinks> {
+  const [links, { fromOthers: found }] = await Promise.all([index.backlinks(path), index.countLinks(path)]);
+  const others = links.filter(({ sourcePath }) => sourcePath !== path);
+  if (found <= others.length) return { links: others, found };
+  return { links: others, found, warnings: [`${found.toLocaleString('en')} links to “${path}” will lead nowhere; the first ${others.length.toLocaleString('en')} are listed.`] };
+}
