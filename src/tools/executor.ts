@@ -60,7 +60,7 @@ interface Running {
 export function createExecutor(given: ExecutorDependencies): Executor {
   const deps = { onFault: reportFault, tools: TOOLS, ...given };
   const exclusive = createExclusive(`latent-changes-${deps.vaultId}`);
-  const rateLimit = createRateLimit(deps.clock, deps.callsPerMinute);
+  const rateLimit = createRateLimit(deps.access.clock, deps.setup.callsPerMinute);
   const running = new Map<string, Running>();
   const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.remoteTools?.() ?? [])];
 
@@ -94,10 +94,10 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   async function answer(call: ToolCall, signal: AbortSignal, set: WriteSet | undefined): Promise<ToolResult> {
     try {
       await set?.ready;
-      const record = await deps.activity.get(call.callId).catch(fault(call.name));
+      const record = await deps.stores.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
       if (record?.result) return record.result;
-      const stored = await deps.pending.get(call.callId);
+      const stored = await deps.stores.pending.get(call.callId);
       return await runRecorded({ call, signal, stored, set }, record);
     } catch (error) {
       deps.onFault(error, call.name);
@@ -107,7 +107,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 
   async function runRecorded(asked: Asked, earlier: ActivityRecord | undefined): Promise<ToolResult> {
     const { call, stored } = asked;
-    const began = deps.clock.now();
+    const began = deps.access.clock.now();
     const tools = allTools();
     const tool = findTool(call.name, tools);
     const validated = tool && validateInput(tool, call.name, call.input);
@@ -127,9 +127,9 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result };
     }
-    await note({ ...finishedRecord(started, outcome.result, outcome.plan, deps.clock.now() - began), ...count.total() });
+    await note({ ...finishedRecord(started, outcome.result, outcome.plan, deps.access.clock.now() - began), ...count.total() });
     // Last, so that a crash in between finds the question again rather than losing the answer.
-    if (stored || tool?.kind === 'write' || tool?.outbound) await deps.pending.delete(call.callId).catch(fault(call.name));
+    if (stored || tool?.kind === 'write' || tool?.outbound) await deps.stores.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
 
@@ -150,22 +150,22 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   /** A crash between the last byte and the record: the change is made, so it is not made again. */
   async function appliedEarlier(earlier: ActivityRecord | undefined, stored: PendingOperation | undefined): Promise<WriteOutcome | undefined> {
     if (!earlier) return undefined;
-    const [own] = await deps.history.list({ call_id: earlier.id, limit: 1 });
-    const change = own ?? (stored?.change_id === undefined ? undefined : await deps.history.get(stored.change_id));
+    const [own] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });
+    const change = own ?? (stored?.change_id === undefined ? undefined : await deps.stores.history.get(stored.change_id));
     if (change?.state === 'applied') return { result: toWriteSuccess(change, stored?.plan ?? {}, []) };
     return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
   }
 
   /** A log that cannot be written (full storage) must not keep the person from their notes. */
   async function note(record: ActivityRecord): Promise<void> {
-    await deps.activity.put(record).catch(fault(record.tool_name));
+    await deps.stores.activity.put(record).catch(fault(record.tool_name));
   }
 
   function fault(toolName: string): (error: unknown) => undefined {
     return (error) => void deps.onFault(error, toolName);
   }
 
-  const interrupted = () => exclusive(() => findInterrupted(deps.wholeVault, deps.history));
+  const interrupted = () => exclusive(() => findInterrupted(deps.access.wholeVault, deps.stores.history));
 
   return {
     execute: (call) => execute(call),
@@ -173,31 +173,37 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     interrupted,
     async resumePending() {
       const found = await interrupted();
-      const waiting = (await deps.pending.list()).filter(({ vaultId }) => vaultId === deps.vaultId);
+      const waiting = (await deps.stores.pending.list()).filter(({ vaultId }) => vaultId === deps.vaultId);
       for (const calls of bySet(waiting)) void Promise.all(executeAll(calls));
       return found;
     },
     settle: (changeId, how) =>
       exclusive(async () => {
-        const settled = await settleInterrupted(deps.wholeVault, deps.history, changeId, how);
-        const record = await deps.history.get(changeId);
-        if (record?.state === 'applied') await deps.unsaved?.follow(record).catch(fault(how));
+        const settled = await settleInterrupted(deps.access.wholeVault, deps.stores.history, changeId, how);
+        const record = await deps.stores.history.get(changeId);
+        if (record?.state === 'applied') await deps.person.unsaved?.follow(record).catch(fault(how));
         const paths = record?.files.map(({ path }) => path) ?? [];
-        await deps.index.refresh(paths.filter((path) => !isTrashPath(path))).catch(fault(how));
+        await deps.access.index.refresh(paths.filter((path) => !isTrashPath(path))).catch(fault(how));
         return settled;
       }),
   };
 }
 
-function toContext(deps: ExecutorDependencies, call: ToolCall, signal: AbortSignal): ToolContext {
-  const { initiatedBy, onProgress } = call;
-  const { vault, wholeVault, index, settings, clock, history } = deps;
-  const openNote = deps.openNote?.();
-  const textModel = deps.textModel?.(call);
-  const resultBudget = Math.min(call.resultBudget ?? Infinity, deps.resultBudget ?? DEFAULT_RESULT_BUDGET);
-  const rest = { ...(openNote === undefined ? {} : { openNote }), ...(textModel && { textModel }), ...(onProgress && { onProgress }) };
-  const graphFolders = deps.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS;
-  return { vault, wholeVault, index, settings, clock, history, signal, resultBudget, graphFolders, initiatedBy, web: onlyApproved(deps.web, []), ...rest };
+function toContext({ access, stores: { history }, person, setup, resultBudget = DEFAULT_RESULT_BUDGET }: ExecutorDependencies, call: ToolCall, signal: AbortSignal): ToolContext {
+  const openNote = person.openNote?.();
+  const textModel = setup.textModel?.(call);
+  return {
+    ...access,
+    history,
+    signal,
+    resultBudget: Math.min(call.resultBudget ?? Infinity, resultBudget),
+    graphFolders: setup.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS,
+    initiatedBy: call.initiatedBy,
+    web: onlyApproved(setup.web, []),
+    ...(openNote !== undefined && { openNote }),
+    ...(textModel && { textModel }),
+    ...(call.onProgress && { onProgress: call.onProgress }),
+  };
 }
 
 /** The calls of stored questions, those of one set together and in order. */

@@ -1,24 +1,13 @@
 import type { z } from 'zod';
-import type { Clock } from '../../notes/dates/clock.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { VaultSettings } from '../../notes/vault-settings.ts';
-import type { Vault } from '../../fs-access/vault.ts';
-import type { IndexClient } from '../../workers/contract.ts';
 import type { ChangePlan } from './change-set.ts';
+import type { VaultAccess, VaultStores } from './dependencies.ts';
 import type { GraphFolders } from './graph-folders.ts';
-import type { ChangeHistory, Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
+import type { Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
-/** What a tool may use. Handed in by the executor, which gets it from the composition root, `src/app/start-workspace.ts`. */
-export interface ToolContext {
-  /** Without dot-folders and the person's ignored paths. */
-  readonly vault: Vault;
-  /** With the ignored paths: a rename mends the links in them. Only what a tool that `reachesIgnored` plans is written there. */
-  readonly wholeVault: Vault;
-  readonly index: IndexClient;
-  readonly settings: VaultSettings;
-  readonly clock: Clock;
-  readonly history: ChangeHistory;
+/** What a tool may use in one call. Handed in by the executor. */
+export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly signal: AbortSignal;
   /** For work on many files: how far it has come. @param what is counted; notes where absent */
   readonly onProgress?: (done: number, of: number, what?: string) => void;

@@ -31,16 +31,16 @@ export interface Question {
  */
 export async function askPerson(deps: ExecutorDependencies, question: Question, signal: AbortSignal): Promise<Decision> {
   const pending = question.stored ?? toPending(deps, question);
-  if (!question.stored) await deps.pending.put(pending);
+  if (!question.stored) await deps.stores.pending.put(pending);
   if (pending.decision) return pending.decision;
   try {
-    const decision = await abortable(deps.confirmation.ask(pending, signal), signal);
-    if (decision.approved && decision.remember && pending.grant) deps.policy.remember(question.call, withEdits(question.plan, decision.edits));
-    if (question.set) await deps.pending.put({ ...pending, decision });
+    const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);
+    if (decision.approved && decision.remember && pending.grant) deps.person.policy.remember(question.call, withEdits(question.plan, decision.edits));
+    if (question.set) await deps.stores.pending.put({ ...pending, decision });
     return decision;
   } catch (error) {
     if (isAbort(error) && !signal.aborted) throw new QuestionSetAside();
-    await deps.pending.delete(question.call.callId);
+    await deps.stores.pending.delete(question.call.callId);
     throw error;
   }
 }
@@ -52,7 +52,7 @@ export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
 
 export function toPending(deps: ExecutorDependencies, { call, plan, risk, replanned, set }: Question): PendingOperation {
   const { signal: _live, onProgress: _told, meter: _counts, ...storedCall } = call;
-  const { grant, why } = deps.policy.about?.(call, risk, plan) ?? {};
+  const { grant, why } = deps.person.policy.about?.(call, risk, plan) ?? {};
   const reason = [plan.askAnyway, why].filter((each) => each !== undefined).join(' ');
   return {
     success: false,
@@ -65,7 +65,7 @@ export function toPending(deps: ExecutorDependencies, { call, plan, risk, replan
     message: plan.message,
     details: reason === '' ? plan.details : { ...plan.details, reason },
     plan,
-    created: new Date(deps.clock.now()).toISOString(),
+    created: new Date(deps.access.clock.now()).toISOString(),
     replanned,
     ...(set && { set }),
     ...(grant && { grant }),

@@ -28,7 +28,7 @@ export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promi
   const requests = await abortable(tool.outbound(input, context), context.signal);
   if ('success' in requests) return { refusal: requests };
   if (requests.length === 0) return { context };
-  const verdict = deps.policy.decide(call, 'network', undefined);
+  const verdict = deps.person.policy.decide(call, 'network', undefined);
   if (verdict === 'never') return { refusal: notPermitted(tool.name) };
   const plan = toSendPlan(tool.name, requests);
   // The sources may be others since the question was stored: what is approved is what is shown now.
@@ -37,7 +37,7 @@ export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promi
     const decision = await askPerson(deps, { call, plan, risk: 'network', replanned: false, stored }, context.signal);
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
   }
-  return { context: { ...context, web: onlyApproved(deps.web, requests) } };
+  return { context: { ...context, web: onlyApproved(deps.setup.web, requests) } };
 }
 
 /** A change set of nothing: what is asked about are the requests. */

@@ -9,7 +9,7 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 /** Reading never asks; what reaches the network asks by its `outbound`, and what else costs runs only where the policy allows it outright. */
 export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>): Promise<ToolResult> {
   const { call, tool, input } = run;
-  const verdict = deps.policy.decide(call, tool.risk, undefined);
+  const verdict = deps.person.policy.decide(call, tool.risk, undefined);
   const isAskedApart = tool.risk === 'read' || tool.outbound !== undefined;
   if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(tool.name);
   const consent = await askToSend(deps, run);

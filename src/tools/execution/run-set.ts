@@ -112,7 +112,7 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
   const changeId = crypto.randomUUID();
   for (const member of members) await noteChange(work, member, changeId);
   if (signal.aborted) throw abortError();
-  const vault = members.some(({ run }) => run.tool.reachesIgnored) ? deps.wholeVault : deps.vault;
+  const vault = members.some(({ run }) => run.tool.reachesIgnored) ? deps.access.wholeVault : deps.access.vault;
   const made = await exclusive(() => makeChange(deps, vault, { call: members[0]!.run.call, plan, changeId }));
   if (made === 'changed') return 'changed';
   for (const [at, member] of members.entries()) {
@@ -125,8 +125,8 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
 /** After a crash each call finds by this whether it is part of a change that was made. */
 async function noteChange({ deps }: SetWork, member: Member, changeId: string): Promise<void> {
   const { run, plan, risk, replanned, decision } = member;
-  const stored = (await deps.pending.get(run.call.callId)) ?? toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });
-  await deps.pending.put({ ...stored, change_id: changeId, ...(decision && { decision }) });
+  const stored = (await deps.stores.pending.get(run.call.callId)) ?? toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });
+  await deps.stores.pending.put({ ...stored, change_id: changeId, ...(decision && { decision }) });
 }
 
 const NAMED = 3;

@@ -29,7 +29,7 @@ export interface WriteOutcome {
  * made from, it is planned anew and asked anew, as often as that happens.
  */
 export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive, run: WriteRun): Promise<WriteOutcome> {
-  const vault = run.tool.reachesIgnored ? deps.wholeVault : deps.vault;
+  const vault = run.tool.reachesIgnored ? deps.access.wholeVault : deps.access.vault;
   let context: ToolContext | undefined;
   // A question about sending comes before there is any plan.
   let stored = run.stored?.risk === 'network' ? undefined : run.stored;
@@ -110,7 +110,7 @@ export function judge(
   asked: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
 ): { readonly risk: ToolRisk; readonly verdict: 'ask' | 'allow' | 'never' } {
   const risk = riskOf(run, plan);
-  const verdict = deps.policy.decide(run.call, risk, plan);
+  const verdict = deps.person.policy.decide(run.call, risk, plan);
   const mustAsk = risk === 'destroy' || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
   return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }
@@ -124,7 +124,7 @@ function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
 
 /** A file of an interrupted change is not written before the person has settled it: its before-image would fit no more. */
 export async function waitsForPerson(deps: ExecutorDependencies, { changes }: Pick<ChangePlan, 'changes'>): Promise<ToolFailure | undefined> {
-  const open = await interruptedBy(deps.history, changes.map(({ path }) => path));
+  const open = await interruptedBy(deps.stores.history, changes.map(({ path }) => path));
   if (!open) return undefined;
   const paths = changes.map(({ path }) => path).filter((path) => open.files.some((file) => file.path === path));
   const named = paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
@@ -162,14 +162,14 @@ export async function makeChange(
   if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
-    record = await applyChanges(vault, deps.history, toHeader(deps, { call, plan, changeId }), plan.changes);
+    record = await applyChanges(vault, deps.stores.history, toHeader(deps, { call, plan, changeId }), plan.changes);
   } catch (error) {
     if (error instanceof VaultError && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
     throw error;
   }
   const kept = await keepRecord(deps, record);
-  await deps.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
+  await deps.person.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
   return { record, warnings: [...kept, ...(await refreshIndex(deps, plan))] };
 }
 
@@ -177,7 +177,7 @@ function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedCh
   return {
     change_id: changeId,
     vaultId: deps.vaultId,
-    timestamp: new Date(deps.clock.now()).toISOString(),
+    timestamp: new Date(deps.access.clock.now()).toISOString(),
     operation: plan.operation,
     message: plan.message,
     initiated_by: call.initiatedBy,
@@ -190,8 +190,8 @@ function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedCh
 /** The files are written by now: trouble with the record is a warning, and the journal settles it at the next start. */
 async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Promise<string[]> {
   try {
-    await deps.history.put(record);
-    await markUndone(deps.history, record);
+    await deps.stores.history.put(record);
+    await markUndone(deps.stores.history, record);
     return [];
   } catch (error) {
     deps.onFault?.(error, record.operation);
@@ -206,7 +206,7 @@ async function refreshIndex(deps: ExecutorDependencies, plan: ChangePlan): Promi
   // What is in the trash is in no listing, so it must not come into the index either.
   const late = new Promise<void>((resolve) => setTimeout(resolve, REFRESH_WAIT));
   try {
-    await Promise.race([deps.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))), late]);
+    await Promise.race([deps.access.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))), late]);
     return [];
   } catch (error) {
     deps.onFault?.(error, plan.operation);

@@ -97,7 +97,7 @@ export async function planMember(work: SetWork, member: Member, merged: Readonly
   member.unplanned = undefined;
   if (member.plan) {
     if (!fitsInto(merged, member.plan)) return later(member);
-    const vault = on(run.tool.reachesIgnored ? work.deps.wholeVault : work.deps.vault);
+    const vault = on(run.tool.reachesIgnored ? work.deps.access.wholeVault : work.deps.access.vault);
     if ((await changedSincePlanned(vault, member.plan.changes)).length === 0) return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
   }
   const context = { ...run.context, vault: on(run.context.vault), wholeVault: on(run.context.wholeVault) };

@@ -7,10 +7,10 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
  * A plan that touches a note which somebody is editing asks the person, with the reason, whatever the policy says. Two calls
  * need no such question: the editor's own save, and a person's own move, with which the text goes along.
  */
-export async function withUnsaved(deps: Pick<ExecutorDependencies, 'unsaved'>, call: ToolCall, plan: ChangePlan): Promise<ChangePlan> {
-  if (!deps.unsaved || isEditorsSave(call)) return plan;
+export async function withUnsaved({ person: { unsaved } }: Pick<ExecutorDependencies, 'person'>, call: ToolCall, plan: ChangePlan): Promise<ChangePlan> {
+  if (!unsaved || isEditorsSave(call)) return plan;
   const touched = plan.changes.filter((change) => !(call.initiatedBy === 'user' && isMove(change)));
-  const paths = await deps.unsaved.among(touched.map(({ path }) => path));
+  const paths = await unsaved.among(touched.map(({ path }) => path));
   if (paths.length === 0) return plan;
   const named = paths.slice(0, 3).map((path) => `“${path}”`).join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
   const reason = `${named} ${paths.length === 1 ? 'has' : 'have'} text that was typed in the editor and is not saved yet. That text is kept; the editor asks how the two go together.`;

@@ -9,7 +9,7 @@ export function offerWayBack(work: SetWork, member: Member, place: Place): WayBa
 }
 
 async function takenBack(work: SetWork, member: Member, { place, signal }: { readonly place: Place; readonly signal: AbortSignal }): Promise<void> {
-  const { pending, confirmation } = work.deps;
+  const { stores: { pending }, person: { confirmation } } = work.deps;
   const kept = (await pending.get(member.run.call.callId)) ?? toPending(work.deps, toQuestion(work, member, place));
   const asked = signal.aborted ? undefined : confirmation.showDecided?.(kept, signal);
   const isTaken = (await asked?.then(() => true, () => false)) ?? false;

@@ -7,6 +7,7 @@ import type { Embedder } from '../../workers/embedding/embedder.ts';
 import { createTestIndex } from '../../workers/testing/test-index.ts';
 import { countFiles } from '../definition/change-set.ts';
 import { createExecutor, type Executor, type ExecutorDependencies } from '../executor.ts';
+import type { Person, ToolSetup, VaultAccess, VaultStores } from '../definition/dependencies.ts';
 import type { ActivityLog, ChangeHistory, PendingStore, Policy, ToolCall } from '../definition/ports.ts';
 import type { ToolResult } from '../definition/result.ts';
 import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from '../stores/memory-stores.ts';
@@ -35,7 +36,7 @@ export interface ToolBench {
   readonly clock: { now: () => number; time: number };
   readonly faults: unknown[];
   /** A second executor over the same vault and stores: the page after a reload. */
-  reload(overrides?: Partial<ExecutorDependencies>): { executor: Executor; person: ScriptedPerson };
+  reload(overrides?: Partial<BenchDependencies>): { executor: Executor; person: ScriptedPerson };
   /** A call by the person: single-file edits go through. */
   call(name: string, input: unknown, more?: Partial<ToolCall>): Promise<ToolResult>;
   /** A call by the assistant whose question is approved. */
@@ -46,12 +47,26 @@ export interface ToolBench {
   writeOutside(path: string, text: string): void;
 }
 
-export interface BenchOptions extends Partial<ExecutorDependencies> {
+/** The executor's dependencies without their groups: a test names the one that it replaces. */
+export type BenchDependencies = VaultAccess & VaultStores & Person & ToolSetup & Omit<ExecutorDependencies, 'access' | 'stores' | 'person' | 'setup'>;
+
+export interface BenchOptions extends Partial<BenchDependencies> {
   /** `.obsidian/app.json` and its fellows, parsed. */
   readonly obsidian?: Partial<Parameters<typeof parseVaultSettings>[0]>;
   readonly embedder?: Embedder;
   /** Wraps the vault that the executor gets, e.g. to make a write fail. */
   readonly wrapVault?: (vault: MemoryVault) => Vault;
+}
+
+function inGroups(given: BenchDependencies): ExecutorDependencies {
+  const { vault, wholeVault, index, settings, clock, pending, activity, history, confirmation, policy, unsaved, openNote, callsPerMinute, graphFolders, textModel, web, ...rest } = given;
+  return {
+    ...rest,
+    access: { vault, wholeVault, index, settings, clock },
+    stores: { pending, activity, history },
+    person: { confirmation, policy, ...(unsaved && { unsaved }), ...(openNote && { openNote }) },
+    setup: { callsPerMinute, ...(graphFolders && { graphFolders }), ...(textModel && { textModel }), ...(web && { web }) },
+  };
 }
 
 let nextCall = 0;
@@ -73,7 +88,7 @@ export async function createBench(files: Readonly<Record<string, string | Uint8A
     const person = createScriptedPerson();
     const standard = { vaultId: 'vault-1', vault: wrapVault?.(vault) ?? visible, wholeVault: wrapVault?.(vault) ?? vault, index, settings, clock, policy: TEST_POLICY, pending, activity, history };
     const given = { ...standard, confirmation: person, callsPerMinute: () => 1000, onFault: (error: unknown) => faults.push(error), ...overrides, ...more };
-    return { executor: withCheckedAnswers(createExecutor(given), [...(given.tools ?? TOOLS), ...(given.remoteTools?.() ?? [])]), person };
+    return { executor: withCheckedAnswers(createExecutor(inGroups(given)), [...(given.tools ?? TOOLS), ...(given.remoteTools?.() ?? [])]), person };
   };
 
   const { executor, person } = reload();

@@ -67,26 +67,24 @@ export async function createVaultSession(handle: FileSystemDirectoryHandle, kind
   const grants = createGrants(setList);
   const executor = createExecutor({
     vaultId: recent.id,
-    vault: files,
-    wholeVault,
-    index: index.client,
-    settings,
-    clock: systemClock,
-    confirmation: deps.confirmation,
-    policy: createPolicy({
-      rules: (conversationId) => ({ preset: records.choices.of(conversationId).preset ?? now().policyPreset, tools: now().toolPermissions }),
-      grants,
-    }),
-    pending: createPendingStore(store),
-    activity: records.activity,
-    history,
-    callsPerMinute: () => now().callsPerMinute,
+    access: { vault: files, wholeVault, index: index.client, settings, clock: systemClock },
+    stores: { pending: createPendingStore(store), activity: records.activity, history },
+    person: {
+      confirmation: deps.confirmation,
+      policy: createPolicy({
+        rules: (conversationId) => ({ preset: records.choices.of(conversationId).preset ?? now().policyPreset, tools: now().toolPermissions }),
+        grants,
+      }),
+      unsaved,
+      openNote: () => navigation.route().note,
+    },
+    setup: {
+      callsPerMinute: () => now().callsPerMinute,
+      graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
+      textModel: chosenTextModel(now, records.spending, deps),
+      web: createWeb({ sources: () => toWebSources(now()), requestsPerMinute: () => now().webRequestsPerMinute, clock: systemClock, fetch: deps.egress.outside({ reason: 'web' }) }),
+    },
     remoteTools: deps.remoteTools,
-    openNote: () => navigation.route().note,
-    graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
-    textModel: chosenTextModel(now, records.spending, deps),
-    web: createWeb({ sources: () => toWebSources(now()), requestsPerMinute: () => now().webRequestsPerMinute, clock: systemClock, fetch: deps.egress.outside({ reason: 'web' }) }),
-    unsaved,
   });
 
   async function requestWriteAccess(): Promise<boolean> {
