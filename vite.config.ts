@@ -28,9 +28,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // One stylesheet: with several, what overrides what would depend on which part of the app was opened first.
     cssCodeSplit: false,
-    // The plain controls, which every part builds on, in one chunk before them all: so their styles stand first, too.
-    // What else the first screen needs is one more: a dozen small files would each cost a request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /src\/app\/ui\//, priority: 1 }, { name: 'first', tags: ['$initial'], test: /node_modules|src\/(?!app\/main)/ }] } } },
+    // The controls of the first screen in one chunk before all else, so that their styles stand first. What else the first
+    // screen needs is one more, and so are the other controls with the icons: dozens of small files would each cost a request.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ui', test: /src\/app\/ui\//, tags: ['$initial'], priority: 3 },
+            { name: 'first', test: /node_modules|src\/(?!app\/main)/, tags: ['$initial'], priority: 2 },
+            { name: 'controls', test: /src\/app\/ui\/|node_modules\/(?:lucide-solid|@kobalte)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // Workers are built apart, with plugins of their own.
   worker: {

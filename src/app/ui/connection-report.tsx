@@ -6,7 +6,6 @@ import { Dynamic } from 'solid-js/web';
 import type { Check } from '../../agent/providers/doctor/check.ts';
 import { Button } from './button.tsx';
 import { CommandLine } from './command-line.tsx';
-import './connection-report.css';
 
 const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonly word: string }>> = {
   ok: { icon: CircleCheck, word: 'Works' },

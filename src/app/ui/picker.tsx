@@ -1,7 +1,6 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX } from 'solid-js';
 import { AutofocusInput } from './autofocus-input.tsx';
 import { Dialog } from './dialog.tsx';
-import './picker.css';
 
 export interface PickerItem {
   readonly key: string;
