@@ -1,5 +1,33 @@
+import { createContext, onCleanup, onMount, useContext } from 'solid-js';
+import { useShell } from '../state/layout/shell-context.ts';
+
+/** The cards of the questions that are asked together, where several are. */
+export const QuestionGroupContext = createContext<Set<HTMLElement>>();
+
+export interface QuestionFocusOptions {
+  /** It comes with others, or in answer to something the person just did: the keyboard stays where it is. */
+  readonly isQuiet?: boolean;
+}
+
+/**
+ * Brings a question to the keyboard when it is asked, and takes the keyboard on when it is answered: to the next of its
+ * group, else to where a message is written. Called by the question's component.
+ */
+export function createQuestionFocus(card: () => HTMLElement, { isQuiet = false }: QuestionFocusOptions = {}): void {
+  const group = useContext(QuestionGroupContext);
+  const { messageBox } = useShell();
+  onMount(() => {
+    group?.add(card());
+    if (!isQuiet) takeFocus(card());
+  });
+  onCleanup(() => {
+    group?.delete(card());
+    if (card().contains(document.activeElement)) focusAround(card(), [...(group ?? [])], () => messageBox.focus());
+  });
+}
+
 /** Moves to the question where that takes the keyboard from nothing: not out of a note or a half-written message. */
-export function takeFocus(card: HTMLElement): void {
+function takeFocus(card: HTMLElement): void {
   const active = document.activeElement;
   const isIdle = !active || active === document.body || (active instanceof HTMLTextAreaElement && active.value === '');
   if (isIdle) card.focus({ preventScroll: true });
@@ -7,11 +35,11 @@ export function takeFocus(card: HTMLElement): void {
 }
 
 /** Among several, the keyboard goes to the next. In a dialog the keyboard stays in it; what is behind cannot be seen. */
-export function focusAround(card: HTMLElement): void {
-  const others = [...(card.closest('.question-set__list')?.querySelectorAll<HTMLElement>('.confirmation--open') ?? [])].filter((other) => other !== card);
-  const next = others.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? others.at(-1);
+function focusAround(card: HTMLElement, others: readonly HTMLElement[], focusMessageBox: () => void): void {
+  const inOrder = others.toSorted((one, two) => (one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const next = inOrder.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? inOrder.at(-1);
   if (next) return next.focus();
   const dialog = card.closest<HTMLElement>('[role="dialog"]');
   if (dialog) return dialog.focus();
-  document.querySelector<HTMLTextAreaElement>('.composer__box')?.focus();
+  focusMessageBox();
 }

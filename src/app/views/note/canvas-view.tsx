@@ -128,6 +128,7 @@ function Cards(props: CanvasViewProps & { readonly canvas: ParsedCanvas }) {
       <div class="note__scroller" ref={scroller} tabindex="-1">
         <div
           class="markdown note__page canvas"
+          data-note-text
           {...{ [TEXT_OF]: props.path }}
           ref={(element) => {
             page = element;

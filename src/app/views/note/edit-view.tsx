@@ -65,7 +65,7 @@ export function EditView(props: EditViewProps) {
     made.destroy();
   });
   return (
-    <div class="note__editor" ref={holder}>
+    <div class="note__editor" data-note-text ref={holder}>
       <Show when={problem()}>
         <p class="note__message" role="alert">{problem()}</p>
       </Show>

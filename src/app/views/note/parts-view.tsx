@@ -47,7 +47,7 @@ export function PartsView(props: PartsViewProps) {
         <p class="note__message" role="alert">This part could not be read. The file may have been changed or removed by another program: open the note again.</p>
       </Show>
       <div class="note__scroller" ref={scroller} tabindex="0" role="document" aria-label={`Part ${at() + 1} of ${count()}`}>
-        <div class="note__page note-parts__text">
+        <div class="note__page note-parts__text" data-note-text>
           <Show when={text.state !== 'errored' && text.latest !== undefined}>
             <For each={plainBlocks(text.latest ?? '')}>{(block) => <div class="note-parts__block">{block}</div>}</For>
           </Show>

@@ -126,6 +126,7 @@ export function ReadView(props: ReadViewProps) {
     <div class="note__scroller" ref={scroller} tabindex="-1">
       <div
         class="markdown note__page"
+        data-note-text
         {...{ [TEXT_OF]: props.path }}
         ref={(element) => {
           page = element;

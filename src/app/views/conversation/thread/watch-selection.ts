@@ -5,7 +5,8 @@ export interface NoteSelection {
   readonly line?: number;
 }
 
-const NOTE = '.note__page, .cm-content';
+/** What shows a note’s text, read or edited. */
+const NOTE = '[data-note-text]';
 
 /**
  * Tells what is selected in the note's view, and undefined once the selection there is given up. A selection elsewhere,
