@@ -109,7 +109,7 @@ function DiffBody(props: { readonly diff: ApartDiff }) {
       </Show>
       <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{warning}</p>}</For>
       <Show when={hunks().length > 0 && differs()}>
-        <div class="diff__rows" tabindex="0" role="group" aria-label="Changed lines">
+        <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label="Changed lines">
           <For each={hunks()}>{(hunk) => <HunkRows hunk={hunk} diff={props.diff} isExact={isExact()} />}</For>
         </div>
       </Show>

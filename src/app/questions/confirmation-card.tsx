@@ -1,4 +1,4 @@
-import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { showSentence } from '../../notes/unseen/show-unseen.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { isFarHalf, ProposedChange } from './proposed-change.tsx';
 import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
-import { focusAround, takeFocus } from './question-focus.ts';
+import { createQuestionFocus } from './question-focus.ts';
 import { RememberChoice } from './remember-choice.tsx';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
@@ -44,18 +44,15 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const hiddenCount = () => changes().length - shownChanges().length;
   let card!: HTMLElement;
 
-  onMount(() => {
-    if (props.isWanted) card.focus();
-    else if (!inSet()) takeFocus(card);
-  });
-  onCleanup(() => card.contains(document.activeElement) && focusAround(card));
+  createQuestionFocus(() => card, { isQuiet: inSet() });
+  onMount(() => props.isWanted && card.focus());
   const approve = () => props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
   const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
 
   return (
-    <section class="raised-card confirmation confirmation--open" classList={{ 'confirmation--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
-      <header class="confirmation__header">
-        <p class="confirmation__eyebrow">
+    <section class="raised-card confirmation" classList={{ 'raised-card--part': inSet() }} aria-labelledby={titleId} tabindex="-1" ref={card}>
+      <header class="raised-card__header">
+        <p class="raised-card__eyebrow">
           {inSet() ? `Change ${props.number}` : pending().call.initiatedBy === 'agent' ? 'The assistant asks' : 'Waits for your answer'}
           <Show when={pending().risk === 'destroy'}>
             <Badge tone="danger">removes text</Badge>
@@ -64,15 +61,15 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             <Badge tone="warning">asked again</Badge>
           </Show>
         </p>
-        <h3 class="confirmation__title" id={titleId}>{showSentence(pending().message)}</h3>
+        <h3 class="raised-card__title" id={titleId}>{showSentence(pending().message)}</h3>
         <Show when={pending().replanned}>
-          <p class="confirmation__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
+          <p class="raised-card__note">{`The file changed after the earlier question${pending().set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`}</p>
         </Show>
-        <For each={notesOf(props.question)}>{(note) => <p class="confirmation__note">{showSentence(note)}</p>}</For>
+        <For each={notesOf(props.question)}>{(note) => <p class="raised-card__note">{showSentence(note)}</p>}</For>
         <NameWarnings changes={pending().plan.changes} />
       </header>
       <RequestList pending={pending()} />
-      <div class="confirmation__changes">
+      <div class="raised-card__body">
         <For each={shownChanges()}>{(change, at) => <ProposedChange change={change} all={pending().plan.changes} draft={draft} isOpen={at() < OPEN_DIFFS && (props.number ?? 1) <= OPEN_PARTS} />}</For>
         <Show when={hiddenCount() > 0}>
           <Button size="sm" variant="ghost" onClick={() => setShown(shown() + MORE_CHANGES)}>{`${hiddenCount()} more files. Show ${hiddenCount() > MORE_CHANGES ? `the next ${MORE_CHANGES}` : 'them'}`}</Button>
@@ -87,7 +84,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         value={draft.reason()}
         onInput={(event) => draft.setReason(event.currentTarget.value)}
       />
-      <div class="confirmation__buttons" classList={{ 'raised-card__foot': !inSet() }}>
+      <div class="raised-card__buttons" classList={{ 'raised-card__foot': !inSet() }}>
         <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>{draft.isEdited() ? 'Approve as edited' : 'Approve'}</Button>
         <Show when={pending().plan.alternative}>
           {(other) => <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>{other().label}</Button>}

@@ -5,6 +5,7 @@ import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { isFarHalf, ProposedChange } from './proposed-change.tsx';
+import './decided-change.css';
 
 export interface DecidedChangeProps {
   readonly pending: PendingOperation;
@@ -19,21 +20,21 @@ export function DecidedChange(props: DecidedChangeProps) {
   const verdict = () => verdictOf(props.pending);
   const changes = createMemo(() => agreedChanges(props.pending));
   return (
-    <section class="confirmation confirmation--part confirmation--decided" aria-labelledby={titleId}>
-      <header class="confirmation__header">
-        <p class="confirmation__eyebrow">
+    <section class="confirmation raised-card--part decided-change" aria-labelledby={titleId}>
+      <header class="raised-card__header">
+        <p class="raised-card__eyebrow">
           {`Change ${props.number}`}
           <Badge tone={verdict().tone}>{verdict().label}</Badge>
         </p>
-        <h3 class="confirmation__title" id={titleId}>{showSentence(props.pending.message)}</h3>
-        <Show when={verdict().reason}>{(reason) => <p class="confirmation__note">{`“${reason()}”`}</p>}</Show>
+        <h3 class="raised-card__title" id={titleId}>{showSentence(props.pending.message)}</h3>
+        <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{`“${reason()}”`}</p>}</Show>
       </header>
       <Show when={isOpen()}>
-        <div class="confirmation__changes">
+        <div class="raised-card__body">
           <For each={changes().filter((change) => !isFarHalf(change))}>{(change) => <ProposedChange change={change} all={changes()} isOpen={changes().length <= 3} />}</For>
         </div>
       </Show>
-      <div class="confirmation__buttons">
+      <div class="raised-card__buttons">
         <Button size="sm" aria-label={`Decide again on change ${props.number}`} onClick={() => props.onTakeBack()}>Decide again</Button>
         <Button size="sm" variant="ghost" aria-expanded={isOpen()} aria-label={`${isOpen() ? 'Hide' : 'Show'} the difference of change ${props.number}`} onClick={() => setOpen(!isOpen())}>
           {isOpen() ? 'Hide the difference' : 'Show the difference'}

@@ -35,26 +35,26 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
 
   return (
     <section class="raised-card" aria-labelledby={titleId}>
-      <header class="confirmation__header">
-        <p class="confirmation__eyebrow">
+      <header class="raised-card__header">
+        <p class="raised-card__eyebrow">
           Cut short <Badge tone="warning">{`${props.change.arrived.length} of ${total()} files`}</Badge>
         </p>
-        <h3 class="confirmation__title" id={titleId}>
+        <h3 class="raised-card__title" id={titleId}>
           {props.change.record.message}
         </h3>
-        <p class="confirmation__note">
+        <p class="raised-card__note">
           This change was stopped in the middle on {new Date(props.change.record.timestamp).toLocaleString()}. Complete it, or put the files back as they were.
         </p>
       </header>
-      <div class="confirmation__changes">
+      <div class="raised-card__body">
         <Paths title="Changed" paths={props.change.arrived} />
         <Paths title="Not changed yet" paths={props.change.missing} />
         <Paths title="Changed by something else since; these stay as they are" paths={props.change.foreign} />
       </div>
       <Show when={problem()}>
-        <p class="confirmation__note" role="alert">{problem()}</p>
+        <p class="raised-card__note" role="alert">{problem()}</p>
       </Show>
-      <div class="raised-card__foot confirmation__buttons">
+      <div class="raised-card__foot raised-card__buttons">
         <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
           Complete
         </Button>
@@ -74,7 +74,7 @@ function namesOf(paths: readonly string[]): string {
 function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {
   return (
     <Show when={props.paths.length > 0}>
-      <p class="confirmation__note">{`${props.title}: ${namesOf(props.paths)}`}</p>
+      <p class="raised-card__note">{`${props.title}: ${namesOf(props.paths)}`}</p>
     </Show>
   );
 }

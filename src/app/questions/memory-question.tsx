@@ -1,6 +1,5 @@
-import { onCleanup, onMount } from 'solid-js';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
-import { focusAround, takeFocus } from './question-focus.ts';
+import { createQuestionFocus } from './question-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { SeenText } from '../ui/seen-text.tsx';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
@@ -21,10 +20,9 @@ export function memoryOf({ operation, details }: PendingOperation): string | und
 export function MemoryQuestion(props: MemoryQuestionProps) {
   const content = () => memoryOf(props.question.pending) ?? '';
   let card!: HTMLElement;
-  onMount(() => !props.isPart && takeFocus(card));
-  onCleanup(() => card.contains(document.activeElement) && focusAround(card));
+  createQuestionFocus(() => card, { isQuiet: props.isPart === true });
   return (
-    <section class="raised-card confirmation--open memory-question" classList={{ 'confirmation--part': props.isPart === true }} aria-label="Remember this?" tabindex="-1" ref={card}>
+    <section class="raised-card memory-question" classList={{ 'raised-card--part': props.isPart === true }} aria-label="Remember this?" tabindex="-1" ref={card}>
       <p class="memory-question__text">
         Remember <q><SeenText text={content()} /></q>
         <span class="memory-question__place">{' in '}<SeenText text={props.question.pending.plan.path} /></span>

@@ -27,7 +27,7 @@ export function isFarHalf({ moved, after }: FileChange): boolean {
 export function ProposedChange(props: ProposedChangeProps) {
   const [isOpen, setOpen] = createSignal(props.isOpen);
   const { path, after, moved } = props.change;
-  if (moved?.carries !== undefined) return <p class="confirmation__move">{arrow(moved.other, path)}</p>;
+  if (moved?.carries !== undefined) return <p class="proposed__move">{arrow(moved.other, path)}</p>;
   const before = moved ? (props.all.find((each) => each.path === moved.other)?.before ?? null) : props.change.before;
   const label = moved ? arrow(moved.other, path) : showName(path);
   const verb = moved ? 'Moved' : before === null ? 'New' : after === null ? 'Deleted' : 'Changed';
@@ -84,7 +84,7 @@ function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft
             close();
           }}
         />
-        <p class="confirmation__note" id={noteId}>The whole file, as it will be written when you approve.</p>
+        <p class="raised-card__note" id={noteId}>The whole file, as it will be written when you approve.</p>
       </Show>
       <div class="proposed__actions">
         <Show when={props.draft.isEdited(props.path)}>
@@ -98,7 +98,7 @@ function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft
         </Show>
       </div>
       <Show when={props.draft.isBehind(props.path)}>
-        <p class="confirmation__note" role="status">The proposal was made anew since you wrote this, and changed the same lines. Your text is as you left it, without what is new.</p>
+        <p class="raised-card__note" role="status">The proposal was made anew since you wrote this, and changed the same lines. Your text is as you left it, without what is new.</p>
       </Show>
     </div>
   );

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { Button } from '../ui/button.tsx';
+import { QuestionGroupContext } from './question-focus.ts';
 import { DecidedChange } from './decided-change.tsx';
 import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { distinctGrants, RememberChoice } from './remember-choice.tsx';
@@ -20,6 +21,7 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   const answered = () => total() - props.questions.length;
   const rest = () => (answered() === 0 ? 'all' : props.questions.length === 1 ? 'the last one' : `the other ${props.questions.length}`);
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
+  const cards = new Set<HTMLElement>();
   let set!: HTMLElement;
   onMount(() => {
     if (!document.activeElement || document.activeElement === document.body || isEmptyField(document.activeElement)) set.focus({ preventScroll: true });
@@ -42,30 +44,32 @@ export function QuestionSet(props: { readonly questions: readonly OpenQuestion[]
   return (
     <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={set}>
       <header class="question-set__header">
-        <h3 class="confirmation__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
-        <p class="confirmation__note" role="status">
+        <h3 class="raised-card__title" id={titleId}>{`The assistant proposes ${total()} changes`}</h3>
+        <p class="raised-card__note" role="status">
           {answered() > 0 ? `${answered()} of ${total()} answered. ` : ''}What you approve is made as one change once all are answered, and can be undone as one.
         </p>
       </header>
-      <ol class="question-set__list">
-        <For each={inOrder()}>
-          {(question) => (
-            <li>
-              {'decide' in question && memoryOf(question.pending) !== undefined ? (
-                <MemoryQuestion question={question} isPart />
-              ) : 'decide' in question ? (
-                <ConfirmationCard question={question} number={placeOf(question).at + 1} isWanted={question.pending.call.callId === wanted()} />
-              ) : (
-                <DecidedChange pending={question.pending} number={placeOf(question).at + 1} onTakeBack={() => takeBack(question)} />
-              )}
-            </li>
-          )}
-        </For>
-      </ol>
+      <QuestionGroupContext.Provider value={cards}>
+        <ol class="question-set__list">
+          <For each={inOrder()}>
+            {(question) => (
+              <li>
+                {'decide' in question && memoryOf(question.pending) !== undefined ? (
+                  <MemoryQuestion question={question} isPart />
+                ) : 'decide' in question ? (
+                  <ConfirmationCard question={question} number={placeOf(question).at + 1} isWanted={question.pending.call.callId === wanted()} />
+                ) : (
+                  <DecidedChange pending={question.pending} number={placeOf(question).at + 1} onTakeBack={() => takeBack(question)} />
+                )}
+              </li>
+            )}
+          </For>
+        </ol>
+      </QuestionGroupContext.Provider>
       <Show when={grants().length > 0}>
         <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
       </Show>
-      <div class="raised-card__foot confirmation__buttons">
+      <div class="raised-card__foot raised-card__buttons">
         <Button variant="primary" onClick={approveAll}>{`Approve ${rest()}`}</Button>
         <Button onClick={denyAll}>{`Deny ${rest()}`}</Button>
       </div>

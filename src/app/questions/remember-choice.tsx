@@ -7,7 +7,7 @@ import './grants.css';
 export function RememberChoice(props: { readonly grants: readonly GrantScope[]; readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void }) {
   const only = () => (props.grants.length === 1 ? props.grants[0] : undefined);
   return (
-    <label class="confirmation__remember">
+    <label class="remember">
       <input type="checkbox" checked={props.isChecked} onChange={(event) => props.onChange(event.currentTarget.checked)} />
       <span class="grant__words">
         <Show

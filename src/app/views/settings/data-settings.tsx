@@ -32,31 +32,31 @@ export function DataSettings() {
 
   return (
     <>
-      <div class="settings__group">
-        <h3 class="settings__heading">Storage in this browser</h3>
-        <p class="settings__text">
+      <div class="section">
+        <h3 class="section__heading">Storage in this browser</h3>
+        <p class="section__text">
           Your notes stay in your folder. Conversations, the activity log and the way back from changes are kept in this browser
           <Show when={storage()?.usage}>{(usage) => <> ({usage()} in all, with the index)</>}</Show>.
         </p>
         <Show
           when={storage()?.isPersisted}
           fallback={
-            <div class="settings__row">
+            <div class="section__row">
               <Button onClick={() => void persist()}>Ask the browser to keep it</Button>
-              <span class="settings__text">Now it may be cleared when the disk runs low.</span>
+              <span class="section__text">Now it may be cleared when the disk runs low.</span>
             </div>
           }
         >
-          <p class="settings__text">The browser promises to keep it.</p>
+          <p class="section__text">The browser promises to keep it.</p>
         </Show>
       </div>
-      <div class="settings__group">
-        <h3 class="settings__heading">What has left this browser</h3>
-        <p class="settings__text">{leftWords(records.egress.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
+      <div class="section">
+        <h3 class="section__heading">What has left this browser</h3>
+        <p class="section__text">{leftWords(records.egress.requests() ?? 0)} Each request to another host is listed in the command palette (Ctrl+P) under “What has left this browser”, and behind its sign in the line at the bottom.</p>
       </div>
-      <div class="settings__group">
-        <h3 class="settings__heading">The way back from changes</h3>
-        <p class="settings__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
+      <div class="section">
+        <h3 class="section__heading">The way back from changes</h3>
+        <p class="section__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
         <LimitField label="Days" value={preferences.settings().historyDays} onChange={(historyDays) => void preferences.update({ historyDays })} />
         <LimitField
           label="Megabytes for each vault"
@@ -65,15 +65,15 @@ export function DataSettings() {
         />
       </div>
       <BackupSettings />
-      <div class="settings__group">
-        <h3 class="settings__heading">Export</h3>
-        <div class="settings__row">
+      <div class="section">
+        <h3 class="section__heading">Export</h3>
+        <div class="section__row">
           <Button onClick={() => void exportActivity()}>Export activity (JSONL)</Button>
           <Button onClick={() => void exportVaultZip(vault, showNotice)}>
             Export the vault (zip)
           </Button>
         </div>
-        <p class="settings__text">The activity log holds what was asked of each tool and what it answered, parts of your notes included.</p>
+        <p class="section__text">The activity log holds what was asked of each tool and what it answered, parts of your notes included.</p>
       </div>
     </>
   );

@@ -18,12 +18,12 @@ export function GeneralSettings() {
   const withKeys = () => shell.commands.filter((command) => command.keys);
   return (
     <>
-      <div class="settings__group">
+      <div class="section">
         <Segmented label="Theme" value={preferences.settings().theme} options={THEMES} onChange={(theme) => preferences.update({ theme })} />
       </div>
       <GraphSettings />
-      <div class="settings__group">
-        <h3 class="settings__heading">Keys</h3>
+      <div class="section">
+        <h3 class="section__heading">Keys</h3>
         <dl class="settings__keys">
           <For each={withKeys()}>
             {(command) => (
@@ -41,7 +41,7 @@ export function GeneralSettings() {
           </dd>
         </dl>
       </div>
-      <p class="settings__text">Latent {__LATENT_VERSION__}. Your notes stay in your folder, your conversations and settings in this browser.</p>
+      <p class="section__text">Latent {__LATENT_VERSION__}. Your notes stay in your folder, your conversations and settings in this browser.</p>
     </>
   );
 }

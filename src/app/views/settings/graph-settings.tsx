@@ -16,8 +16,8 @@ export function GraphSettings() {
     void preferences.update({ toolPermissions: isAsking ? others : { ...others, store_memory: 'allow' } });
   };
   return (
-    <div class="settings__group">
-      <h3 class="settings__heading">Knowledge graph</h3>
+    <div class="section">
+      <h3 class="section__heading">Knowledge graph</h3>
       <TextField
         label="Folder for memories"
         help="Each memory is a small note there. Empty: the vault’s top."
@@ -38,8 +38,8 @@ export function GraphSettings() {
         checked={settings().recallMemories}
         onChange={(recallMemories) => void preferences.update({ recallMemories })}
       />
-      <div class="settings__row">
-        <Button onClick={() => shell.show({ memories: undefined })}>See all memories</Button>
+      <div class="section__row">
+        <Button onClick={() => shell.show('memories')}>See all memories</Button>
       </div>
       <Switch label="Ask before everything that is remembered" help="Off: it asks, too, unless your own message says to remember it. Forgetting always asks." checked={asks()} onChange={setAsks} />
       <Switch

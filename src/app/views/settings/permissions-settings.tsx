@@ -60,21 +60,21 @@ export function PermissionsSettings() {
 
   return (
     <>
-      <div class="settings__group">
+      <div class="section">
         <Segmented label="What the assistant may change" value={settings().policyPreset} options={PRESETS} onChange={(policyPreset) => void preferences.update({ policyPreset })} />
-        <p class="settings__text">{MEANINGS[settings().policyPreset]}</p>
+        <p class="section__text">{MEANINGS[settings().policyPreset]}</p>
         <Show when={settings().policyPreset === 'normal'}>
-          <p class="settings__text">
+          <p class="section__text">
             “Allow” below holds until the assistant has read something that you did not write in the conversation: a note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks again, since that text may have told it what to do.
           </p>
-          <p class="settings__text">Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking only where your own message says so.</p>
+          <p class="section__text">Overwriting most of a note, deleting and sending are asked each time. Something is remembered without asking only where your own message says so.</p>
         </Show>
       </div>
       <ServerPermissions />
       <For each={[{ title: 'Tools that change something or reach out', tools: writing }, { title: 'Tools that read', tools: reading }]}>
         {(group) => (
-          <div class="settings__group">
-            <h3 class="settings__heading">{group.title}</h3>
+          <div class="section">
+            <h3 class="section__heading">{group.title}</h3>
             <div class="settings__grid">
               <For each={group.tools}>
                 {(tool) => (

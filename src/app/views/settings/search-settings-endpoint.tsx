@@ -102,7 +102,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       </datalist>
       <Show
         when={isElsewhere()}
-        fallback={<p class="settings__text">This address is on your own machine: nothing leaves it.</p>}
+        fallback={<p class="section__text">This address is on your own machine: nothing leaves it.</p>}
       >
         <Switch
           label={`Send the text of every note to ${url()?.host ?? ''}`}
@@ -122,7 +122,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
           onChange={(event) => setPrice(Number(event.currentTarget.value))}
         />
       </Show>
-      <div class="settings__row">
+      <div class="section__row">
         <Show when={!isUsed()}>
           <Button variant="primary" disabled={!canUse()} onClick={() => props.onUse()}>
             Use this endpoint
@@ -135,7 +135,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       <div role="status">
         <ConnectionReport checks={checks()} onUse={use} />
       </div>
-      <p class="settings__text">The test sends two words of its own, and nothing of your notes.</p>
+      <p class="section__text">The test sends two words of its own, and nothing of your notes.</p>
     </>
   );
 }

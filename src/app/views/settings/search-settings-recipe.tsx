@@ -41,7 +41,7 @@ export function SearchSettingsRecipe(props: { readonly model: string; readonly i
   return (
     <details class="settings__more">
       <summary>How this model is used</summary>
-      <div class="settings__group">
+      <div class="section">
         <Show when={props.inBrowser}>
           <SelectField
             label="It runs on"

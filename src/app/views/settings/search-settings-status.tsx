@@ -32,7 +32,7 @@ export function SearchSettingsStatus(props: { readonly model: ModelStatus; reado
         <Show when={loading()}>
           <Progress label="Model download" value={share()} />
         </Show>
-        <div class="settings__row">
+        <div class="section__row">
           <Show when={loading()}>
             <Button size="sm" onClick={() => props.onCancel()}>
               Cancel

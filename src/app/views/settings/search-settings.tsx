@@ -58,8 +58,8 @@ export function SearchSettings() {
 
   return (
     <>
-      <div class="settings__group">
-        <p class="settings__text">
+      <div class="section">
+        <p class="section__text">
           Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no
           note, and nothing you search for, is sent anywhere{kind() === 'endpoint' ? ', unless you choose an endpoint elsewhere' : ''}.
         </p>
@@ -72,7 +72,7 @@ export function SearchSettings() {
         />
         <Show when={vault.indexStatus()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
         <Show when={kind() === 'built-in'}>
-          <p class="settings__text">
+          <p class="section__text">
             A table of words and their meanings, made for Latent from English text. It reads thousands of passages a second, offline, and knows other
             languages little.
           </p>
@@ -95,8 +95,8 @@ export function SearchSettings() {
 function SecondPassGroup() {
   const preferences = usePreferences();
   return (
-    <div class="settings__group">
-      <h3 class="settings__heading">Second look</h3>
+    <div class="section">
+      <h3 class="section__heading">Second look</h3>
       <TextField
         label="Read the best results again with"
         help={
@@ -124,13 +124,13 @@ function IndexGroup() {
       : 'It is not open yet.';
   };
   return (
-    <div class="settings__group">
-      <h3 class="settings__heading">Index</h3>
-      <p class="settings__text">
+    <div class="section">
+      <h3 class="section__heading">Index</h3>
+      <p class="section__text">
         {counts()} It is a cache, made from your notes and kept in this browser; rebuilding it loses nothing.
         <Show when={vault.indexStatus()?.storage === 'memory'}> This browser has no place to keep it, so it is made again at each start.</Show>
       </p>
-      <div class="settings__row">
+      <div class="section__row">
         <Button onClick={() => void vault.index.rebuild()}>
           Rebuild
         </Button>

@@ -10,10 +10,10 @@ import { WebSettings } from './web-settings.tsx';
 import './settings.css';
 
 /** The person's choices. Each takes effect at once; there is nothing to save. */
-export function SettingsDialog(props: { readonly page: 'general' | 'search'; readonly onClose: () => void }) {
+export function SettingsDialog(props: { readonly page?: 'general' | 'search'; readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => open || props.onClose()} title="Settings" size="wide">
-      <Tabs class="settings" orientation="vertical" defaultValue={props.page}>
+      <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'general'}>
         <Tabs.List class="settings__tabs">
           <Tabs.Trigger class="settings__tab" value="general">General</Tabs.Trigger>
           <Tabs.Trigger class="settings__tab" value="assistant">Assistant</Tabs.Trigger>

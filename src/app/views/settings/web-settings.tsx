@@ -17,9 +17,9 @@ export function WebSettings() {
     if (Number.isInteger(webRequestsPerMinute) && webRequestsPerMinute > 0) void preferences.update({ webRequestsPerMinute });
   };
   return (
-    <div class="settings__group">
-      <h3 class="settings__heading">Web sources</h3>
-      <p class="settings__text">
+    <div class="section">
+      <h3 class="section__heading">Web sources</h3>
+      <p class="section__text">
         Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources that are on and to nobody else; you
         see each request before it is sent.
       </p>

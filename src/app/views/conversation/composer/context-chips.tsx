@@ -28,7 +28,7 @@ export function ContextChips(props: { readonly chips: readonly Chip[]; readonly 
                 }
               >
                 {(path) => (
-                  <button type="button" class="chip__open" onClick={() => shell.show({ memories: path() })}>
+                  <button type="button" class="chip__open" onClick={() => shell.show('memories', { path: path() })}>
                     <Brain aria-hidden="true" />
                     <span class="chip__text">{labelOf(chip().ref)}</span>
                   </button>

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { Suggestion } from './suggest-context.ts';
+import './suggestion-list.css';
 
 export interface SuggestionListProps {
   readonly id: string;

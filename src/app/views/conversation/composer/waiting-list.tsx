@@ -4,6 +4,7 @@ import { For, Show } from 'solid-js';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import './waiting-list.css';
 
 export interface WaitingListProps {
   readonly messages: readonly UserMessage[];

@@ -3,6 +3,7 @@ import { NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
 import type { Conversation } from '../thread/create-conversation.ts';
 import { spendWords } from '../thread/spend-words.ts';
 import { useRecords } from '../../../state/records/records.ts';
+import './spend-label.css';
 
 /** What this conversation and this day have taken, where a model is paid for by the token. */
 export function SpendLabel(props: { readonly conversation: Conversation }) {

@@ -9,6 +9,7 @@ import { createAnswerBlocks } from './answer-blocks.ts';
 import { markCitations } from './mark-citations.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import '../../../markdown/markdown.css';
+import './answer-text.css';
 
 export interface AnswerTextProps {
   readonly text: string;

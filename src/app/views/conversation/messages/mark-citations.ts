@@ -100,7 +100,7 @@ function put(link: HTMLAnchorElement, marks: readonly CitationMark[]): void {
 
 function toElement({ tone, text, about }: CitationMark): HTMLElement {
   const mark = document.createElement('span');
-  mark.className = `${CLASS} ${CLASS}--${tone}`;
+  mark.className = `citation-mark citation-mark--${tone}`;
   mark.title = about;
   if (tone !== 'quiet') mark.append(icon());
   const words = document.createElement('span');

@@ -10,7 +10,7 @@ import type { Item } from './to-items.ts';
 import { ToolStep } from './tool-step.tsx';
 import { TurnEnd } from './turn-end.tsx';
 import { UserMessage } from './user-message.tsx';
-import './message.css';
+import './message-item.css';
 
 /** One item of a conversation. */
 export function MessageItem(props: { readonly item: Item; readonly asked: ReadonlySet<string>; readonly conversation: Conversation }) {

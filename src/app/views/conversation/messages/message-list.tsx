@@ -8,6 +8,7 @@ import { createFromEnd } from './create-from-end.ts';
 import { toItems } from './to-items.ts';
 import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
 import { useTools } from '../../../state/tools/tools.ts';
+import './message-list.css';
 
 export interface MessageListProps {
   readonly conversation: Conversation;

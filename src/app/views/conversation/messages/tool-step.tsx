@@ -12,6 +12,7 @@ import { AnswerText } from './answer-text.tsx';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { describeStep } from './describe-step.ts';
 import { readInput } from '../thread/read-entries.ts';
+import './tool-step.css';
 
 export interface ToolStepProps {
   readonly call: ToolCallRequest;

@@ -6,6 +6,7 @@ import { BranchSwitch } from './branch-switch.tsx';
 import { spendWords } from '../thread/spend-words.ts';
 import type { Item } from './to-items.ts';
 import { showNotice } from '../../../ui/toast.tsx';
+import './turn-end.css';
 
 export interface TurnEndProps {
   /** How much the model reads at once, in brackets; '' where that does not matter. */

@@ -2,6 +2,7 @@ import Pencil from 'lucide-solid/icons/pencil';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { ContextBlock } from '../../../../agent/model/messages.ts';
 import { lineWords } from '../../../../agent/context/context-read.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
 import { routeToHash } from '../../../state/navigation/create-route.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { ContextIcon } from './context-icon.tsx';
 import type { Item } from './to-items.ts';
+import './user-message.css';
 
 export interface UserMessageProps {
   readonly item: Extract<Item, { kind: 'user' }>;
@@ -103,7 +105,8 @@ export function UserMessage(props: UserMessageProps) {
 
 /** A form that goes with what was sent from it leaves the keyboard where the next message is written. */
 function keepKeyboard(form: HTMLElement): void {
-  onCleanup(() => form.contains(document.activeElement) && document.querySelector<HTMLElement>('.composer__box')?.focus());
+  const { messageBox } = useShell();
+  onCleanup(() => form.contains(document.activeElement) && messageBox.focus());
 }
 
 /** One chip for each thing that was sent along: several notes of a folder are one. */

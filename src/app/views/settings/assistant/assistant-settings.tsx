@@ -25,11 +25,11 @@ export function AssistantSettings() {
 
   return (
     <>
-      <div class="settings__group">
+      <div class="section">
         <ProviderChoice value={settings().provider} onChange={(provider) => void preferences.update({ provider })} />
         <Switch
           fallback={
-            <p class="settings__text">
+            <p class="section__text">
               The built-in assistant understands the common ways to ask for notes, searches with Latent’s tools, and answers with what they found,
               quoted and cited. Nothing leaves this browser.
             </p>
@@ -46,7 +46,7 @@ export function AssistantSettings() {
           </Match>
         </Switch>
       </div>
-      <div class="settings__group">
+      <div class="section">
         <OnOff
           label="Keep conversations as notes"
           help="Each conversation is written into the vault as it goes on. Without it, it lives in this browser alone, and goes with its data."
@@ -59,7 +59,7 @@ export function AssistantSettings() {
           onChange={(event) => void preferences.update({ conversationsFolder: event.currentTarget.value.trim() })}
         />
       </div>
-      <div class="settings__group">
+      <div class="section">
         <SelectField
           label="Longest answer"
           help="How many times the assistant may think and use tools before it must answer."

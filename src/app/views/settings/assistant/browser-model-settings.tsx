@@ -24,7 +24,7 @@ export function BrowserModelSettings() {
 
   return (
     <>
-      <p class="settings__text">
+      <p class="section__text">
         It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing leaves this computer. Models this small make
         mistakes and miss things; how well these do with your notes was not tried.
       </p>
@@ -87,8 +87,8 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
           <Loading status={own()!} />
         </Match>
         <Match when={own()?.state === 'ready'}>
-          <p class="settings__text" role="status">{readyText(own()!)}</p>
-          <div class="settings__row">
+          <p class="section__text" role="status">{readyText(own()!)}</p>
+          <div class="section__row">
             <Button onClick={() => generator.close()}>Free its memory</Button>
           </div>
         </Match>
@@ -96,8 +96,8 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
           <Download modelId={props.modelId} onDownload={() => void load(true)} />
         </Match>
         <Match when={place()}>
-          <p class="settings__text">It is on this device. It is loaded with the first question, or now.</p>
-          <div class="settings__row">
+          <p class="section__text">It is on this device. It is loaded with the first question, or now.</p>
+          <div class="section__row">
             <Button onClick={() => void load(false)}>Load it now</Button>
             <Show when={place() === 'cached'}>
               {/* What broke off in the middle is gone on with. */}
@@ -131,8 +131,8 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
   };
   return (
     <>
-      <p class="settings__text">It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It is kept for offline use.</p>
-      <div class="settings__row">
+      <p class="section__text">It is not on this device yet. The hub sees that a browser fetches this model; it sees nothing of your notes. It is kept for offline use.</p>
+      <div class="section__row">
         <Show when={found()} fallback={<Button variant="primary" onClick={() => void look()}>See its size</Button>}>
           {(download) => (
             <Button variant="primary" onClick={() => props.onDownload()}>
@@ -154,9 +154,9 @@ function Loading(props: { readonly status: GeneratorStatus }) {
   return (
     <>
       <Progress label="Loading the model" value={bytes().totalBytes > 0 ? bytes().loadedBytes / bytes().totalBytes : undefined} />
-      <div class="settings__row">
+      <div class="section__row">
         <Button onClick={() => generator.close()}>Cancel</Button>
-        <span class="settings__text" role="status">
+        <span class="section__text" role="status">
           {bytes().totalBytes > 0 ? `${toMegabytes(bytes().loadedBytes)} of ${toMegabytes(bytes().totalBytes)}` : 'Beginning…'}
         </span>
       </div>

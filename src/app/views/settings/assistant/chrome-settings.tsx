@@ -34,13 +34,13 @@ export function ChromeSettings() {
 
   return (
     <>
-      <p class="settings__text">The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and its room for notes is too.</p>
+      <p class="section__text">The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and its room for notes is too.</p>
       <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
       <Show when={progress() !== undefined} fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}>
         <Progress label="Fetching Chrome’s model" value={progress()} />
-        <div class="settings__row">
+        <div class="section__row">
           <Button onClick={() => running?.abort()}>Cancel</Button>
-          <span class="settings__text">{Math.round((progress() ?? 0) * 100)} %. Chrome may go on by itself after a cancel.</span>
+          <span class="section__text">{Math.round((progress() ?? 0) * 100)} %. Chrome may go on by itself after a cancel.</span>
         </div>
       </Show>
       <Show when={problem()}>
@@ -70,7 +70,7 @@ function StateText(props: { readonly found: ChromeModelState }) {
 function FetchButton(props: { readonly found: ChromeModelState | undefined; readonly onFetch: () => void }) {
   return (
     <Show when={props.found?.state === 'downloadable' || props.found?.state === 'downloading'}>
-      <div class="settings__row">
+      <div class="section__row">
         <Button variant="primary" onClick={() => props.onFetch()}>
           {props.found?.state === 'downloading' ? 'Show its progress' : 'Download'}
         </Button>

@@ -141,7 +141,7 @@ export function EndpointSettings() {
           onChange={(model) => use({ model })}
         />
       </Show>
-      <div class="settings__row">
+      <div class="section__row">
         <Show
           when={isTesting()}
           fallback={
@@ -152,14 +152,14 @@ export function EndpointSettings() {
         >
           <Button onClick={stop}>Stop the test</Button>
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
-          <span class="settings__text">Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}</span>
+          <span class="section__text">Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}</span>
         </Show>
       </div>
       <div role="status">
         <ConnectionReport checks={checks()} onUse={use} />
       </div>
       <ModelTraitsFields />
-      <p class="settings__text">
+      <p class="section__text">
         <Show when={isElsewhere()} fallback="This address is on your own computer: nothing leaves it.">
           What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this address and no other.
         </Show>{' '}

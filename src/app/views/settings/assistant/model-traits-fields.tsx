@@ -33,7 +33,7 @@ export function ModelTraitsFields() {
     <Show when={settings().model !== ''}>
       <details class="settings__more">
         <summary>What {settings().model} can do</summary>
-        <div class="settings__group">
+        <div class="section">
           <SelectField
             label="How it calls tools"
             value={known().set?.tools ?? ''}
@@ -54,7 +54,7 @@ export function ModelTraitsFields() {
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />
           <Show when={toolsetOf(settings()) === 'brief'}>
-            <p class="settings__text">It is told of a short list, and can ask for the others.</p>
+            <p class="section__text">It is told of a short list, and can ask for the others.</p>
           </Show>
           <TextField
             label="Room for tokens"

@@ -29,8 +29,8 @@ export function SpendingSettings() {
   return (
     <details class="settings__more">
       <summary>Spending</summary>
-      <div class="settings__group">
-        <Show when={settings().provider === 'openai-compatible' && settings().model !== ''} fallback={<p class="settings__text">Prices belong to a model at an endpoint. The one in use costs nothing.</p>}>
+      <div class="section">
+        <Show when={settings().provider === 'openai-compatible' && settings().model !== ''} fallback={<p class="section__text">Prices belong to a model at an endpoint. The one in use costs nothing.</p>}>
           <TextField
             label={`Price of a million tokens read by ${settings().model}, in US dollars`}
             help="From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint names its price, that stands here."
@@ -49,7 +49,7 @@ export function SpendingSettings() {
             onChange={(event) => setPrice('output', event.currentTarget.value)}
           />
         </Show>
-        <p class="settings__text">Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.</p>
+        <p class="section__text">Before a request that a limit forbids, the assistant stops and says so. Empty: no limit.</p>
         {CAPS.map(({ name, label, isWhole }) => (
           <TextField
             label={`At most: ${label}`}

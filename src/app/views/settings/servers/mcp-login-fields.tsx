@@ -52,15 +52,15 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
   return (
     <>
       <Show when={props.server.login?.tokens}>
-        <div class="settings__row">
-          <span class="settings__text" role="status">You are logged in.</span>
+        <div class="section__row">
+          <span class="section__text" role="status">You are logged in.</span>
           <Button size="sm" ref={(element: HTMLButtonElement) => (leave = element)} onClick={() => props.onLogin(null)}>Log out</Button>
         </div>
       </Show>
       <Show when={props.isWanted || running()}>
-        <div class="settings__row">
+        <div class="section__row">
           <Show when={running()} fallback={<Button variant="primary" onClick={() => void logIn()}>Log in on its page</Button>}>
-            <span class="settings__text" role="status">Waiting for the login page…</span>
+            <span class="section__text" role="status">Waiting for the login page…</span>
             <Button onClick={() => running()?.abort()}>Cancel</Button>
           </Show>
         </div>

@@ -77,7 +77,7 @@ export function McpServerFields(props: { readonly id: string }) {
           <Show when={secretsOf(known()).length > 0}>
             <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
           </Show>
-          <div class="settings__row">
+          <div class="section__row">
             <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
               {isTesting() ? 'Testing…' : 'Test and list its tools'}
             </Button>

@@ -16,7 +16,7 @@ export function OtherAgentsSettings() {
 
   return (
     <>
-      <div class="settings__group">
+      <div class="section">
         <Switch
           label="Agents of this browser may use the open vault"
           help={
@@ -36,19 +36,19 @@ export function OtherAgentsSettings() {
           onChange={(trustAgents) => void preferences.update({ trustAgents })}
         />
       </div>
-      <div class="settings__group">
-        <h3 class="settings__heading">Servers with tools (MCP)</h3>
-        <p class="settings__text">
+      <div class="section">
+        <h3 class="section__heading">Servers with tools (MCP)</h3>
+        <p class="section__text">
           Tools of other programs, over the Model Context Protocol. Each call is shown first: the server, the tool, and all that leaves this computer.
           What they answer is data to the assistant, never an instruction. The built-in assistant does not use them.
         </p>
         <For each={ids()}>{(id) => <McpServerFields id={id} />}</For>
-        <div class="settings__row">
+        <div class="section__row">
           <Button onClick={() => void preferences.update(addServer(settings(), crypto.randomUUID()))}>Add a server</Button>
         </div>
       </div>
       <Show when={ids().length > 0}>
-        <p class="settings__text">Tokens stay in this browser, and are sent to the address that they stand beside and no other.</p>
+        <p class="section__text">Tokens stay in this browser, and are sent to the address that they stand beside and no other.</p>
       </Show>
     </>
   );

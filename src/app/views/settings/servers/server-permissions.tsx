@@ -28,9 +28,9 @@ function OneServer(props: { readonly id: string }) {
     set({ off: value === 'never' ? [...others, name] : others });
   };
   return (
-    <div class="settings__group" role="group" aria-label={`Tools of ${server()?.name}`}>
-      <h3 class="settings__heading">{`Tools of ${server()?.name}`}</h3>
-      <p class="settings__text">They leave this computer: each call is shown, with all that is sent, and asked. What comes back is data, whoever wrote it.</p>
+    <div class="section" role="group" aria-label={`Tools of ${server()?.name}`}>
+      <h3 class="section__heading">{`Tools of ${server()?.name}`}</h3>
+      <p class="section__text">They leave this computer: each call is shown, with all that is sent, and asked. What comes back is data, whoever wrote it.</p>
       <div class="settings__grid">
         <SelectField label="All of them" value={server()?.isOn ? 'ask' : 'never'} options={CHOICES} onChange={(value) => set({ isOn: value === 'ask' })} />
         <For each={tools()}>
