@@ -153,12 +153,12 @@ it('tells a browser without folder access what works instead', async () => {
 it('takes a folder before the rest of its code has come, and says so where a part never comes', async () => {
   // The service worker would bring the parts from its own store.
   const latent = await startLatent({ vault: NOTES, initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')] });
-  latent.watch.allow(/net::ERR_FAILED.*overlays-/);
+  latent.watch.allow(/net::ERR_FAILED.*command-palette-/);
   const { page, context } = latent;
   let bringRest = () => {};
   const mayCome = new Promise<void>((resolve) => (bringRest = resolve));
   await context.route('**/assets/start-workspace-*.js', (route) => mayCome.then(() => route.continue()));
-  await context.route('**/assets/overlays-*.js', (route) => route.abort());
+  await context.route('**/assets/command-palette-*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await button(page, 'Open folder').waitFor();
   await dropFolder(page, latent.vault.dir);

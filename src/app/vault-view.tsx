@@ -1,6 +1,5 @@
 import { Show } from 'solid-js';
 import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
-import { NoteView, RightPanel } from './shell/parts.tsx';
 import type { Started } from './start-workspace.ts';
 import { WorkspaceProvider } from './state/workspace-provider.tsx';
 import { VaultProvider } from './state/vault/open-vault.ts';
@@ -8,6 +7,7 @@ import { createTheme } from './state/preferences/create-theme.ts';
 import { freeUnusedGenerator } from './state/models/page-generator.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { showNotice } from './ui/toast.tsx';
+import { FIRST_VIEWS } from './views/index.ts';
 
 // What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);
@@ -17,7 +17,7 @@ const LostRecordsDialog = lazyPart(async () => (await import('./views/records/lo
 
 /** Fetches what an open vault is drawn with, whether or not there is one yet. */
 export function preloadVaultView(): void {
-  for (const part of [VaultShell, NoteView, RightPanel]) void part.preload();
+  for (const part of [VaultShell, ...FIRST_VIEWS.map(({ component }) => component)]) void part.preload();
 }
 
 /** The open vault, where there is one, and what goes on with or without it. */

@@ -1,17 +1,20 @@
-import Activity from 'lucide-solid/icons/activity';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ArrowRight from 'lucide-solid/icons/arrow-right';
-import FileClock from 'lucide-solid/icons/file-clock';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
-import Waypoints from 'lucide-solid/icons/waypoints';
-import CommandIcon from 'lucide-solid/icons/command';
 import { For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useShell } from '../state/layout/shell-context.ts';
+import { isAvailable, type Command } from '../state/layout/commands.ts';
+import { mainViewOf } from '../views/index.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 
-/** Above the note: where it is, the way back, and the panels that are hidden. */
+type WithButton = Command & { readonly button: NonNullable<Command['button']> };
+
+const hasButton = (command: Command): command is WithButton => command.button !== undefined;
+
+/** Above the note: where it is, the way back, what can be done with it, and the panels that are hidden. */
 export function MainBar() {
   const shell = useShell();
   const navigation = useNavigation();
@@ -21,7 +24,7 @@ export function MainBar() {
   const isHidden = (panel: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[panel];
   return (
     <>
-      <h1 class="visually-hidden">{navigation.route().view === 'graph' ? 'The graph' : 'The open note'}</h1>
+      <h1 class="visually-hidden">{mainViewOf(navigation.route())?.heading}</h1>
       <div class="main-bar" role="toolbar" aria-label="Navigation">
         <Show when={isHidden('sidebarOpen')}>
           <IconButton label="Show the notes list" keys="Ctrl+Shift+L" size="sm" onClick={() => shell.layout.update({ sidebarOpen: true })}>
@@ -48,26 +51,15 @@ export function MainBar() {
             )}
           </For>
         </p>
-        <Show when={navigation.route().note}>
-          {(note) => (
-            <IconButton label="History of this note" size="sm" onClick={() => shell.show({ history: note() })}>
-              <FileClock aria-hidden="true" />
-            </IconButton>
+        <For each={shell.commands.filter(hasButton)}>
+          {(command) => (
+            <Show when={isAvailable(command) && (command.button.isShown?.() ?? true)}>
+              <IconButton label={command.button.label ?? command.title} {...(command.keys && { keys: command.keys })} size="sm" onClick={() => void command.run()}>
+                <Dynamic component={command.button.icon} aria-hidden="true" />
+              </IconButton>
+            </Show>
           )}
-        </Show>
-        <Show when={navigation.route().note}>
-          {(note) => (
-            <IconButton label="Activity of this note" size="sm" onClick={() => shell.followNote(note())}>
-              <Activity aria-hidden="true" />
-            </IconButton>
-          )}
-        </Show>
-        <IconButton label={navigation.route().note ? 'Graph around this note' : 'Graph of the vault'} size="sm" onClick={() => navigation.openGraph(navigation.route().note)}>
-          <Waypoints aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Command palette" keys="Ctrl+P" size="sm" onClick={() => shell.show('palette')}>
-          <CommandIcon aria-hidden="true" />
-        </IconButton>
+        </For>
         <Show when={isHidden('rightOpen')}>
           <IconButton label="Show the assistant panel" keys="Ctrl+." size="sm" onClick={() => shell.layout.update({ rightOpen: true })}>
             <PanelRight aria-hidden="true" />

@@ -4,11 +4,12 @@ import MessageSquare from 'lucide-solid/icons/message-square';
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { PhoneView } from '../state/layout/create-layout.ts';
-import { assistantQuestions } from '../questions/question-places.ts';
 import { useShell } from '../state/layout/shell-context.ts';
+import { LEFT_VIEWS, RIGHT_VIEWS } from '../views/index.ts';
 import { useTools } from '../state/tools/tools.ts';
 
-const VIEWS = [
+/** The columns of a wide screen. */
+const COLUMNS = [
   { view: 'notes', label: 'Notes', icon: ListTree },
   { view: 'note', label: 'Note', icon: FileText },
   { view: 'assistant', label: 'Assistant', icon: MessageSquare },
@@ -18,10 +19,11 @@ const VIEWS = [
 export function PhoneTabs() {
   const shell = useShell();
   const tools = useTools();
-  const waits = (view: PhoneView) => view === 'assistant' && assistantQuestions(tools).length > 0;
+  const sides = { notes: LEFT_VIEWS, note: [], assistant: RIGHT_VIEWS };
+  const waits = (column: PhoneView) => sides[column].some(({ waiting }) => (waiting?.(tools) ?? 0) > 0);
   return (
     <nav class="phone-tabs" aria-label="Views">
-      <For each={VIEWS}>
+      <For each={COLUMNS}>
         {({ view, label, icon }) => (
           <button
             type="button"

@@ -1,27 +1,19 @@
-import BookOpen from 'lucide-solid/icons/book-open';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import PanelLeft from 'lucide-solid/icons/panel-left';
-import { Match, Show, Switch } from 'solid-js';
-import type { TreeFile } from '../../workers/contract.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { isAvailable, type Command } from '../state/layout/commands.ts';
-import { FileTree } from '../views/files/file-tree.tsx';
-import { SearchPanel } from '../views/search/search-panel.tsx';
+import { LEFT_VIEWS } from '../views/index.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import './sidebar.css';
 
-/** The vault's name and menu, the search box, and the tree or what was found. */
-export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined }) {
+/** The vault's name and menu, and the views on the left, one below the other. */
+export function Sidebar() {
   const shell = useShell();
-  const leaveDrawer = () => shell.layout.update({ phoneView: 'note' });
-  const isEmpty = () => props.files?.length === 0;
-  const vault = useVault();
-  const isLooking = () => !props.files || (isEmpty() && vault.indexStatus()?.state === 'indexing');
-
   return (
     <div class="sidebar">
       <header class="sidebar__header">
@@ -35,20 +27,7 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
           </IconButton>
         </Show>
       </header>
-      <SearchPanel onOpen={leaveDrawer}>
-        <Switch fallback={<FileTree files={props.files ?? []} onOpen={leaveDrawer} />}>
-          <Match when={isLooking()}>
-            <p class="sidebar__looking" role="status">
-              Looking for notes…
-            </p>
-          </Match>
-          <Match when={isEmpty()}>
-            <EmptyState icon={<BookOpen />} title="No notes here yet.">
-              Make the first one with the button above, or ask the assistant to.
-            </EmptyState>
-          </Match>
-        </Switch>
-      </SearchPanel>
+      <For each={LEFT_VIEWS}>{(view) => <Dynamic component={view.component} />}</For>
     </div>
   );
 }
@@ -56,8 +35,7 @@ export function Sidebar(props: { readonly files: readonly TreeFile[] | undefined
 function VaultMenu() {
   const vault = useVault();
   const shell = useShell();
-  const entries = (group: Command['group']) => shell.commands.filter((command) => command.group === group && isAvailable(command)).map(toEntry);
-  const settings = () => shell.commands.filter((command) => command.id === 'settings' || command.id === 'palette').map(toEntry);
+  const entries = (isOf: (command: Command) => boolean) => shell.commands.filter((command) => isOf(command) && isAvailable(command)).map(toEntry);
   const name = () => vault.name;
   return (
     <Menu
@@ -69,11 +47,11 @@ function VaultMenu() {
           <ChevronsUpDown aria-hidden="true" />
         </>
       }
-      groups={[entries('Vault'), settings()]}
+      groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
     />
   );
 }
 
 function toEntry(command: Command) {
-  return { label: command.title, keys: command.keys, run: command.run };
+  return { label: command.title, keys: command.keys, run: () => void command.run() };
 }

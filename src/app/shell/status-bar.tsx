@@ -112,7 +112,7 @@ function SearchPart(props: { readonly status: IndexStatus }) {
       <Tooltip
         class="status-bar__item status-bar__button"
         text={model().reason ?? 'How search finds notes. Settings has more.'}
-        onClick={() => shell.show('settings-search')}
+        onClick={() => shell.show('settings', { page: 'search' })}
       >
         {model().text}
       </Tooltip>

@@ -1,21 +1,25 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { createRecheck } from '../views/batch/create-recheck.ts';
-import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
+import { fileName } from '../../notes/paths/paths.ts';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout } from '../state/layout/create-layout.ts';
 import { commandForKeys } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { MainBar } from './main-bar.tsx';
-import { AddressLinks, Editor, GraphView, NoteView, Overlays, RightPanel } from './parts.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { assistantQuestions } from '../questions/question-places.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
-import { ShellProvider, type Overlay, type Shell } from '../state/layout/shell-context.ts';
+import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
-import { preloadWhenIdle } from '../ui/lazy-part.tsx';
+import { createFocusTarget } from '../ui/focus-target.ts';
+import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
+import { DIALOG_VIEWS, mainViewOf, MAIN_VIEWS } from '../views/index.ts';
+import { createShownViews } from './create-shown-views.ts';
+import { RightPanel } from './right-panel.tsx';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { showNotice } from '../ui/toast.tsx';
@@ -23,6 +27,10 @@ import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import './vault-shell.css';
+
+const AddressLinks = lazyPart(async () => (await import('../addresses/address-links.tsx')).AddressLinks);
+/** What the note's view fetches itself with the first note that is edited; known here only to be fetched ahead. */
+const editor = { preload: () => import('../editor/create-editor.ts').then(() => undefined, () => undefined) };
 
 const PHONE = '(max-width: 719px)';
 
@@ -36,53 +44,37 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const layout = props.layout;
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
-  const [overlay, show] = createSignal<Overlay>();
   const files = createFiles(vault);
   const [query, setQuery] = createSignal('');
-  let searchBox: HTMLInputElement | undefined;
-
-  const focusSearch = () => {
-    show(undefined);
-    layout.update({ sidebarOpen: true, phoneView: 'notes' });
-    searchBox?.focus();
-    searchBox?.select();
-  };
-  const searchFor = (text: string) => {
-    setQuery(text);
-    focusSearch();
-  };
-  const [activityNote, setActivityNote] = createSignal<VaultPath>();
-  const followNote = (path: VaultPath) => {
-    setActivityNote(path);
-    layout.update({ rightTab: 'activity', rightOpen: true, phoneView: 'assistant' });
-  };
-  const commands = createCommands({ vault, vaults, navigation, preferences, notify: showNotice, layout, isPhone, show, focusSearch, followNote });
-  const shell: Shell = { layout, commands, files: () => files() ?? [], overlay, show, isPhone, focusSearch, query, setQuery, searchFor, activityNote, setActivityNote, followNote, setSearchBox: (box) => (searchBox = box) };
+  const { dialog, closeDialog, show, shownWith } = createShownViews(navigation, layout);
+  const verbs = { layout, files: () => files() ?? [], isListed: () => files() !== undefined, show, closeDialog, shownWith, messageBox: createFocusTarget(), isPhone, query, setQuery };
+  const commands = createCommands({ vault, vaults, navigation, preferences, notify: showNotice, shell: verbs });
+  const shell: Shell = { ...verbs, commands };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.isComposing ? undefined : commandForKeys(commands, event);
     if (!command) return;
     event.preventDefault();
-    command.run();
+    void command.run();
   };
   onMount(() => {
     window.addEventListener('keydown', onKeyDown, { capture: true });
     onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
   });
   // A note that was opened from anywhere comes into view on a phone.
-  createEffect(on(navigation.route, ({ note, view }) => (note || view === 'graph') && layout.update({ phoneView: 'note' }), { defer: true }));
+  createEffect(on(navigation.route, (route) => (route.note || !mainViewOf(route)?.opens) && layout.update({ phoneView: 'note' }), { defer: true }));
   // With nothing to read, a phone begins at the list.
-  if (!navigation.route().note && navigation.route().view === 'note') layout.update({ phoneView: 'notes' });
+  if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'notes' });
   createTitle();
   createRecheck({ vault, tools, preferences });
   createLook();
-  followTags(searchFor);
-  createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', layout);
+  followTags((tag) => show('search', { query: `#${tag}` }));
+  createCallForAnswer(() => (isPhone() ? state().phoneView === 'assistant' : state().rightOpen) && state().rightTab === 'assistant', () => show('assistant'));
 
   const sees = (view: 'notes' | 'note' | 'assistant') => !isPhone() || state().phoneView === view;
   const seesSidebar = () => (isPhone() ? sees('notes') : state().sidebarOpen);
   const turn = createTurns(2);
-  onMount(() => void preloadWhenIdle([Overlays, Editor]));
+  onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));
   const seesRight = () => (isPhone() ? sees('assistant') : state().rightOpen);
 
   return (
@@ -94,7 +86,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
             <Show when={isPhone()}>
               <h1 class="visually-hidden">Notes</h1>
             </Show>
-            <Sidebar files={files()} />
+            <Sidebar />
             <Show when={!isPhone()}>
               <ResizeHandle
                 label="Width of the notes list"
@@ -108,7 +100,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
           <main class="shell__main" hidden={!sees('note')}>
             <MainBar />
             <Show when={turn() >= 1}>
-              <MainView />
+              <MainArea />
             </Show>
           </main>
           {/* Hidden rather than removed: a running turn goes on. */}
@@ -137,29 +129,33 @@ export function VaultShell(props: { readonly layout: Layout }) {
       </div>
       <QuestionTray />
       <AddressLinks />
-      <Show when={overlay() !== undefined}>
-        <Overlays files={files()} />
+      <Show when={dialog()} keyed>
+        {({ view, argument }) => <Dynamic component={view.component} {...argument} onClose={closeDialog} />}
       </Show>
     </ShellProvider>
   );
 }
 
-/** The open note, or the graph. Once seen the graph stays, hidden: whoever comes back to it finds it as it was. */
-function MainView() {
+/** The main view of the address; any that is kept stays, hidden, once it was seen. */
+function MainArea() {
   const navigation = useNavigation();
-  const isGraph = () => navigation.route().view === 'graph';
-  const wasGraph = createMemo<boolean>((before) => before || isGraph(), false);
+  const current = createMemo(() => mainViewOf(navigation.route()));
   return (
-    <>
-      <Show when={!isGraph()}>
-        <NoteView />
-      </Show>
-      <Show when={wasGraph()}>
-        <div class="shell__graph" hidden={!isGraph()}>
-          <GraphView />
-        </div>
-      </Show>
-    </>
+    <For each={MAIN_VIEWS}>
+      {(view) => {
+        const isCurrent = () => current() === view;
+        const wasSeen = createMemo<boolean>((before) => before || isCurrent(), false);
+        return (
+          <Show when={view.isKept} fallback={<Show when={isCurrent()}><Dynamic component={view.component} /></Show>}>
+            <Show when={wasSeen()}>
+              <div class="shell__kept" hidden={!isCurrent()}>
+                <Dynamic component={view.component} />
+              </div>
+            </Show>
+          </Show>
+        );
+      }}
+    </For>
   );
 }
 
@@ -188,7 +184,7 @@ function createMediaQuery(query: string) {
 }
 
 /** A question of the assistant that comes while its panel is out of sight is called out. */
-function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void {
+function createCallForAnswer(seesAssistant: () => boolean, showAssistant: () => void): void {
   const tools = useTools();
   createEffect(
     on(
@@ -198,7 +194,7 @@ function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void
         showNotice({
           kind: 'info',
           text: 'The assistant waits for your answer.',
-          action: { label: 'Show', run: () => layout.update({ rightTab: 'assistant', rightOpen: true, phoneView: 'assistant' }) },
+          action: { label: 'Show', run: showAssistant },
         });
       },
     ),
@@ -206,12 +202,12 @@ function createCallForAnswer(seesAssistant: () => boolean, layout: Layout): void
 }
 
 /** A tag, wherever text is shown, searches for itself. */
-function followTags(searchFor: (query: string) => void): void {
+function followTags(searchFor: (tag: string) => void): void {
   const follow = (event: MouseEvent | KeyboardEvent) => {
     const tag = event.target instanceof Element ? event.target.closest<HTMLElement>('.tag[data-tag]')?.dataset['tag'] : undefined;
     if (tag === undefined || (event instanceof KeyboardEvent && event.key !== 'Enter')) return;
     event.preventDefault();
-    searchFor(`#${tag}`);
+    searchFor(tag);
   };
   window.addEventListener('click', follow);
   window.addEventListener('keydown', follow);
@@ -239,8 +235,8 @@ function createTitle(): void {
   const navigation = useNavigation();
   createEffect(() => {
     const note = navigation.route().note;
-    const isGraph = navigation.route().view === 'graph';
-    const parts = [isGraph && 'Graph', note && fileName(note).replace(/\.md$/i, ''), vault.name, 'Latent'];
+    const view = mainViewOf(navigation.route());
+    const parts = [!view?.opens && view?.title, note && fileName(note).replace(/\.md$/i, ''), vault.name, 'Latent'];
     document.title = parts.filter(Boolean).join(' – ');
   });
   onCleanup(() => (document.title = 'Latent'));

@@ -1,13 +1,26 @@
-/** One record is a menu entry, a key binding and a line of the palette. */
+import type { Component } from 'solid-js';
+
+/** Of `lucide-solid`, as all are. */
+export type Icon = Component<{ readonly 'aria-hidden'?: 'true' }>;
+
+/** In this order the palette lists them. */
+export const COMMAND_GROUPS = ['Notes', 'View', 'Index', 'Vault', 'App', 'Tools'] as const;
+
+/** One record is a menu entry, a button of the bar above the note, a key binding and a line of the palette. */
 export interface Command {
   readonly id: string;
   readonly title: string;
-  readonly group: 'Vault' | 'Notes' | 'View' | 'Assistant' | 'Index' | 'App' | 'Tools';
+  readonly group: (typeof COMMAND_GROUPS)[number];
   /** With `Ctrl` for ⌘ on a Mac, e.g. `Ctrl+Shift+F`. */
   readonly keys?: string;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
   readonly isEnabled?: () => boolean;
-  readonly run: () => void;
+  /** Stands in the bar above the main view, under this or the command's own title. */
+  readonly button?: { readonly icon: Icon; readonly label?: string; readonly isShown?: () => boolean };
+  /** Stands in the vault's menu, where all of the group *Vault* do. */
+  readonly isInMenu?: boolean;
+  /** Its failure is told to the person. */
+  readonly run: () => void | Promise<unknown>;
 }
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');

@@ -3,7 +3,6 @@ import { get, set } from 'idb-keyval';
 
 const KEY = 'latent.layout';
 
-export type RightTab = 'assistant' | 'related' | 'links' | 'activity';
 /** The one column that a phone-sized screen shows. */
 export type PhoneView = 'notes' | 'note' | 'assistant';
 
@@ -13,7 +12,8 @@ export interface LayoutState {
   /** In CSS pixels. */
   readonly sidebarWidth: number;
   readonly rightWidth: number;
-  readonly rightTab: RightTab;
+  /** The id of the view that shows on the right. */
+  readonly rightTab: string;
   readonly phoneView: PhoneView;
 }
 

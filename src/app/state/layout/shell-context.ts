@@ -1,41 +1,46 @@
 import type { Accessor } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { FocusTarget } from '../../ui/focus-target.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import type { BatchSelection } from './batch-selection.ts';
 import type { Layout } from './create-layout.ts';
 import type { Command } from './commands.ts';
 import { requiredContext } from '../../ui/required-context.ts';
-import type { Movable } from '../tools/move-file.ts';
 
-/** What lies over the views; one at a time. */
-export type Overlay = 'palette' | 'switcher' | 'activity-note' | 'settings' | 'settings-search' | 'new-note' | 'warnings' | 'tags' | 'batch-tags' | 'egress' | 'graph-health' | 'restore-records' | { readonly batch: BatchSelection } | { readonly tool: string; readonly values?: Readonly<Record<string, string>> } | { readonly move: Movable } | { readonly history: VaultPath | undefined }
-  /** One memory first, or all as they come. */
-  | { readonly memories: VaultPath | undefined };
+/**
+ * What each view can be told when it is shown, by its id. Every view adds its own line beside its definition:
+ * `declare module '../../state/layout/shell-context.ts' { interface ViewArguments { readonly links: NoArgument } }`
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the views
+export interface ViewArguments {}
+
+/** Of a view that needs to be told nothing. */
+export type NoArgument = Readonly<Record<never, never>>;
+
+export type ViewId = keyof ViewArguments;
+
+/** Left out where nothing has to be told. */
+type ShowArgument<Id extends ViewId> = NoArgument extends ViewArguments[Id] ? [argument?: ViewArguments[Id]] : [argument: ViewArguments[Id]];
 
 /** What the parts of the shell share beside the workspace. */
 export interface Shell {
   readonly layout: Layout;
   readonly commands: readonly Command[];
-  /** Every file of the vault, for what offers some of them. */
+  /** Every file of the vault, for what offers some of them; none before the index listed them. */
   readonly files: Accessor<readonly TreeFile[]>;
-  readonly overlay: Accessor<Overlay | undefined>;
-  show(overlay: Overlay | undefined): void;
+  /** Whether the index has listed the files. */
+  readonly isListed: Accessor<boolean>;
+  /** Brings a view into sight: a dialog over the others, any other in its own place, with the column that holds it. */
+  show<Id extends ViewId>(id: Id, ...argument: ShowArgument<Id>): void;
+  /** Takes away the dialog, where there is one. */
+  closeDialog(): void;
+  /** What a view that stays was last shown with: a new object each time, undefined before the first. */
+  shownWith<Id extends ViewId>(id: Id): ViewArguments[Id] | undefined;
   /** Narrower than the two-column layout. */
   readonly isPhone: Accessor<boolean>;
-  /** Brings the search box into view and focuses it. */
-  focusSearch(): void;
+  /** Where a message to the assistant is written. */
+  readonly messageBox: FocusTarget;
   /** What is typed in the search box. */
   readonly query: Accessor<string>;
   setQuery(query: string): void;
-  /** Brings the search box into view and searches for this. */
-  searchFor(query: string): void;
-  /** The note whose activity is shown; undefined for that of all. */
-  readonly activityNote: Accessor<VaultPath | undefined>;
-  setActivityNote(path: VaultPath | undefined): void;
-  /** Brings everything that touched this note into view. */
-  followNote(path: VaultPath): void;
-  /** The search box says which element that is. */
-  setSearchBox(element: HTMLInputElement): void;
 }
 
 export const { Provider: ShellProvider, use: useShell } = requiredContext<Shell>('Shell');

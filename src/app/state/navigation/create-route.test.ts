@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { graphToHash, hashToRoute, routeToHash } from './create-route.ts';
+import { hashToRoute, routeToHash, viewToHash } from './create-route.ts';
 
 it('encodes each part and keeps the slashes', () => {
   expect(routeToHash(toVaultPath('Über uns/50 % #1?.md'), 12)).toBe('#/note/%C3%9Cber%20uns/50%20%25%20%231%3F.md?line=12');
@@ -31,10 +31,10 @@ it('ignores a line that is no line', () => {
   for (const line of ['0', '-3', '1.5', 'x']) expect(hashToRoute(`#/note/a.md?line=${line}`).line).toBeUndefined();
 });
 
-it('leads to the graph, around a note or whole', () => {
+it('leads to a view by its id, of a note or of the whole vault', () => {
   const path = toVaultPath('Über uns/50 % #1?.md');
-  expect(hashToRoute(graphToHash(path))).toEqual({ view: 'graph', note: path, line: undefined });
-  expect(hashToRoute(graphToHash())).toEqual({ view: 'graph', note: undefined, line: undefined });
+  expect(hashToRoute(viewToHash('graph', path))).toEqual({ view: 'graph', note: path, line: undefined });
+  expect(hashToRoute(viewToHash('graph'))).toEqual({ view: 'graph', note: undefined, line: undefined });
   expect(hashToRoute('#/graph/')).toEqual({ view: 'graph', note: undefined, line: undefined });
   expect(hashToRoute('#/graph/..%2Fsecrets.md')).toEqual({ view: 'note', note: undefined, line: undefined });
 });

@@ -15,21 +15,22 @@ export function routeToHash(path: VaultPath, line?: number): string {
   return `#/note/${encodePath(path)}${line === undefined ? '' : `?line=${line}`}`;
 }
 
-/** `#/graph` for the whole vault, `#/graph/<path>` for what is around a note. */
-export function graphToHash(path?: VaultPath): string {
-  return path === undefined ? '#/graph' : `#/graph/${encodePath(path)}`;
+/** `#/graph` for a view of the whole vault, `#/graph/<path>` for one of a note. */
+export function viewToHash(view: string, path?: VaultPath): string {
+  return path === undefined ? `#/${view}` : `#/${view}/${encodePath(path)}`;
 }
 
 const encodePath = (path: VaultPath): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Reads an address that a person may have typed: whatever names no file in a vault is no note. */
 export function hashToRoute(hash: string): Route {
-  if (/^#\/graph\/?$/.test(hash)) return { ...NOWHERE, view: 'graph' };
-  const match = /^#\/(note|graph)\/([^?]+)(?:\?(.*))?$/.exec(hash);
-  if (!match?.[2]) return NOWHERE;
+  const match = /^#\/([a-z-]+)\/?([^?]*)(?:\?(.*))?$/.exec(hash);
+  const view = match?.[1];
+  if (!match || view === undefined) return NOWHERE;
+  if (!match[2]) return { ...NOWHERE, view };
   try {
     const note = toVaultPath(match[2].split('/').map(decodeURIComponent).join('/'));
-    if (match[1] === 'graph') return { view: 'graph', note, line: undefined };
+    if (view !== 'note') return { view, note, line: undefined };
     const line = Number(new URLSearchParams(match[3] ?? '').get('line'));
     return { view: 'note', note, line: Number.isInteger(line) && line > 0 ? line : undefined };
   } catch {
@@ -50,7 +51,7 @@ export function createRoute(page: Pick<Window, 'location' | 'history' | 'addEven
   return {
     route,
     openNote: (path, line) => go(routeToHash(path, line)),
-    openGraph: (path) => go(graphToHash(path)),
+    openView: (view, path) => go(viewToHash(view, path)),
     clear: () => {
       page.history.replaceState(null, '', page.location.pathname + page.location.search);
       setRoute(NOWHERE);

@@ -3,8 +3,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 
 export interface Route {
-  /** `graph` shows the notes around `note`, or the whole vault. */
-  readonly view: 'note' | 'graph';
+  /** The id of a main view. `note` stands for whichever shows that file; `graph` shows what is around it, or the whole vault. */
+  readonly view: string;
   readonly note: VaultPath | undefined;
   readonly line: number | undefined;
 }
@@ -13,8 +13,8 @@ export interface Route {
 export interface Navigation {
   readonly route: Accessor<Route>;
   openNote(path: VaultPath, line?: number): void;
-  /** The graph around a note, or of the whole vault. */
-  openGraph(path?: VaultPath): void;
+  /** A main view by its id, of a note or of the whole vault. */
+  openView(view: string, path?: VaultPath): void;
 }
 
 export const { Provider: NavigationProvider, use: useNavigation } = requiredContext<Navigation>('Navigation');

@@ -47,7 +47,8 @@ export function ActivityView() {
   const [tool, setTool] = createSignal('');
   const [status, setStatus] = createSignal<ActivityStatus | ''>('');
   const [initiator, setInitiator] = createSignal<Initiator | ''>('');
-  const note = () => shell.activityNote() ?? '';
+  const note = () => shell.shownWith('activity')?.note ?? '';
+  const showOnly = (path: VaultPath | undefined) => shell.show('activity', { note: path });
 
   const filter = (): ActivityFilter => ({
     ...(tool() ? { tool_name: tool() } : {}),
@@ -66,8 +67,8 @@ export function ActivityView() {
     return [{ value: '', label: 'Any note' }, ...[...paths].map((path) => ({ value: path, label: path === openNote ? `This note: ${path}` : path })), { value: OTHER_NOTE, label: 'Another note…' }];
   };
   const chooseNote = (path: string) => {
-    if (path === OTHER_NOTE) shell.show('activity-note');
-    else shell.setActivityNote(isNotePath(path) ? (path as VaultPath) : undefined);
+    if (path === OTHER_NOTE) shell.show('switcher', { title: 'Activity of a note', onChoose: showOnly });
+    else showOnly(isNotePath(path) ? (path as VaultPath) : undefined);
   };
   const exportShown = async () => {
     const listed = await records.activity.list(filter());

@@ -5,6 +5,7 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ToolAnswer } from '../tools/tool-answer.tsx';
+import { ToolName } from '../tools/tool-name.tsx';
 import { ToolFieldControl } from '../tools/tool-field-control.tsx';
 import { firstValues, keyOf, readFields, toolFields } from '../tools/tool-fields.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { Progress } from '../../ui/progress.tsx';
 import type { BatchSelection } from '../../state/layout/batch-selection.ts';
 import { SelectedNotes } from './selected-notes.tsx';
 import { useTools } from '../../state/tools/tools.ts';
-import '../tools/tool-dialog.css';
 import './batch-dialog.css';
 
 const BATCHABLE = TOOLS.filter((tool) => noteFieldOf(tool) !== undefined);
@@ -89,7 +89,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
           when={callId() !== undefined && !question()}
           fallback={
             <div class="form__buttons">
-              <code class="tool-form__name">{tool().name}</code>
+              <ToolName name={tool().name} />
               <Button variant="primary" type="submit" disabled={callId() !== undefined || notes().length === 0}>
                 {tool().kind === 'read' ? 'Run' : 'Show what would change'}
               </Button>

@@ -44,7 +44,6 @@ export function ConversationPanel() {
     files: () => shell.files(),
   });
   const [isListing, setListing] = createSignal(false);
-  let box!: HTMLTextAreaElement;
   let scroller: HTMLDivElement | undefined;
   const questions = () => tools.questions().filter(({ pending }) => pending.call.conversationId !== undefined);
   const isEmpty = () => conversation.entries().length === 0 && !conversation.isRunning() && questions().length === 0;
@@ -70,7 +69,7 @@ export function ConversationPanel() {
   });
 
   return (
-    <section class="conversation" aria-label="Conversation">
+    <section class="conversation" classList={{ 'conversation--listing': isListing() }} aria-label="Conversation">
       <header class="conversation__header">
         <Show
           when={!isListing()}
@@ -82,7 +81,7 @@ export function ConversationPanel() {
           }
         >
           <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
-          <IconButton label="Memories" size="sm" onClick={() => shell.show({ memories: undefined })}><Brain aria-hidden="true" /></IconButton>
+          <IconButton label="Memories" size="sm" onClick={() => shell.show('memories')}><Brain aria-hidden="true" /></IconButton>
           <Show when={conversation.shelf.list().length > 0}>
             <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
           </Show>
@@ -93,7 +92,7 @@ export function ConversationPanel() {
           onClick={() => {
             setListing(false);
             conversation.startNew();
-            box.focus();
+            shell.messageBox.focus();
           }}
         >
           <SquarePen aria-hidden="true" />
@@ -127,7 +126,7 @@ export function ConversationPanel() {
         </div>
       </Show>
       <footer class="conversation__footer">
-        <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => (box = element)} />
+        <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => shell.messageBox.ref(element)} />
         <GrantList conversationId={conversation.id()} />
         <ConversationFoot conversationId={conversation.id()} />
         <ShortListLine />

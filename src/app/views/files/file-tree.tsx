@@ -103,7 +103,7 @@ export function FileTree(props: FileTreeProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = rows()[focusIndex()];
-    if (event.key === 'F2' && current) return shell.show({ move: { path: current.path, kind: current.kind } });
+    if (event.key === 'F2' && current) return shell.show('move', { movable: { path: current.path, kind: current.kind } });
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = keyToMove(event.key, rows(), focusIndex());
     const row = move && rows()[move.index];

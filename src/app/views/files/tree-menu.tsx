@@ -27,7 +27,7 @@ export function TreeMenu(props: TreeMenuProps) {
   };
 
   const applyToFolder = async (folder: VaultPath) => {
-    shell.show({ batch: await selectFolder(vault.index, folder) });
+    shell.show('batch', { selection: await selectFolder(vault.index, folder) });
   };
 
   return (
@@ -41,7 +41,7 @@ export function TreeMenu(props: TreeMenuProps) {
             // It is drawn outside every landmark, so it is one.
             <section aria-label={`What to do with ${movable().path}`}>
               <ContextMenu.Content class="menu">
-                <ContextMenu.Item class="menu__item" onSelect={() => shell.show({ move: movable() })}>
+                <ContextMenu.Item class="menu__item" onSelect={() => shell.show('move', { movable: movable() })}>
                   <span class="truncate">Rename or move…</span>
                   <Keys keys="F2" />
                 </ContextMenu.Item>
@@ -51,7 +51,7 @@ export function TreeMenu(props: TreeMenuProps) {
                   </ContextMenu.Item>
                 </Show>
                 <Show when={movable().kind !== 'folder'}>
-                  <ContextMenu.Item class="menu__item" onSelect={() => shell.followNote(movable().path)}>
+                  <ContextMenu.Item class="menu__item" onSelect={() => shell.show('activity', { note: movable().path })}>
                     <ContextMenu.ItemLabel class="truncate">Its activity</ContextMenu.ItemLabel>
                   </ContextMenu.Item>
                   <ContextMenu.Item class="menu__item menu__item--danger" onSelect={() => void remove(movable().path)}>

@@ -79,7 +79,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
   const onKeyDown = createGraphKeys({
     state, stage, open,
     part: () => props.part,
-    showAround: (note) => navigation.openGraph(pathOf(note)),
+    showAround: (note) => navigation.openView('graph', pathOf(note)),
   });
 
   return (

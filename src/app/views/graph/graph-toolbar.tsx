@@ -26,10 +26,10 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
   const width = () => (props.around === undefined ? 'whole' : String(controls.hops));
   const middle = () => props.around ?? focusedPath();
   const setWidth = (value: string) => {
-    if (value === 'whole') return navigation.openGraph();
+    if (value === 'whole') return navigation.openView('graph');
     props.state.change({ hops: Number(value) as 1 | 2 | 3 });
     const path = middle();
-    if (path !== undefined) navigation.openGraph(path);
+    if (path !== undefined) navigation.openView('graph', path);
   };
   return (
     <div class="graph__toolbar">

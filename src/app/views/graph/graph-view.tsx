@@ -46,7 +46,7 @@ export default function GraphView() {
         <Match when={state.model() && around() !== undefined && state.centre() === undefined}>
           <EmptyState icon={<Waypoints />} title="This is in no graph.">
             <p>Only notes that search finds are. {around()} is none of them.</p>
-            <Button onClick={() => navigation.openGraph()}>Show the whole vault</Button>
+            <Button onClick={() => navigation.openView('graph')}>Show the whole vault</Button>
           </EmptyState>
         </Match>
         <Match when={state.model()?.noteCount === 0}>

@@ -14,7 +14,7 @@ import './history-dialog.css';
 const PAGE = 50;
 
 /** What was changed in a note, or in the whole vault: when, by whom, every line of it, and the way back. */
-export function HistoryDialog(props: { readonly path: VaultPath | undefined; readonly onClose: () => void }) {
+export function HistoryDialog(props: { readonly path?: VaultPath | undefined; readonly onClose: () => void }) {
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosen, setChosen] = createSignal<string>();

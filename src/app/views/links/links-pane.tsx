@@ -63,7 +63,7 @@ export function LinksPane() {
                     Tags <span class="links__count">{found().tags.length.toLocaleString()}</span>
                   </h2>
                   <p class="links__tags">
-                    <For each={found().tags.slice(0, mostTags())}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.searchFor(`#${tag}`)}>#{tag}</button>}</For>
+                    <For each={found().tags.slice(0, mostTags())}>{(tag) => <button type="button" class="links__tag" onClick={() => shell.show('search', { query: `#${tag}` })}>#{tag}</button>}</For>
                   </p>
                   <Show when={found().tags.length > mostTags()}>
                     <Button size="sm" variant="ghost" class="links__more" onClick={() => setMostTags((before) => before + STEP)}>

@@ -23,7 +23,7 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
         <h2 class="links__heading">
           Relations <span class="links__count">{props.edges.length}</span>
         </h2>
-        <IconButton label="Add a relation" size="sm" onClick={() => shell.show({ tool: 'create_relationship' })}>
+        <IconButton label="Add a relation" size="sm" onClick={() => shell.show('tool', { name: 'create_relationship' })}>
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
@@ -76,7 +76,7 @@ function RelationMenu(props: { readonly edge: RelationRow; readonly inWords: str
   const tools = useTools();
   const shell = useShell();
   const edge_id = () => props.edge.id;
-  const form = (label: string, tool: string): MenuEntry => ({ label, run: () => shell.show({ tool, values: { edge_id: edge_id() } }) });
+  const form = (label: string, tool: string): MenuEntry => ({ label, run: () => shell.show('tool', { name: tool, values: { edge_id: edge_id() } }) });
   const run = async (tool: string) => {
     const refused = refusalOf(await tools.run(tool, { edge_id: edge_id() }));
     if (refused !== undefined) showNotice({ kind: 'error', text: refused });

@@ -16,7 +16,7 @@ import './memories.css';
 
 export interface MemoriesDialogProps {
   /** The memory that is looked for: it comes first, and has the focus. */
-  readonly path: VaultPath | undefined;
+  readonly path?: VaultPath | undefined;
   readonly onClose: () => void;
 }
 

@@ -2,12 +2,14 @@ import fuzzysort from 'fuzzysort';
 import { Show } from 'solid-js';
 import { Keys } from '../../ui/keys.tsx';
 import { isAvailable, type Command } from '../../state/layout/commands.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 /** Every command that can run now, by name. */
-export function CommandPalette(props: { readonly commands: readonly Command[]; readonly onClose: () => void }) {
+export function CommandPalette(props: { readonly onClose: () => void }) {
+  const shell = useShell();
   const find = (text: string): PickerItem[] => {
-    const available = props.commands.filter(isAvailable);
+    const available = shell.commands.filter(isAvailable);
     const wanted = text.trim();
     if (!wanted) return available.map(toItem);
     return fuzzysort.go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 }).map((result) => toItem(result.obj));
@@ -19,7 +21,7 @@ export function CommandPalette(props: { readonly commands: readonly Command[]; r
 function toItem(command: Command): PickerItem {
   return {
     key: command.id,
-    run: command.run,
+    run: () => void command.run(),
     content: (
       <>
         <span class="truncate">{command.title}</span>

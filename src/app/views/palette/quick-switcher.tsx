@@ -1,30 +1,35 @@
 import { createSignal, For } from 'solid-js';
 import { showUnseen } from '../../../notes/unseen/show-unseen.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { TreeFile } from '../../../workers/contract.ts';
 import { createFoundNotes } from '../../finding/create-found-notes.ts';
 import type { FoundNote } from '../../finding/find-notes.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 const LIMIT = 50;
 
 export interface QuickSwitcherProps {
-  /** What choosing does: `Open note`, `Activity of a note`. */
-  readonly title: string;
-  readonly files: readonly TreeFile[];
-  readonly isWaiting: boolean;
-  readonly onChoose: (path: VaultPath) => void;
+  /** What choosing does: `Open note` by default. */
+  readonly title?: string;
+  readonly onChoose?: (path: VaultPath) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses a note or a canvas by a few letters of its title or path; with no letters, the ones changed last. */
 export function QuickSwitcher(props: QuickSwitcherProps) {
+  const shell = useShell();
+  const vault = useVault();
+  const navigation = useNavigation();
+  const title = () => props.title ?? 'Open note';
+  const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
-  const found = createFoundNotes(() => props.files, text, LIMIT);
+  const found = createFoundNotes(shell.files, text, LIMIT);
 
   const toItem = ({ file, title }: FoundNote): PickerItem => ({
     key: file.path,
-    run: () => props.onChoose(file.path),
+    run: () => (props.onChoose ?? navigation.openNote)(file.path),
     content: (
       <>
         <span class="truncate">
@@ -37,13 +42,13 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
 
   return (
     <Picker
-      title={props.title}
-      placeholder={`${props.title}…`}
+      title={title()}
+      placeholder={`${title()}…`}
       find={() => found.notes().map(toItem)}
       onText={setText}
       isBehind={found.isBehind()}
-      emptyText={props.isWaiting || found.isBehind() ? 'Looking for notes…' : 'No note is called so.'}
-      isWaiting={props.isWaiting}
+      emptyText={isWaiting() || found.isBehind() ? 'Looking for notes…' : 'No note is called so.'}
+      isWaiting={isWaiting()}
       onClose={() => props.onClose()}
     />
   );

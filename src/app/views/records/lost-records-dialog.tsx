@@ -65,7 +65,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
               <>
                 <p>There is an automatic backup of <strong>{dateInWords(found().backup.made)}</strong>. Restored from it:</p>
                 <ul class="records__list"><For each={countsInWords(found().account.added)} fallback={<li>nothing that is not here already</li>}>{(line) => <li>{line}</li>}</For></ul>
-                <p class="settings__text">What you did since the loss stays. What was done after the backup was made is gone.<Show when={props.found.state === 'lost'}> Keys of models and services are in no backup: enter them again in the settings. Folders are not either: open each again, and its conversations are offered to it.</Show></p>
+                <p class="section__text">What you did since the loss stays. What was done after the backup was made is gone.<Show when={props.found.state === 'lost'}> Keys of models and services are in no backup: enter them again in the settings. Folders are not either: open each again, and its conversations are offered to it.</Show></p>
               </>
             )}
           </Match>

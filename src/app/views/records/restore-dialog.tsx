@@ -73,7 +73,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
     >
       <div class="records" aria-live="polite">
         <Show when={!backup}>
-          <div class="settings__row">
+          <div class="section__row">
             <Button disabled={busy() !== undefined} onClick={() => input.click()}>Choose a file…</Button>
             <input ref={input} hidden type="file" accept=".json,.gz,application/json,application/gzip" aria-label="Backup to restore" onChange={() => input.files?.[0] && void look(input.files[0], 'file')} />
           </div>

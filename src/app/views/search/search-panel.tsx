@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-solid/icons/list-checks';
 import Search from 'lucide-solid/icons/search';
 import X from 'lucide-solid/icons/x';
-import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import { selectFound } from '../../state/layout/batch-selection.ts';
@@ -25,8 +25,8 @@ const MODES = [
 const LIMIT = 40;
 const PAUSE_MS = 60;
 
-/** The search box, and while something is typed, what it finds; else what stands below (the tree). */
-export function SearchPanel(props: { readonly onOpen?: () => void; readonly children: JSX.Element }) {
+/** The search box, and while something is typed, what it finds. */
+export function SearchPanel() {
   const vault = useVault();
   const shell = useShell();
   const { query } = shell;
@@ -61,13 +61,24 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
       onCleanup(() => clearTimeout(timer));
     }),
   );
+  createEffect(
+    on(
+      () => shell.shownWith('search'),
+      (shown) => {
+        if (shown?.query !== undefined) setQuery(shown.query);
+        box.focus();
+        box.select();
+      },
+      { defer: true },
+    ),
+  );
   vault.onIndexEvent((event) => event.type === 'changed' && void search(query().trim()));
 
   const applyToFound = () => {
     const [found, text] = [response(), query().trim()];
     if (!found) return;
     const search = async (limit: number) => (await findNotes(vault.index, text, { mode: mode(), limit })).hits;
-    shell.show({ batch: selectFound(text, found.hits, found.found, search) });
+    shell.show('batch', { selection: selectFound(text, found.hits, found.found, search) });
   };
   const links = () => [...(list?.querySelectorAll<HTMLElement>('a') ?? [])];
   const moveFrom = (element: Element, step: number) => {
@@ -91,14 +102,11 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
   };
 
   return (
-    <div class="search" onKeyDown={onKeyDown}>
+    <div class="search" classList={{ 'search--open': query().trim() !== '' }} onKeyDown={onKeyDown}>
       <search class="search__bar">
         <Search class="search__icon" aria-hidden="true" />
         <input
-          ref={(element) => {
-            box = element;
-            shell.setSearchBox(element);
-          }}
+          ref={box}
           class="input search__input"
           type="text"
           inputmode="search"
@@ -119,7 +127,7 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
       <p class="visually-hidden" role="status">
         <Show when={response()}>{(found) => countText(found())}</Show>
       </p>
-      <Show when={query().trim()} fallback={props.children}>
+      <Show when={query().trim()}>
         <section class="search__results" aria-label="Search results">
           <header class="search__head">
             <Segmented label="Search by" hideLabel value={mode()} options={MODES} onChange={setMode} />
@@ -146,7 +154,7 @@ export function SearchPanel(props: { readonly onOpen?: () => void; readonly chil
                   <For each={found().hits}>
                     {(hit) => (
                       <li>
-                        <SearchResult hit={hit} onOpen={() => props.onOpen?.()} />
+                        <SearchResult hit={hit} onOpen={() => shell.layout.update({ phoneView: 'note' })} />
                       </li>
                     )}
                   </For>

@@ -1,19 +1,22 @@
 import fuzzysort from 'fuzzysort';
 import { createResource } from 'solid-js';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 
 const LIMIT = 200;
 
 export interface TagBrowserProps {
   readonly title?: string;
-  readonly onChoose: (tag: string) => void;
+  /** By default it is searched for. */
+  readonly onChoose?: (tag: string) => void;
   readonly onClose: () => void;
 }
 
 /** Every tag with the number of notes that carry it. */
 export function TagBrowser(props: TagBrowserProps) {
   const vault = useVault();
+  const shell = useShell();
   const [tags] = createResource(() => vault.index.tags());
 
   const find = (text: string): PickerItem[] => {
@@ -22,7 +25,7 @@ export function TagBrowser(props: TagBrowserProps) {
     const found = wanted ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj) : all.slice(0, LIMIT);
     return found.map(({ name, notes }) => ({
       key: name,
-      run: () => props.onChoose(name),
+      run: () => (props.onChoose ? props.onChoose(name) : shell.show('search', { query: `#${name}` })),
       content: (
         <>
           <span class="truncate">#{name}</span>

@@ -9,7 +9,7 @@ export function ToolAnswer(props: { readonly question: OpenQuestion | undefined;
   return (
     <>
       <Show when={props.question} keyed>
-        {(open) => <ConfirmationCard question={open} />}
+        {(open) => <div class="tool-answer"><ConfirmationCard question={open} /></div>}
       </Show>
       <div role="status">
         <Show when={props.result} keyed>

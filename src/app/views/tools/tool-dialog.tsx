@@ -1,10 +1,12 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
+import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { firstValues, keyOf, readFields, toolFields, type ToolField } from './tool-fields.ts';
 import { ToolAnswer } from './tool-answer.tsx';
+import { ToolName } from './tool-name.tsx';
 import { ToolFieldControl } from './tool-field-control.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -13,13 +15,19 @@ import './tool-dialog.css';
 /** Optional fields from this many on are folded away. */
 const SHOWN_OPTIONAL = 3;
 
-/** Any tool, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
-export function ToolDialog(props: {
-  readonly tool: Tool;
+export interface ToolDialogProps {
+  readonly name: string;
   /** What its fields begin with, where that is known. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly onClose: () => void;
-}) {
+}
+
+/** Any tool, by hand: a form made from its schema, the question where it wants to change something, and what came of it. */
+export function ToolDialog(props: ToolDialogProps) {
+  return <Show when={findTool(props.name)} keyed>{(tool) => <ToolForm {...props} tool={tool} />}</Show>;
+}
+
+function ToolForm(props: Omit<ToolDialogProps, 'name'> & { readonly tool: Tool }) {
   const navigation = useNavigation();
   const tools = useTools();
   const fields = createMemo(() => toolFields(props.tool));
@@ -67,7 +75,7 @@ export function ToolDialog(props: {
           </details>
         </Show>
         <div class="form__buttons">
-          <code class="tool-form__name">{props.tool.name}</code>
+          <ToolName name={props.tool.name} />
           <Button variant="primary" type="submit" disabled={callId() !== undefined}>
             {props.tool.kind === 'read' ? 'Run' : 'Go on'}
           </Button>

@@ -1,9 +1,9 @@
 import { For, Show } from 'solid-js';
-import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
-import type { IndexWarning } from '../../workers/contract.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useVault } from '../state/vault/open-vault.ts';
-import { useNavigation } from '../state/navigation/navigation.ts';
+import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { IndexWarning } from '../../../workers/contract.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import './warnings-dialog.css';
 
 /** The files that the index could not read or parse, each with the reason and the place. */

@@ -1,0 +1,46 @@
+import { batch, createSignal, type Accessor, type Signal } from 'solid-js';
+import type { Layout } from '../state/layout/create-layout.ts';
+import type { Shell, ViewArguments, ViewId } from '../state/layout/shell-context.ts';
+import type { DialogView } from '../state/layout/view.ts';
+import type { Navigation } from '../state/navigation/navigation.ts';
+import { VIEWS } from '../views/index.ts';
+
+/** A dialog with what it was shown with. */
+export interface ShownDialog {
+  readonly view: DialogView;
+  readonly argument: ViewArguments[ViewId];
+}
+
+export interface ShownViews extends Pick<Shell, 'show' | 'closeDialog' | 'shownWith'> {
+  readonly dialog: Accessor<ShownDialog | undefined>;
+}
+
+/** Which views are in sight, and the one verb that brings any of them there. */
+export function createShownViews(navigation: Pick<Navigation, 'openView'>, layout: Layout): ShownViews {
+  const [dialog, setDialog] = createSignal<ShownDialog>();
+  const closeDialog = () => void setDialog(undefined);
+  const shown = new Map<ViewId, Signal<object | undefined>>();
+  const shownSignal = (id: ViewId) => {
+    const known = shown.get(id) ?? createSignal<object>();
+    shown.set(id, known);
+    return known;
+  };
+
+  const show = (id: ViewId, argument: object = {}) => {
+    const view = VIEWS.find((each) => each.id === id);
+    if (!view) throw new Error(`There is no view “${id}”.`);
+    if (view.place === 'dialog') {
+      // A key that is pressed twice does not begin it anew.
+      const isSame = dialog()?.view === view && Object.keys(argument).length === 0 && Object.keys(dialog()?.argument ?? {}).length === 0;
+      if (!isSame) setDialog({ view: view as DialogView, argument });
+      return;
+    }
+    closeDialog();
+    if (view.place === 'main') return navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
+    batch(() => {
+      layout.update(view.place === 'left' ? { sidebarOpen: true, phoneView: 'notes' } : { rightTab: id, rightOpen: true, phoneView: 'assistant' });
+      shownSignal(id)[1]({ ...argument });
+    });
+  };
+  return { dialog, closeDialog, show, shownWith: <Id extends ViewId>(id: Id) => shownSignal(id)[0]() as ViewArguments[Id] | undefined };
+}

@@ -1,0 +1,61 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { LazyPart } from '../../ui/lazy-part.tsx';
+import type { Command, Icon } from './commands.ts';
+import type { Shell, ViewArguments, ViewId } from './shell-context.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { OpenVault } from '../vault/open-vault.ts';
+import type { Vaults } from '../vault/vaults.ts';
+
+/** What the commands of a view act on. */
+export interface CommandContext {
+  readonly vault: OpenVault;
+  readonly vaults: Vaults;
+  readonly navigation: Navigation;
+  readonly preferences: Preferences;
+  readonly notify: (notice: Notice) => void;
+  readonly shell: Omit<Shell, 'commands'>;
+}
+
+interface ViewBase<Id extends ViewId> {
+  readonly id: Id;
+  /** As its tab or heading names it. */
+  readonly title: string;
+  /** What a person can do with it from the palette, by keys, in menus and in the bar above the note. */
+  readonly commands?: (context: CommandContext) => readonly Command[];
+}
+
+/** A view in the middle. The address says which: `#/note/<path>` opens a file, `#/<id>/<path>` another view. */
+export interface MainView<Id extends ViewId = ViewId> extends ViewBase<Id> {
+  readonly place: 'main';
+  readonly icon: Icon;
+  /** What a screen reader hears of the page while it shows. */
+  readonly heading: string;
+  /** Whether it shows this file when one is opened without naming a view; undefined: no file is open. */
+  readonly opens?: (path: VaultPath | undefined) => boolean;
+  /** Once seen it stays in the page, hidden, and is found as it was left. */
+  readonly isKept?: boolean;
+  readonly component: LazyPart<object>;
+}
+
+/** A view beside the main one. */
+export interface SideView<Id extends ViewId = ViewId> extends ViewBase<Id> {
+  readonly place: 'left' | 'right';
+  readonly icon: Icon;
+  /** It is in the page from the start, hidden while another has its place: what it is doing goes on. */
+  readonly isKept?: boolean;
+  /** How many things in it wait for the person's answer: they are marked wherever the view is out of sight. */
+  readonly waiting?: (tools: Pick<Tools, 'questions'>) => number;
+  readonly component: LazyPart<object>;
+}
+
+/** A view over the others: one at a time, made anew each time, gone with Escape. Its component is given what it is shown with. */
+export interface DialogView<Id extends ViewId = ViewId> extends ViewBase<Id> {
+  readonly place: 'dialog';
+  readonly component: LazyPart<ViewArguments[Id] & { readonly onClose: () => void }>;
+}
+
+/** One definition of a view, of any place. The list is `views/index.ts`. */
+export type View = { [Id in ViewId]: MainView<Id> | SideView<Id> | DialogView<Id> }[ViewId];

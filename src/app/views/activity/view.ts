@@ -1,0 +1,34 @@
+import Activity from 'lucide-solid/icons/activity';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { SideView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    /** Only what touched this note; any without one. What was chosen stays where the view is only shown. */
+    readonly activity: { readonly note?: VaultPath | undefined };
+  }
+}
+
+/** Every call of every tool. */
+export const activityView: SideView<'activity'> = {
+  id: 'activity',
+  title: 'Activity',
+  icon: Activity,
+  place: 'right',
+  component: lazyPart(async () => (await import('./activity-view.tsx')).ActivityView),
+  commands: ({ navigation, shell }) => {
+    const note = () => navigation.route().note;
+    return [
+      { id: 'show-activity', title: 'Show activity', group: 'View', run: () => shell.show('activity', shell.shownWith('activity') ?? {}) },
+      {
+        id: 'note-activity',
+        title: 'Activity of this note',
+        group: 'Notes',
+        button: { icon: Activity },
+        isEnabled: () => note() !== undefined,
+        run: () => shell.show('activity', { note: note() }),
+      },
+    ];
+  },
+};

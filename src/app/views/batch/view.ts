@@ -1,0 +1,24 @@
+import { selectTag, type BatchSelection } from '../../state/layout/batch-selection.ts';
+import type { DialogView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly batch: { readonly selection: BatchSelection };
+  }
+}
+
+/** One tool on many notes. */
+export const batchView: DialogView<'batch'> = {
+  id: 'batch',
+  title: 'Apply a tool',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog),
+  commands: ({ vault, shell }) => {
+    const applyTo = async (tag: string) => {
+      shell.show('batch', { selection: await selectTag(vault.index, tag) });
+    };
+    const title = 'Apply a tool to the notes of a tag';
+    return [{ id: 'batch-tag', title: `${title}…`, group: 'Notes', run: () => shell.show('tags', { title, onChoose: (tag) => void applyTo(tag) }) }];
+  },
+};

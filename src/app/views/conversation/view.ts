@@ -1,0 +1,22 @@
+import MessageSquare from 'lucide-solid/icons/message-square';
+import { assistantQuestions } from '../../questions/question-places.ts';
+import type { SideView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly assistant: NoArgument;
+  }
+}
+
+/** The assistant of the vault. A running turn and a half-written message survive a look at another view. */
+export const assistantView: SideView<'assistant'> = {
+  id: 'assistant',
+  title: 'Assistant',
+  icon: MessageSquare,
+  place: 'right',
+  isKept: true,
+  waiting: (tools) => assistantQuestions(tools).length,
+  component: lazyPart(async () => (await import('./conversation-panel.tsx')).ConversationPanel),
+  commands: ({ shell }) => [{ id: 'show-assistant', title: 'Show assistant', group: 'View', run: () => shell.show('assistant') }],
+};

@@ -1,0 +1,33 @@
+import FileClock from 'lucide-solid/icons/file-clock';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { DialogView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    /** The changes of this file; those of the whole vault without one. */
+    readonly history: { readonly path?: VaultPath | undefined };
+  }
+}
+
+/** What was changed with Latent, and the way back. */
+export const historyView: DialogView<'history'> = {
+  id: 'history',
+  title: 'History',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog),
+  commands: ({ navigation, shell }) => {
+    const note = () => navigation.route().note;
+    return [
+      {
+        id: 'note-history',
+        title: 'History of this note',
+        group: 'Notes',
+        button: { icon: FileClock },
+        isEnabled: () => note() !== undefined,
+        run: () => shell.show('history', { path: note() }),
+      },
+      { id: 'all-changes', title: 'All changes', group: 'Notes', run: () => shell.show('history') },
+    ];
+  },
+};

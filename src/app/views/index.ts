@@ -1,0 +1,58 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { DialogView, MainView, SideView, View } from '../state/layout/view.ts';
+import { activityView } from './activity/view.ts';
+import { batchView } from './batch/view.ts';
+import { assistantView } from './conversation/view.ts';
+import { egressView } from './egress/view.ts';
+import { filesView, moveView, newNoteView } from './files/view.ts';
+import { graphHealthView } from './graph-health/view.ts';
+import { graphView } from './graph/view.tsx';
+import { historyView } from './history/view.ts';
+import { linksView } from './links/view.ts';
+import { memoriesView } from './memories/view.ts';
+import { noteView } from './note/view.ts';
+import { paletteView, switcherView } from './palette/view.ts';
+import { restoreRecordsView } from './records/view.ts';
+import { relatedView } from './related/view.ts';
+import { searchView, tagsView } from './search/view.ts';
+import { settingsView } from './settings/view.ts';
+import { toolView } from './tools/view.ts';
+import { warningsView } from './warnings/view.ts';
+
+/** Every view. Within a place they stand in this order, as their commands do within a group of the palette. */
+export const VIEWS: readonly View[] = [
+  noteView,
+  switcherView,
+  searchView,
+  tagsView,
+  filesView,
+  newNoteView,
+  moveView,
+  historyView,
+  assistantView,
+  relatedView,
+  linksView,
+  activityView,
+  graphView,
+  graphHealthView,
+  memoriesView,
+  batchView,
+  toolView,
+  warningsView,
+  paletteView,
+  settingsView,
+  restoreRecordsView,
+  egressView,
+];
+
+export const MAIN_VIEWS: readonly MainView[] = VIEWS.filter((view): view is View & MainView => view.place === 'main');
+export const LEFT_VIEWS: readonly SideView[] = VIEWS.filter((view): view is View & SideView => view.place === 'left');
+export const RIGHT_VIEWS: readonly SideView[] = VIEWS.filter((view): view is View & SideView => view.place === 'right');
+export const DIALOG_VIEWS: readonly DialogView[] = VIEWS.filter((view): view is View & DialogView => view.place === 'dialog');
+/** What an open vault is drawn with: fetched ahead, unlike a main view that many never look at. */
+export const FIRST_VIEWS: readonly (MainView | SideView)[] = [...MAIN_VIEWS.filter(({ opens }) => opens), ...LEFT_VIEWS, ...RIGHT_VIEWS];
+
+/** The main view of an address: the one that it names, else the one that opens the file. */
+export function mainViewOf({ view, note }: { readonly view: string; readonly note: VaultPath | undefined }): MainView | undefined {
+  return MAIN_VIEWS.find(({ id, opens }) => id === view && !opens) ?? MAIN_VIEWS.find(({ opens }) => opens?.(note));
+}

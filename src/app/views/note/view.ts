@@ -1,0 +1,21 @@
+import FileText from 'lucide-solid/icons/file-text';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { MainView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly note: { readonly path?: VaultPath | undefined };
+  }
+}
+
+/** Reads and edits the open file. */
+export const noteView: MainView<'note'> = {
+  id: 'note',
+  title: 'Note',
+  icon: FileText,
+  place: 'main',
+  heading: 'The open note',
+  opens: () => true,
+  component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),
+};

@@ -1,0 +1,32 @@
+import type { DialogView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly settings: { readonly page?: 'general' | 'search' };
+  }
+}
+
+const THEMES = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['system', 'Theme of the system'],
+] as const;
+
+/** The person's choices. */
+export const settingsView: DialogView<'settings'> = {
+  id: 'settings',
+  title: 'Settings',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog),
+  commands: ({ preferences, shell }) => [
+    { id: 'settings', title: 'Settings', group: 'App', keys: 'Ctrl+,', isInMenu: true, run: () => shell.show('settings') },
+    ...THEMES.map(([theme, title]) => ({
+      id: `theme-${theme}`,
+      title,
+      group: 'App' as const,
+      isEnabled: () => preferences.settings().theme !== theme,
+      run: () => preferences.update({ theme }),
+    })),
+  ],
+};

@@ -1,0 +1,22 @@
+import { TOOLS } from '../../../tools/registry.ts';
+import type { DialogView } from '../../state/layout/view.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+declare module '../../state/layout/shell-context.ts' {
+  interface ViewArguments {
+    readonly tool: {
+      readonly name: string;
+      /** What its fields begin with, where that is known. */
+      readonly values?: Readonly<Record<string, string>>;
+    };
+  }
+}
+
+/** Any tool by hand, in a form made from its schema. */
+export const toolView: DialogView<'tool'> = {
+  id: 'tool',
+  title: 'Tool',
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./tool-dialog.tsx')).ToolDialog),
+  commands: ({ shell }) => TOOLS.map(({ name, title }) => ({ id: name, title: `${title}…`, group: 'Tools', run: () => shell.show('tool', { name }) })),
+};
