@@ -59,8 +59,8 @@ function toCount(value: unknown): number {
 function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] {
   if (!Array.isArray(calls)) return [];
   return calls.filter(isRecord).map((call) => {
-    const { index, id, function: named } = call as Record<string, unknown>;
-    const { name, arguments: written } = (isRecord(named) ? named : {}) as Record<string, unknown>;
+    const { index, id, function: named } = call;
+    const { name, arguments: written } = (isRecord(named) ? named : {});
     return {
       index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
       ...(typeof id === 'string' && { id }),
