@@ -42,9 +42,12 @@ describe('after a reload', () => {
     await bench.person.nextQuestion();
     const { executor, person } = bench.reload({ vaultId: 'vault-2' });
     await executor.resumePending();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(person.asked).toEqual([]);
-    expect(await bench.pending.list()).toHaveLength(1);
+    // What is asked next is the first that this person sees.
+    void executor.execute(write('c2', 'b.md', 'own'));
+    const first = await person.nextQuestion();
+    expect(first.pending.call.callId).toBe('c2');
+    expect(person.asked).toEqual([first.pending]);
+    expect(await bench.pending.list()).toHaveLength(2);
   });
 
   test('a call that has its answer gives it again and does nothing', async () => {

@@ -21,6 +21,13 @@ const search = async (reranker: Reranker | undefined, query: string, limit = 10)
 };
 const paths = ({ hits }: { hits: readonly { path: string }[] }): string[] => hits.map(({ path }) => path);
 
+/** A state that a test waits for. */
+function createSignal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
+
 describe('the second pass', () => {
   it('orders the best results anew, says so of each, and keeps scores falling', async () => {
     const { hits, warnings } = await search(shortest(), 'tea story');
@@ -56,19 +63,24 @@ describe('the second pass', () => {
 
   it('ends with the search that a newer one replaced, and reads no further', async () => {
     let read = 0;
-    const slow = shortest(inBatches(async (_, passages) => {
+    const begun = createSignal();
+    const release = createSignal();
+    const ended = createSignal();
+    const scoreInBatches = inBatches(async (_, passages) => {
       read += passages.length;
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      begun.give();
+      await release.given;
       return passages.map(() => 0);
-    }));
+    });
+    const slow = shortest((query, passages, signal) => scoreInBatches(query, passages, signal).finally(ended.give));
     const vault = createMemoryVault('test', Object.fromEntries(Array.from({ length: 25 }, (_, number) => [`${number}.md`, `tea number ${number}`])));
     const index = await createTestIndex(vault, { reranker: slow });
-    const older = index.search({ query: 'tea number', mode: 'text', limit: 25 }, 'slot');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const newer = index.search({ query: 'nowhere', mode: 'text', limit: 25 }, 'slot');
-    await expect(older).rejects.toMatchObject({ name: 'AbortError' });
-    await newer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const older = expect(index.search({ query: 'tea number', mode: 'text', limit: 25 }, 'slot')).rejects.toMatchObject({ name: 'AbortError' });
+    await begun.given;
+    await index.search({ query: 'nowhere', mode: 'text', limit: 25 }, 'slot');
+    await older;
+    release.give();
+    await ended.given;
     expect(read).toBeLessThan(25);
   });
 });

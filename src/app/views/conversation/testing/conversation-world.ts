@@ -61,8 +61,8 @@ export async function createWorld() {
 
 export const roles = (entries: readonly { message: { role: string; content: string } }[]) => entries.map(({ message }) => `${message.role}: ${message.content}`);
 
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo(); tries++) {
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries++) {
     if (tries > 500) throw new Error('It never came to pass.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

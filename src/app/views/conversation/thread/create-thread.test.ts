@@ -75,12 +75,12 @@ describe('messages that wait', () => {
   });
 
   it('are there again after a reload', async () => {
-    const { start } = await createWorld();
+    const { start, store } = await createWorld();
     const { conversation } = start([['wait']]);
     void conversation.send('A');
     await until(() => conversation.isRunning());
     await conversation.send('B');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await store.get(conversation.id() ?? ''))?.queued.length === 1);
     conversation.dispose();
     const again = start([]).conversation;
     await again.restore();
