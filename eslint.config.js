@@ -54,6 +54,8 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
+      // One of the two names that the framework has for the same thing.
+      'no-restricted-imports': ['error', { paths: [{ name: 'vitest', importNames: ['test'], message: 'Tests are written with `it`.' }] }],
     },
   },
   {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { TOOLS } from '../src/tools/registry.ts';
 import { PUBLISHED_TOOLS } from '../src/tools/published-designs.ts';
 import { findTool } from '../src/tools/registry.ts';
@@ -7,12 +7,12 @@ import { outputToSchema } from '../src/tools/definition/tool-schema.ts';
 import { refusedParameters, renderPublished } from './tools-docs/published-table.ts';
 import { renderToolDocs } from './tools-docs.ts';
 
-test('docs/tools.md is what the tools say of themselves (if not: npm run docs:tools)', async () => {
+it('docs/tools.md is what the tools say of themselves (if not: npm run docs:tools)', async () => {
   const written = await readFile(new URL('../docs/tools.md', import.meta.url), 'utf8');
   expect(written).toBe(renderToolDocs());
 });
 
-test('every tool documents every field, and its example is a valid call', () => {
+it('every tool documents every field, and its example is a valid call', () => {
   for (const tool of TOOLS) {
     for (const [field, type] of Object.entries(tool.input.shape)) {
       expect((type as { description?: string }).description, `${tool.name}.${field}`).toBeTruthy();
@@ -22,7 +22,7 @@ test('every tool documents every field, and its example is a valid call', () => 
   }
 });
 
-test('every published name leads to the tool that the table says, with every published parameter', () => {
+it('every published name leads to the tool that the table says, with every published parameter', () => {
   for (const published of PUBLISHED_TOOLS) {
     const tool = findTool(published.name);
     if (!tool) continue;
@@ -31,7 +31,7 @@ test('every published name leads to the tool that the table says, with every pub
   }
 });
 
-test('the table of published designs claims no tool that is not there', () => {
+it('the table of published designs claims no tool that is not there', () => {
   const without = TOOLS.filter(({ name }) => name !== 'rename_note' && name !== 'query_graph');
   const table = renderPublished(without);
   expect(table).toContain('| “Vault Tools” | `organize_note` | not there |  |');
@@ -41,7 +41,7 @@ test('the table of published designs claims no tool that is not there', () => {
   expect(renderPublished(TOOLS)).toContain('| “Vault Tools” | `organize_note` | [`rename_note`](#rename_note) | An alias: `source` is `path`, `destination` is `new_path`.');
 });
 
-test('every published tool says how ours differs, in terms of fields that ours has', () => {
+it('every published tool says how ours differs, in terms of fields that ours has', () => {
   const shared = ['requires_confirmation', 'exists', 'ambiguous', 'no_match', 'no_model', 'candidates', 'null', 'surql'];
   for (const { name, differs } of PUBLISHED_TOOLS) {
     expect(differs, name).toBeTruthy();
@@ -53,7 +53,7 @@ test('every published tool says how ours differs, in terms of fields that ours h
   }
 });
 
-test('a parameter that a tool does not take is told', () => {
+it('a parameter that a tool does not take is told', () => {
   const tool = findTool('text_search');
   expect(tool && refusedParameters({ designs: ['C'], name: 'text_search', parameters: ['query', 'fuzzy'] }, tool)).toEqual(['fuzzy']);
 });

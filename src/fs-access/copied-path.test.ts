@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { PathError } from '../notes/paths/paths.ts';
 import { copiedPath } from './copied-path.ts';
 
-test.each([
+it.each([
   ['a/b.md', ['a', 'b.md']],
   ['a\\b.md', ['a', 'b.md']],
   ['/a.md', ['a.md']],
@@ -11,16 +11,16 @@ test.each([
   ['.obsidian/daily-notes.json', ['.obsidian', 'daily-notes.json']],
 ])('%s is copied to %j', (path, names) => expect(copiedPath(path)).toEqual(names));
 
-test.each(['.git/HEAD', '.obsidian/workspace.json', 'x/.obsidian/app.json', '.trash/a.md', '.DS_Store', 'node_modules/a/b.md', '__MACOSX/a.md', '.obsidian/../x.json'])(
+it.each(['.git/HEAD', '.obsidian/workspace.json', 'x/.obsidian/app.json', '.trash/a.md', '.DS_Store', 'node_modules/a/b.md', '__MACOSX/a.md', '.obsidian/../x.json'])(
   '%s belongs to programs, or is refused',
   (path) => expect(outcome(path)).not.toBeInstanceOf(Array),
 );
 
-test.each(['../a.md', 'a/../../b.md', '..\\..\\b.md', 'C:\\a.md', '%2e%2e/a.md', 'a/..', '..'])('%s is refused', (path) =>
+it.each(['../a.md', 'a/../../b.md', '..\\..\\b.md', 'C:\\a.md', '%2e%2e/a.md', 'a/..', '..'])('%s is refused', (path) =>
   expect(outcome(path)).toBeInstanceOf(PathError),
 );
 
-test('whatever a zip calls its files, nothing leads out of the vault or into a dot-folder', () => {
+it('whatever a zip calls its files, nothing leads out of the vault or into a dot-folder', () => {
   const part = fc.oneof(fc.constantFrom('..', '.', '', 'a', '.obsidian', 'app.json', '%2e%2e', '%5c', '．．', '∕'), fc.string({ unit: 'binary' }));
   const path = fc.array(part, { maxLength: 5 }).chain((parts) => fc.constantFrom('/', '\\', '//').map((slash) => parts.join(slash)));
   fc.assert(

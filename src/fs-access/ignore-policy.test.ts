@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { encodeNote } from '../notes/note-bytes.ts';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { withoutIgnored } from './ignore-policy.ts';
@@ -19,14 +19,14 @@ async function paths(vault: ReturnType<typeof withoutIgnored>) {
   return found;
 }
 
-test('ignored files are in no listing and read as not there', async () => {
+it('ignored files are in no listing and read as not there', async () => {
   const { vault } = setUp();
   expect(await paths(vault)).toEqual([open]);
   expect(await vault.file(secret)).toBeUndefined();
   expect(await (await vault.file(open))?.text()).toBe('o');
 });
 
-test('ignored places cannot be written, removed or made', async () => {
+it('ignored places cannot be written, removed or made', async () => {
   const { vault, inner } = setUp();
   const before = [...inner.disk.keys()];
   await expect(vault.write(toVaultPath('Private/new.md'), encodeNote('x'), 'absent')).rejects.toMatchObject({ code: 'ignored' });
@@ -35,7 +35,7 @@ test('ignored places cannot be written, removed or made', async () => {
   expect([...inner.disk.keys()]).toEqual(before);
 });
 
-test('in the trash a file is judged by the place that it came from', async () => {
+it('in the trash a file is judged by the place that it came from', async () => {
   const { vault } = setUp();
   expect(await vault.file(trashPath(secret))).toBeUndefined();
   await vault.write(trashPath(open), encodeNote('gone'), 'absent');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { runJobs, type Job } from './job-pool.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
@@ -26,13 +26,13 @@ function counted(children: number) {
   return { count, first };
 }
 
-test('every result comes, and never more jobs than allowed are under way', async () => {
+it('every result comes, and never more jobs than allowed are under way', async () => {
   const { count, first } = counted(50);
   expect((await collect(runJobs(first, 7))).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i));
   expect(count.most).toBe(7);
 });
 
-test('a job that fails ends it with its error', async () => {
+it('a job that fails ends it with its error', async () => {
   const failing: Job<number> = async ({ add }) => {
     add(async () => {
       await pause();
@@ -43,7 +43,7 @@ test('a job that fails ends it with its error', async () => {
   await expect(collect(runJobs(failing, 2))).rejects.toThrow('this one');
 });
 
-test('who leaves early, or aborts, has no further job started', async () => {
+it('who leaves early, or aborts, has no further job started', async () => {
   const left = counted(100);
   for await (const _ of runJobs(left.first, 3)) break;
   const aborted = counted(100);

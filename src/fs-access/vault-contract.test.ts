@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { describe, test } from 'vitest';
+import { describe, it } from 'vitest';
 import { createMemoryVault } from './memory-vault.ts';
 import { createNodeVault } from './testing/node-vault.ts';
 import { vaultContract, type VaultFactory } from './testing/vault-contract.ts';
@@ -38,5 +38,5 @@ describe.each([
   ['memory vault', memoryVault],
   ['node vault', nodeVault],
 ])('%s', (_name, factory) => {
-  for (const { name, run } of vaultContract(factory)) test(name, run);
+  for (const { name, run } of vaultContract(factory)) it(name, run);
 });

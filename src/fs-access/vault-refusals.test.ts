@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { VaultError } from './vault.ts';
 import { toVaultError } from './vault-refusals.ts';
 
-test.each([
+it.each([
   ['NotAllowedError', 'permission', /allow access/i],
   ['NoModificationAllowedError', 'permission', /close it in other programs/i],
   ['QuotaExceededError', 'quota', /free some disk space/i],
@@ -16,14 +16,14 @@ test.each([
   expect(error).toMatchObject({ code, path: 'x/a.md', cause, message: expect.stringContaining('x/a.md'), hint: expect.stringMatching(hint) });
 });
 
-test('a name that the browser refuses is told apart from a bug', () => {
+it('a name that the browser refuses is told apart from a bug', () => {
   const refused = new TypeError("Failed to execute 'getFileHandle' on 'FileSystemDirectoryHandle': Name is not allowed.");
   expect(toVaultError(refused, 'a.')).toMatchObject({ code: 'permission' });
   const bug = new TypeError('undefined is not a function');
   expect(toVaultError(bug, 'a.md')).toBe(bug);
 });
 
-test('what is a refusal already, or no refusal, passes unchanged', () => {
+it('what is a refusal already, or no refusal, passes unchanged', () => {
   const refusal = new VaultError('exists', 'a.md', 'm', 'h');
   expect(toVaultError(refusal, 'b.md')).toBe(refusal);
   expect(toVaultError('text', 'b.md')).toBe('text');

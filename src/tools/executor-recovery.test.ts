@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VaultError, type Vault } from '../fs-access/vault.ts';
 import { TOOLS } from './registry.ts';
 import { recordOf, write } from './testing/agent-calls.ts';
@@ -8,7 +8,7 @@ import { createBench, TEST_POLICY } from './testing/tool-bench.ts';
 const tools = [...TOOLS, setFiles];
 
 describe('after a reload', () => {
-  test('a stored question is asked again, and its call waits for the same answer', async () => {
+  it('a stored question is asked again, and its call waits for the same answer', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     const before = await bench.person.nextQuestion();
@@ -25,7 +25,7 @@ describe('after a reload', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
-  test('a stored question about a file that changed since is planned anew before it is shown', async () => {
+  it('a stored question about a file that changed since is planned anew before it is shown', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     await bench.person.nextQuestion();
@@ -36,7 +36,7 @@ describe('after a reload', () => {
     expect(again.pending).toMatchObject({ replanned: true, plan: { changes: [{ before: { text: 'theirs' } }] } });
   });
 
-  test('questions of another vault are left alone', async () => {
+  it('questions of another vault are left alone', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     await bench.person.nextQuestion();
@@ -50,7 +50,7 @@ describe('after a reload', () => {
     expect(await bench.pending.list()).toHaveLength(2);
   });
 
-  test('a call that has its answer gives it again and does nothing', async () => {
+  it('a call that has its answer gives it again and does nothing', async () => {
     const bench = await createBench({ 'a.md': 'old' }, { policy: { ...TEST_POLICY, decide: () => 'allow' } });
     const first = await bench.executor.execute(write('c1', 'a.md', 'new'));
     bench.writeOutside('a.md', 'later');
@@ -59,7 +59,7 @@ describe('after a reload', () => {
     expect(bench.text('a.md')).toBe('later');
   });
 
-  test('an id that was used for another input is refused', async () => {
+  it('an id that was used for another input is refused', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'a.md' }, initiatedBy: 'agent' });
     const second = await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'b.md' }, initiatedBy: 'agent' });
@@ -67,7 +67,7 @@ describe('after a reload', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed' });
   });
 
-  test('a change whose record was lost after its bytes arrived is not made again', async () => {
+  it('a change whose record was lost after its bytes arrived is not made again', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const put = bench.history.put.bind(bench.history);
     bench.history.put = async (change) => (change.state === 'applied' ? Promise.reject(new Error('page closed')) : put(change));
@@ -96,7 +96,7 @@ describe('several files', () => {
   });
   const allow = { tools, policy: { ...TEST_POLICY, decide: () => 'allow' as const } };
 
-  test('a failing file takes back those before it: changed, made and deleted ones', async () => {
+  it('a failing file takes back those before it: changed, made and deleted ones', async () => {
     const bench = await createBench({ 'a.md': 'a', 'gone.md': 'g', 'c.md': 'c' }, { ...allow, wrapVault: failOn('c.md') });
     const call = bench.approved('set_files', { files: { 'a.md': 'A', 'new.md': 'N', 'gone.md': '', 'c.md': 'C' } });
     expect(await call).toMatchObject({ success: false, code: 'quota' });
@@ -104,7 +104,7 @@ describe('several files', () => {
     expect(await bench.history.list()).toMatchObject([{ state: 'undone' }]);
   });
 
-  test('where one cannot be taken back the outcome is told as unknown, with its name', async () => {
+  it('where one cannot be taken back the outcome is told as unknown, with its name', async () => {
     const bench = await createBench({ 'a.md': 'a', 'c.md': 'c' }, {
       ...allow,
       wrapVault: (vault) => ({
@@ -124,7 +124,7 @@ describe('several files', () => {
     expect(await bench.history.list({ state: 'applying' })).toHaveLength(1);
   });
 
-  test('the journal is written before the first byte', async () => {
+  it('the journal is written before the first byte', async () => {
     const seen: string[] = [];
     const bench = await createBench({ 'a.md': 'a' }, { ...allow, wrapVault: (vault) => ({ ...vault, write: async (path, bytes, expected) => { seen.push('write'); await vault.write(path, bytes, expected); } }) });
     const put = bench.history.put.bind(bench.history);
@@ -145,14 +145,14 @@ describe('several files', () => {
     return { bench, executor, id: change.change_id, texts: () => ['a.md', 'b.md', 'c.md', 'new.md'].map((path) => bench.text(path)) };
   }
 
-  test('a change that a crash cut short is offered, and nothing is touched before the person says what becomes of it', async () => {
+  it('a change that a crash cut short is offered, and nothing is touched before the person says what becomes of it', async () => {
     const { executor, texts, id, bench } = await cutShort();
     expect(await executor.resumePending()).toMatchObject([{ record: { change_id: id }, arrived: ['a.md', 'b.md', 'new.md'], missing: ['c.md'], foreign: [] }]);
     expect(texts()).toEqual(['A', undefined, 'c', 'N']);
     expect(await bench.history.get(id)).toMatchObject({ state: 'applying' });
   });
 
-  test('it is completed', async () => {
+  it('it is completed', async () => {
     const { executor, texts, id, bench } = await cutShort();
     await executor.resumePending();
     expect(await executor.settle(id, 'complete')).toEqual({ state: 'applied', left: [] });
@@ -163,7 +163,7 @@ describe('several files', () => {
     expect(texts()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  test('or rolled back', async () => {
+  it('or rolled back', async () => {
     const { executor, texts, id, bench } = await cutShort();
     await executor.resumePending();
     expect(await executor.settle(id, 'roll_back')).toEqual({ state: 'undone', left: [] });
@@ -171,14 +171,14 @@ describe('several files', () => {
     expect(await bench.history.get(id)).toMatchObject({ state: 'undone' });
   });
 
-  test.each(['complete', 'roll_back'] as const)('%s leaves alone what somebody else wrote since, and names it', async (how) => {
+  it.each(['complete', 'roll_back'] as const)('%s leaves alone what somebody else wrote since, and names it', async (how) => {
     const { executor, texts, id } = await cutShort('theirs');
     expect(await executor.resumePending()).toMatchObject([{ foreign: ['c.md'] }]);
     expect(await executor.settle(id, how)).toMatchObject({ left: ['c.md'] });
     expect(texts()).toEqual(how === 'complete' ? ['A', undefined, 'theirs', 'N'] : ['a', 'b', 'theirs', undefined]);
   });
 
-  test('of which nothing arrived, or all of it, there is nothing to ask', async () => {
+  it('of which nothing arrived, or all of it, there is nothing to ask', async () => {
     const none = await cutShort();
     for (const [path, text] of [['a.md', 'a'], ['b.md', 'b']] as const) none.bench.writeOutside(path, text);
     none.bench.vault.disk.delete('new.md');
@@ -189,7 +189,7 @@ describe('several files', () => {
     expect(await all.bench.history.get(all.id)).toMatchObject({ state: 'applied' });
   });
 
-  test('one that another tab settled first is told as what it became, and nothing is done again', async () => {
+  it('one that another tab settled first is told as what it became, and nothing is done again', async () => {
     const { executor, bench, texts, id } = await cutShort();
     const { executor: other } = bench.reload();
     await executor.settle(id, 'roll_back');
@@ -198,7 +198,7 @@ describe('several files', () => {
     expect(texts()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  test('until it is settled nothing else writes to its files, nor asks to; other files are free', async () => {
+  it('until it is settled nothing else writes to its files, nor asks to; other files are free', async () => {
     const { executor, bench, texts, id } = await cutShort();
     const refusal = { code: 'unknown_outcome', change_id: id, paths: ['a.md'] };
     expect(await executor.execute(write('w1', 'a.md', 'new'))).toMatchObject(refusal);
@@ -210,7 +210,7 @@ describe('several files', () => {
     expect(bench.text('a.md')).toBe('new');
   });
 
-  test('where a file cannot be written it stays open, with the reason, and can be settled later', async () => {
+  it('where a file cannot be written it stays open, with the reason, and can be settled later', async () => {
     const { bench, id, texts } = await cutShort();
     const { executor } = bench.reload({ wholeVault: failOn('c.md')(bench.vault) });
     await expect(executor.settle(id, 'complete')).rejects.toThrow('No space. Free some. The change is still open');
@@ -236,7 +236,7 @@ describe('a move that was cut short', () => {
     return { bench, executor, id: change.change_id, texts: () => ['old.md', 'new.md', 'link.md'].map((path) => bench.text(path)) };
   }
 
-  test.each([
+  it.each([
     ['complete', { old: 'text' }, [undefined, 'text', '[[new]]']],
     ['roll_back', { old: 'text', new: 'text' }, ['text', undefined, '[[old]]']],
     ['roll_back', { new: 'text' }, ['text', undefined, '[[old]]']],
@@ -256,7 +256,7 @@ describe('a move that was cut short', () => {
     expect(bench.text('link.md.crswap')).toBeUndefined();
   });
 
-  test('of which only an empty file arrived is offered, not forgotten', async () => {
+  it('of which only an empty file arrived is offered, not forgotten', async () => {
     const { bench, executor } = await cutMove({ old: 'text', new: '' });
     bench.writeOutside('link.md', '[[old]]');
     expect(await executor.resumePending()).toMatchObject([{ arrived: [], missing: ['new.md', 'old.md', 'link.md'], foreign: [] }]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { defineReadTool } from './definition/define-tool.ts';
@@ -24,7 +24,7 @@ const failing = defineReadTool({
 const tools = [...TOOLS, setFiles, failing];
 
 describe('asking', () => {
-  test('an approved change is what was shown, byte for byte, and has its history', async () => {
+  it('an approved change is what was shown, byte for byte, and has its history', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     const question = await bench.person.nextQuestion();
@@ -43,7 +43,7 @@ describe('asking', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed', change_id, paths: ['a.md'], conversation_id: 'talk', initiated_by: 'agent' });
   });
 
-  test('a denied change changes nothing, and its answer says why not to try again', async () => {
+  it('a denied change changes nothing, and its answer says why not to try again', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).deny('keep my wording');
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'denied', paths: ['a.md'] });
   });
 
-  test('a file that another program changes during the question is planned and asked again, and its edit is kept', async () => {
+  it('a file that another program changes during the question is planned and asked again, and its edit is kept', async () => {
     const bench = await createBench({ 'a.md': '---\nx: 1\n---\nmine' });
     const call: ToolCall = { callId: 'c1', name: 'update_frontmatter', input: { path: 'a.md', updates: { x: 2 } }, initiatedBy: 'agent' };
     const result = bench.executor.execute(call);
@@ -70,7 +70,7 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('---\nx: 2\n---\ntheirs');
   });
 
-  test('a note that appears during the question is not overwritten', async () => {
+  it('a note that appears during the question is not overwritten', async () => {
     const bench = await createBench();
     const result = bench.executor.execute({ callId: 'c1', name: 'create_note', input: { path: 'a.md', content: 'new' }, initiatedBy: 'agent' });
     const question = await bench.person.nextQuestion();
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('theirs');
   });
 
-  test('Stop withdraws the question: nothing is left of it', async () => {
+  it('Stop withdraws the question: nothing is left of it', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const stop = new AbortController();
     const result = bench.executor.execute({ ...write('c1', 'a.md', 'new'), signal: stop.signal });
@@ -92,7 +92,7 @@ describe('asking', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'cancelled' });
   });
 
-  test('a question that goes without an answer stays stored, and its call open', async () => {
+  it('a question that goes without an answer stays stored, and its call open', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).setAside();
@@ -103,14 +103,14 @@ describe('asking', () => {
 });
 
 describe('the person’s own edits', () => {
-  test('a single file is written at once', async () => {
+  it('a single file is written at once', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     expect(await bench.call('write_note', { path: 'a.md', content: 'new' })).toMatchObject({ success: true });
     expect(bench.person.asked).toEqual([]);
     expect(bench.text('a.md')).toBe('new');
   });
 
-  test('where the file is not what the editor opened, the person is asked', async () => {
+  it('where the file is not what the editor opened, the person is asked', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const { hash } = (await bench.call('read_note', { path: 'a.md' })) as unknown as { hash: string };
     bench.writeOutside('a.md', 'theirs');
@@ -123,7 +123,7 @@ describe('the person’s own edits', () => {
     expect(bench.text('a.md')).toBe('mine');
   });
 
-  test('so are they where a file is there that was not', async () => {
+  it('so are they where a file is there that was not', async () => {
     const bench = await createBench();
     bench.writeOutside('a.md', 'theirs');
     const result = bench.call('write_note', { path: 'a.md', content: 'mine', base_hash: 'absent' });
@@ -132,14 +132,14 @@ describe('the person’s own edits', () => {
     expect(bench.text('a.md')).toBe('theirs');
   });
 
-  test('several files ask', async () => {
+  it('several files ask', async () => {
     const bench = await createBench({ 'a.md': '1', 'b.md': '2' }, { tools });
     void bench.call('set_files', { files: { 'a.md': 'x', 'b.md': 'y' } });
     expect((await bench.person.nextQuestion()).pending.plan.changes).toHaveLength(2);
     expect(bench.text('a.md')).toBe('1');
   });
 
-  test('what leaves fewer files asks as destroying, even where everything is allowed', async () => {
+  it('what leaves fewer files asks as destroying, even where everything is allowed', async () => {
     const bench = await createBench({ 'a.md': '1' }, { tools, policy: { ...TEST_POLICY, decide: () => 'allow' } });
     void bench.call('set_files', { files: { 'a.md': '' } });
     expect((await bench.person.nextQuestion()).pending.risk).toBe('destroy');
@@ -148,19 +148,19 @@ describe('the person’s own edits', () => {
 });
 
 describe('whatever goes wrong is a result', () => {
-  test('an unknown tool is named with its nearest', async () => {
+  it('an unknown tool is named with its nearest', async () => {
     const bench = await createBench();
     expect(await bench.call('read_notes', {}, { callId: 'c1' })).toMatchObject({ isError: true, code: 'unknown_tool', candidates: ['read_note', expect.any(String), expect.any(String)] });
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'read_notes' });
   });
 
-  test('an unknown field is refused and recorded', async () => {
+  it('an unknown field is refused and recorded', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     expect(await bench.call('read_note', { path: 'a.md', fromline: 2 }, { callId: 'c1' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('from_line') });
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid_input') });
   });
 
-  test('a bug in a tool is caught, logged, and told without the note’s text', async () => {
+  it('a bug in a tool is caught, logged, and told without the note’s text', async () => {
     const bench = await createBench({}, { tools });
     const result = await bench.call('fail_now', {});
     expect(result).toMatchObject({ isError: true, code: 'internal' });
@@ -168,7 +168,7 @@ describe('whatever goes wrong is a result', () => {
     expect(bench.faults).toEqual([expect.objectContaining({ message: 'secret text of a note' })]);
   });
 
-  test('paths outside the vault are refused before anything is asked', async () => {
+  it('paths outside the vault are refused before anything is asked', async () => {
     const bench = await createBench();
     for (const path of ['../x.md', 'C:/x.md', '.obsidian/app.json', 'a/%2e%2e/%2e%2e/x.md', 'a\\b.md']) {
       const result = await bench.executor.execute(write(`c-${path}`, path, 'x'));
@@ -178,19 +178,19 @@ describe('whatever goes wrong is a result', () => {
     expect(bench.vault.disk.size).toBe(0);
   });
 
-  test('a call that is cancelled before it begins does nothing', async () => {
+  it('a call that is cancelled before it begins does nothing', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     expect(await bench.call('write_note', { path: 'a.md', content: 'b' }, { signal: AbortSignal.abort() })).toMatchObject({ code: 'cancelled' });
     expect(bench.text('a.md')).toBe('a');
   });
 
-  test('what the policy never allows is refused', async () => {
+  it('what the policy never allows is refused', async () => {
     const bench = await createBench({ 'a.md': 'a' }, { policy: { ...TEST_POLICY, decide: () => 'never' } });
     expect(await bench.call('write_note', { path: 'a.md', content: 'b' })).toMatchObject({ code: 'permission' });
     expect(await bench.call('read_note', { path: 'a.md' })).toMatchObject({ code: 'permission' });
   });
 
-  test('a log that cannot be written does not stop the work', async () => {
+  it('a log that cannot be written does not stop the work', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     bench.activity.put = () => Promise.reject(new Error('full'));
     expect(await bench.call('read_note', { path: 'a.md' })).toMatchObject({ success: true });
@@ -198,7 +198,7 @@ describe('whatever goes wrong is a result', () => {
   });
 });
 
-test('the assistant’s calls of one tool are limited per minute, the person’s are not', async () => {
+it('the assistant’s calls of one tool are limited per minute, the person’s are not', async () => {
   const bench = await createBench({ 'a.md': 'a' }, { callsPerMinute: () => 2 });
   const read = (callId: string, initiatedBy: 'agent' | 'user') => bench.executor.execute({ callId, name: 'read_note', input: { path: 'a.md' }, initiatedBy });
   await read('1', 'agent');
@@ -209,7 +209,7 @@ test('the assistant’s calls of one tool are limited per minute, the person’s
   expect(await read('5', 'agent')).toMatchObject({ success: true });
 });
 
-test('“ask no more” reaches the policy with the approval', async () => {
+it('“ask no more” reaches the policy with the approval', async () => {
   const remembered: string[] = [];
   const grant = { tool: 'write_note', folder: '' as const };
   const bench = await createBench({}, {
@@ -226,7 +226,7 @@ test('“ask no more” reaches the policy with the approval', async () => {
   expect(remembered, 'as it was approved, and only where it was offered').toEqual(['c1', 'mine']);
 });
 
-test('a change is found by search as soon as its call has answered', async () => {
+it('a change is found by search as soon as its call has answered', async () => {
   const bench = await createBench();
   await bench.call('create_note', { title: 'Quinces', content: 'About marmalade.' });
   expect(await bench.call('search_notes', { query: 'marmalade' })).toMatchObject({ results: [{ path: 'Quinces.md' }] });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBench, type ToolBench } from './testing/tool-bench.ts';
 
 const ARCHIVE = fileURLToPath(new URL('../../../shared/data/vaults/foam-docs.tar.gz', import.meta.url));
@@ -32,20 +32,20 @@ describe.skipIf(!present)('on a real vault', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('list_notes counts what is on the disk', async () => {
+  it('list_notes counts what is on the disk', async () => {
     expect(notes.length).toBeGreaterThan(50);
     const root = await bench.call('list_notes', { recursive: true, limit: 1000 });
     expect(root).toMatchObject({ notes: notes.length, attachments: Object.keys(files).length - notes.length, found: notes.length });
   });
 
-  test('read_note gives every note whole', async () => {
+  it('read_note gives every note whole', async () => {
     for (const [path, text] of notes) {
       const result = await bench.call('read_note', { path, max_lines: 5000 });
       if (!('next_from_line' in result)) expect(result, path).toMatchObject({ success: true, content: text });
     }
   });
 
-  test('text_search finds what a plain search finds', async () => {
+  it('text_search finds what a plain search finds', async () => {
     const holding = notes.filter(([, text]) => text.toLowerCase().includes('backlink'));
     const places = holding.reduce((sum, [, text]) => sum + text.toLowerCase().split('backlink').length - 1, 0);
     expect(holding.length).toBeGreaterThan(3);
@@ -53,7 +53,7 @@ describe.skipIf(!present)('on a real vault', () => {
     expect(result).toMatchObject({ found: holding.length, matches_found: places });
   });
 
-  test('every reading tool answers, within the budget', async () => {
+  it('every reading tool answers, within the budget', async () => {
     const calls: [string, object][] = [
       ['search_notes', { query: 'daily notes', read_content: true }],
       ['search_recent_notes', {}],
@@ -70,7 +70,7 @@ describe.skipIf(!present)('on a real vault', () => {
     }
   });
 
-  test('a property is set in every note, and undoing each brings every byte back', async () => {
+  it('a property is set in every note, and undoing each brings every byte back', async () => {
     const changes: string[] = [];
     for (const [path] of notes) {
       const result = await bench.call('update_frontmatter', { path, updates: { reviewed: true } });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { toolToSchema } from '../../tools/definition/tool-schema.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { createBench } from '../../tools/testing/tool-bench.ts';
@@ -21,7 +21,7 @@ async function open() {
   return { bench, run };
 }
 
-test('the writes of one message are one set, and the calls that read keep their order around it', async () => {
+it('the writes of one message are one set, and the calls that read keep their order around it', async () => {
   const { bench, run } = await open();
   const turn = run([...ask('read_note', { path: 'a.md' }), ...append('a.md', 'one'), ...ask('read_note', { path: 'a.md' }), ...append('b.md', 'two')]);
   const first = await bench.person.nextQuestion();
@@ -38,7 +38,7 @@ test('the writes of one message are one set, and the calls that read keep their 
   expect(bench.text('b.md')).toBe('b\n');
 });
 
-test('a call whose arguments cannot be read is told so; the others are a set all the same', async () => {
+it('a call whose arguments cannot be read is told so; the others are a set all the same', async () => {
   const { bench, run } = await open();
   const turn = run([...append('a.md', 'one'), ...ask('modify_note', '{"path": '), ...append('b.md', 'two')]);
   for (let count = 0; count < 2; count++) (await bench.person.nextQuestion()).approve();
@@ -46,7 +46,7 @@ test('a call whose arguments cannot be read is told so; the others are a set all
   expect(await bench.history.list()).toHaveLength(1);
 });
 
-test('Stop while the person looks through a set writes nothing of it, and answers each call', async () => {
+it('Stop while the person looks through a set writes nothing of it, and answers each call', async () => {
   const { bench, run } = await open();
   const stop = new AbortController();
   const turn = run([...append('a.md', 'one'), ...append('b.md', 'two')], stop.signal);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { StateEffect } from '@codemirror/state';
 import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createEditor } from './create-editor.ts';
 
-test('a part of the editor that throws is told, and what is typed goes on being kept', () => {
+it('a part of the editor that throws is told, and what is typed goes on being kept', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFault = vi.fn();
   const onEdit = vi.fn();

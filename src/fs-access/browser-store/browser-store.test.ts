@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { MIGRATIONS, type Migration } from './browser-store-migrations.ts';
 import type { ConversationRow } from './browser-store-schema.ts';
 import { BrowserStoreError, openBrowserStore, type BrowserStore } from './browser-store.ts';
@@ -20,13 +20,13 @@ afterEach(() => {
   opened = [];
 });
 
-test('a fresh store has the five object stores, and its version is the number of migrations', async () => {
+it('a fresh store has the five object stores, and its version is the number of migrations', async () => {
   const store = await open(freshName());
   expect(store.version).toBe(MIGRATIONS.length);
   expect([...store.objectStoreNames]).toEqual(['activity', 'changes', 'conversations', 'egress', 'meta', 'pending']);
 });
 
-test('rows keep the fields of higher floors and are found by key and by index after reopening', async () => {
+it('rows keep the fields of higher floors and are found by key and by index after reopening', async () => {
   const name = freshName();
   const first = await open(name);
   const pending = { call: { callId: 'c1', name: 'write_note' }, vaultId: 'v1', plan: { changes: [{ path: 'a.md' }] } };
@@ -46,7 +46,7 @@ test('rows keep the fields of higher floors and are found by key and by index af
   expect(await second.get('meta', 'export')).toEqual({ exported: 1 });
 });
 
-test('a store from a newer version is refused and left as it was', async () => {
+it('a store from a newer version is refused and left as it was', async () => {
   const name = freshName();
   const future = await openDB(name, MIGRATIONS.length + 1, { upgrade: (database) => void database.createObjectStore('new') });
   await future.put('new', 'kept', 'key');
@@ -60,7 +60,7 @@ test('a store from a newer version is refused and left as it was', async () => {
   again.close();
 });
 
-test('an open store lets go when a newer version wants the database', async () => {
+it('an open store lets go when a newer version wants the database', async () => {
   const name = freshName();
   const lost: string[] = [];
   await open(name, { onLost: (reason) => lost.push(reason) });
@@ -74,7 +74,7 @@ const secondMigration: Migration = async (_database, transaction) => {
   for (const row of await conversations.getAll()) await conversations.put({ ...row, migrated: true } as ConversationRow);
 };
 
-test('an older store is migrated with its rows', async () => {
+it('an older store is migrated with its rows', async () => {
   const name = freshName();
   const old = await open(name);
   await old.put('conversations', { id: 'k', vaultId: 'v', updated: '2026' });
@@ -84,7 +84,7 @@ test('an older store is migrated with its rows', async () => {
   expect(await store.get('conversations', 'k')).toEqual({ id: 'k', vaultId: 'v', updated: '2026', migrated: true });
 });
 
-test('a log from before its indexes is found by each of them', async () => {
+it('a log from before its indexes is found by each of them', async () => {
   const name = freshName();
   const old = await open(name, { migrations: MIGRATIONS.slice(0, 1) });
   await old.put('activity', { id: 'a', timestamp: '2026', tool_name: 'read_note', status: 'completed', initiated_by: 'user', paths: ['x.md', 'y.md'] });
@@ -94,7 +94,7 @@ test('a log from before its indexes is found by each of them', async () => {
   for (const [index, key] of found) expect(await store.getAllKeysFromIndex('activity', index, key), index).toEqual(['a']);
 });
 
-test('a migration that fails leaves the older store as it was', async () => {
+it('a migration that fails leaves the older store as it was', async () => {
   const name = freshName();
   const old = await open(name);
   await old.put('meta', 1, 'kept');
@@ -108,7 +108,7 @@ test('a migration that fails leaves the older store as it was', async () => {
   expect(await again.get('meta', 'kept')).toBe(1);
 });
 
-test('an older tab that does not let go is reported, and the store that opens late blocks nobody', async () => {
+it('an older tab that does not let go is reported, and the store that opens late blocks nobody', async () => {
   const name = freshName();
   const older = await openDB(name, MIGRATIONS.length);
   const migrations: Migration[] = [...MIGRATIONS, () => undefined];
@@ -118,7 +118,7 @@ test('an older tab that does not let go is reported, and the store that opens la
   later.close();
 });
 
-test('a store that is closed refuses reads and writes with the next step', async () => {
+it('a store that is closed refuses reads and writes with the next step', async () => {
   const store = await open(freshName());
   store.close();
   const closed = { name: 'BrowserStoreError', code: 'closed', hint: expect.stringMatching(/free some space.*reload/iu) as string };

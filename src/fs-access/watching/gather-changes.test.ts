@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import { gatherChanges } from './gather-changes.ts';
 
@@ -12,7 +12,7 @@ function start() {
   return { told, controller, add: (paths: string[], rescan = false) => gathering.add(paths.map(toVaultPath), rescan) };
 }
 
-test('changes that come together are told together, each once', () => {
+it('changes that come together are told together, each once', () => {
   const { told, add } = start();
   add(['a.md', 'b.md']);
   add(['a.md', 'c.md']);
@@ -24,7 +24,7 @@ test('changes that come together are told together, each once', () => {
   expect(told).toHaveLength(2);
 });
 
-test('a stream of changes without a pause is told on the way', () => {
+it('a stream of changes without a pause is told on the way', () => {
   const { told, add } = start();
   for (let i = 0; i < 20; i++) {
     add([`n${i}.md`]);
@@ -33,7 +33,7 @@ test('a stream of changes without a pause is told on the way', () => {
   expect(told.length).toBeGreaterThan(2);
 });
 
-test('a rescan makes single paths needless', () => {
+it('a rescan makes single paths needless', () => {
   const { told, add } = start();
   add(['a.md']);
   add([], true);
@@ -41,7 +41,7 @@ test('a rescan makes single paths needless', () => {
   expect(told).toEqual(['rescan']);
 });
 
-test('nothing is told of nothing, nor after the end', () => {
+it('nothing is told of nothing, nor after the end', () => {
   const { told, add, controller } = start();
   add([]);
   vi.runAllTimers();

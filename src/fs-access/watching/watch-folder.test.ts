@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFolder } from './watch-folder.ts';
 
 // Node has no FileSystemObserver: this is the way of browsers that lack it. With it: e2e/vault-storage.e2e.ts.
@@ -13,7 +13,7 @@ function watch() {
   return { watching, controller, rescans: () => rescans };
 }
 
-test('without an observer it looks every 30 seconds', async () => {
+it('without an observer it looks every 30 seconds', async () => {
   const { watching, rescans } = watch();
   expect(watching.mode()).toBe('polling');
   await vi.advanceTimersByTimeAsync(29_000);
@@ -22,7 +22,7 @@ test('without an observer it looks every 30 seconds', async () => {
   expect(rescans()).toBe(3);
 });
 
-test('a look that takes long is not begun again, and the next one waits from its end', async () => {
+it('a look that takes long is not begun again, and the next one waits from its end', async () => {
   let begun = 0;
   const controller = new AbortController();
   const onRescan = (): Promise<void> => {
@@ -39,7 +39,7 @@ test('a look that takes long is not begun again, and the next one waits from its
   controller.abort();
 });
 
-test('a nudge looks at once, but a flurry of them only once', async () => {
+it('a nudge looks at once, but a flurry of them only once', async () => {
   const { watching, rescans } = watch();
   watching.nudge();
   watching.nudge();
@@ -49,7 +49,7 @@ test('a nudge looks at once, but a flurry of them only once', async () => {
   expect(rescans()).toBe(2);
 });
 
-test('after the signal nothing is told any more', () => {
+it('after the signal nothing is told any more', () => {
   const { watching, controller, rescans } = watch();
   controller.abort();
   watching.nudge();

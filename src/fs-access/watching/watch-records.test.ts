@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRecords } from './watch-records.ts';
 
 type Type = FileSystemChangeRecord['type'];
@@ -21,36 +21,36 @@ function read(...records: FileSystemChangeRecord[]) {
 
 const quiet = { paths: [], rescan: false, stopped: false };
 
-test('files that appear, change or go are named once', () => {
+it('files that appear, change or go are named once', () => {
   expect(read(record('appeared', 'file', 'x/a.md'), record('modified', 'file', 'x/a.md'), record('disappeared', null, 'b.md'))).toEqual({
     ...quiet,
     paths: ['x/a.md', 'b.md'],
   });
 });
 
-test('a moved file is named at both places', () => {
+it('a moved file is named at both places', () => {
   expect(read(record('moved', 'file', 'new/a.md', 'old/a.md')).paths).toEqual(['new/a.md', 'old/a.md']);
 });
 
-test('a move out of or into a hidden folder names the place that people see', () => {
+it('a move out of or into a hidden folder names the place that people see', () => {
   expect(read(record('moved', 'file', '.trash/a.md', 'a.md'))).toEqual({ ...quiet, paths: ['a.md'] });
   expect(read(record('moved', 'file', 'a.md', '.a.md.tmp'))).toEqual({ ...quiet, paths: ['a.md'] });
 });
 
-test('a folder that appears, moves or goes asks for a rescan, one whose time changed does not', () => {
+it('a folder that appears, moves or goes asks for a rescan, one whose time changed does not', () => {
   for (const type of ['appeared', 'moved'] as const) expect(read(record(type, 'directory', 'x')).rescan, type).toBe(true);
   expect(read(record('disappeared', null, 'Projects 2.0')).rescan).toBe(true);
   expect(read(record('disappeared', null, '')).rescan, 'the root').toBe(true);
   expect(read(record('modified', 'directory', 'x'))).toEqual(quiet);
 });
 
-test('hidden places are none of our business', () => {
+it('hidden places are none of our business', () => {
   for (const path of ['.git/index', '.obsidian/workspace.json', 'x/node_modules/a.md', 'a.md.crswap', '.DS_Store']) {
     expect(read(record('modified', 'file', path), record('disappeared', null, path)), path).toEqual(quiet);
   }
 });
 
-test('a file whose name cannot be read, or be a path, asks for a rescan when it comes or goes, and never names its folder', () => {
+it('a file whose name cannot be read, or be a path, asks for a rescan when it comes or goes, and never names its folder', () => {
   const unreadable: FileSystemChangeRecord = { ...record('appeared', 'file', 'x/a.md'), relativePathComponents: ['x', ''] };
   expect(read(unreadable)).toEqual({ ...quiet, rescan: true });
   expect(read({ ...unreadable, type: 'modified' })).toEqual(quiet);
@@ -58,11 +58,11 @@ test('a file whose name cannot be read, or be a path, asks for a rescan when it 
   expect(read(record('modified', 'file', 'x/one⁄half.md'))).toEqual(quiet);
 });
 
-test('lost events ask for a rescan, and an error says that no more will come', () => {
+it('lost events ask for a rescan, and an error says that no more will come', () => {
   expect(read(record('unknown', null, ''))).toEqual({ ...quiet, rescan: true });
   expect(read(record('errored', null, ''))).toEqual({ paths: [], rescan: true, stopped: true });
 });
 
-test('names on disk become NFC paths', () => {
+it('names on disk become NFC paths', () => {
   expect(read(record('modified', 'file', 'ü.md'.normalize('NFD'))).paths).toEqual(['ü.md'.normalize('NFC')]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FrontmatterError } from '../frontmatter/edit-frontmatter.ts';
 import { addRelation, relationsIn, removeRelations, updateRelations } from './edit-relations.ts';
 
@@ -22,39 +22,39 @@ Body [[x]]  \r
 `;
 
 describe('an edge is added', () => {
-  test('to a note without frontmatter', () => {
+  it('to a note without frontmatter', () => {
     expect(addRelation('Text\n', { type: 'Relates To', target: '[[N]]', confidence: 1 })).toBe('---\nrelations:\n  - type: relates_to\n    target: "[[N]]"\n---\nText\n');
   });
 
-  test('below those that are there, and all else stays', () => {
+  it('below those that are there, and all else stays', () => {
     const edited = addRelation(HAND, { type: 'causes', target: '[[N]]', confidence: 0.5, notes: 'a: b', by: 'user' });
     expect(edited).toBe(HAND.replace('  - { type: cites, target: "[[Paper]]" }\r\n', '$&  - type: causes\r\n    target: "[[N]]"\r\n    confidence: 0.5\r\n    notes: "a: b"\r\n    by: user\r\n'));
   });
 
-  test('to an empty list, as lines', () => {
+  it('to an empty list, as lines', () => {
     expect(addRelation('---\nrelations: []\na: 1\n---\n', { type: 'cites', target: '[[N]]' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[N]]"\na: 1\n---\n');
   });
 
-  test('never where relations is something else, which nobody may lose', () => {
+  it('never where relations is something else, which nobody may lose', () => {
     expect(() => addRelation('---\nrelations: many\n---\n', { type: 'cites', target: '[[N]]' })).toThrow(FrontmatterError);
   });
 });
 
 describe('an edge is taken out', () => {
-  test('of the list, alone', () => {
+  it('of the list, alone', () => {
     expect(removeRelations(HAND, to('Paper'))).toBe(HAND.replace('  - { type: cites, target: "[[Paper]]" }\r\n', ''));
     const one = removeRelations(HAND, to('Honey'));
     expect(relationsIn(one).map(({ target }) => target)).toEqual(['Paper', 'Wax', 'Hive', 'Garden']);
     expect(one.endsWith(HAND.slice(HAND.indexOf('  - { type')))).toBe(true);
   });
 
-  test('of a property, which goes with its last value', () => {
+  it('of a property, which goes with its last value', () => {
     expect(removeRelations(HAND, to('Wax'))).toBe(HAND.replace('supports: "[[Wax]]"\r\n', ''));
     expect(removeRelations(HAND, to('Hive'))).toBe(HAND.replace('  - "[[Hive]]" # home\r\n', ''));
     expect(relationsIn(removeRelations(HAND, ({ property }) => property === 'up')).map(({ target }) => target)).toEqual(['Honey', 'Paper', 'Wax']);
   });
 
-  test('of an inline field', () => {
+  it('of an inline field', () => {
     const text = 'A\nsupports:: [[B]], [[C]]\nis [causes:: [[D]]] so\ncites:: see [[E]]\n';
     expect(removeRelations(text, to('B'))).toBe(text.replace('[[B]], ', ''));
     expect(removeRelations(text, to('D'))).toBe(text.replace('[causes:: [[D]]] ', ''));
@@ -62,12 +62,12 @@ describe('an edge is taken out', () => {
     expect(() => removeRelations(text, to('E'))).toThrow('cites');
   });
 
-  test('and the comment above the next one stays', () => {
+  it('and the comment above the next one stays', () => {
     const text = '---\nrelations:\n  - type: x\n    target: "[[N]]"\n    # of x\n\n  # why y\n  - type: y\n    target: "[[M]]"\n---\n';
     expect(removeRelations(text, to('N'))).toBe('---\nrelations:\n  # why y\n  - type: y\n    target: "[[M]]"\n---\n');
   });
 
-  test('the list goes with its last entry', () => {
+  it('the list goes with its last entry', () => {
     expect(removeRelations('---\na: 1\nrelations:\n  - type: x\n    target: "[[N]]"\n---\n', () => true)).toBe('---\na: 1\n---\n');
     expect(removeRelations('\uFEFF---\r\nup: "[[N]]"\r\n---\r\nText', () => true)).toBe('\uFEFFText');
     expect(removeRelations('---\n# mine\nup: "[[N]]"\n---\nText', () => true)).toBe('---\n# mine\n---\nText');
@@ -75,14 +75,14 @@ describe('an edge is taken out', () => {
 });
 
 describe('an edge is changed', () => {
-  test('value by value, so that its comment, quoting and own keys stay', () => {
+  it('value by value, so that its comment, quoting and own keys stay', () => {
     expect(updateRelations(HAND, to('Honey'), { type: 'CONTRADICTS', confidence: 0.4, notes: 'no' })).toBe(
       HAND.replace('SUPPORTS #', 'contradicts #').replace('0.80', '0.4').replace('    mine: kept\r\n', '$&    notes: "no"\r\n'),
     );
     expect(updateRelations(HAND, to('Honey'), { confidence: null })).toBe(HAND.replace('    confidence: 0.80\r\n', ''));
   });
 
-  test('in braces, which stay as they are', () => {
+  it('in braces, which stay as they are', () => {
     const edited = updateRelations(HAND, to('Paper'), { type: 'supports', confidence: 0.2, notes: 'a, b' });
     expect(edited).toBe(HAND.replace('{ type: cites, target: "[[Paper]]" }', '{ type: supports, target: "[[Paper]]", confidence: 0.2, notes: "a, b" }'));
     expect(updateRelations(edited, to('Paper'), { confidence: null })).toBe(edited.replace(', confidence: 0.2', ''));
@@ -90,12 +90,12 @@ describe('an edge is changed', () => {
     expect(updateRelations(json, to('N'), { confidence: 0.5 })).toBe(json.replace('"[[N]]"', '"[[N]]", "confidence": 0.5'));
   });
 
-  test('beside a value of several lines', () => {
+  it('beside a value of several lines', () => {
     const folded = '---\nrelations:\n  -   type:   cites\n      target: "[[N]]"\n      notes: >\n        why\n        so\n---\n';
     expect(updateRelations(folded, to('N'), { confidence: 0.5 })).toBe(folded.replace('      notes', '      confidence: 0.5\n      notes'));
   });
 
-  test('a property and an inline field that are the edge alone get another name, and all else on their lines stays', () => {
+  it('a property and an inline field that are the edge alone get another name, and all else on their lines stays', () => {
     const text = '---\r\nup: "[[A]]"  # by hand\r\n---\r\nIt rests on (derived_from:: [[B]]) and more.\r\n- **cites**:: see [[C]] for it\r\n';
     expect(updateRelations(text, to('A'), { type: 'Part Of' })).toBe(text.replace('up:', 'part_of:'));
     expect(updateRelations(text, to('B'), { type: 'supports' })).toBe(text.replace('derived_from', 'supports'));
@@ -106,20 +106,20 @@ describe('an edge is changed', () => {
     expect(relationsIn(updateRelations(taken, to('A'), { type: 'cites' })).map(({ type, target }) => [type, target])).toEqual([['cites', 'A'], ['cites', 'B']]);
   });
 
-  test('a property that needs a confidence becomes an entry', () => {
+  it('a property that needs a confidence becomes an entry', () => {
     const edited = updateRelations(HAND, to('Wax'), { confidence: 0.3, notes: 'maybe' });
     expect(edited).not.toContain('supports: "[[Wax]]"');
     expect(relationsIn(edited).find(to('Wax'))).toMatchObject({ type: 'supports', confidence: 0.3, notes: 'maybe', origin: 'relations' });
   });
 
-  test('an inline field stays beside its entry, until its type changes', () => {
+  it('an inline field stays beside its entry, until its type changes', () => {
     const text = 'supports:: [[B]]\nText\n';
     expect(updateRelations(text, to('B'), { confidence: 0.5 })).toBe(`---\nrelations:\n  - type: supports\n    target: "[[B]]"\n    confidence: 0.5\n---\n${text}`);
     expect(updateRelations(text, to('B'), { type: 'cites' })).toBe('cites:: [[B]]\nText\n');
     expect(updateRelations(text, to('B'), { type: 'cites', notes: 'why' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n    notes: why\n---\nText\n');
   });
 
-  test('that is written more than once stays one: a second change adds no second entry', () => {
+  it('that is written more than once stays one: a second change adds no second entry', () => {
     const field = 'supports:: [[B]]\nText\n';
     const once = updateRelations(field, to('B'), { confidence: 0.5 });
     expect(updateRelations(once, to('B'), { confidence: 0.6 })).toBe(once.replace('0.5', '0.6'));

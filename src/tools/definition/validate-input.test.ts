@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineReadTool } from './define-tool.ts';
 import { answerOf } from './output.ts';
@@ -28,11 +28,11 @@ function refusal(input: unknown, name = 'find_things') {
   return validated.failure;
 }
 
-test('defaults are filled in', () => {
+it('defaults are filled in', () => {
   expect(validateInput(tool, 'find_things', { query: 'a' })).toEqual({ ok: true, input: { query: 'a', top_k: 10 } });
 });
 
-test('an unknown field is refused, and the nearest right one named', () => {
+it('an unknown field is refused, and the nearest right one named', () => {
   const failure = refusal({ query: 'a', topk: 3 });
   expect(failure.code).toBe('invalid_input');
   expect(failure.problems).toEqual([{ field: 'topk', message: 'is not known; did you mean “top_k”?', nearest: 'top_k' }]);
@@ -40,41 +40,41 @@ test('an unknown field is refused, and the nearest right one named', () => {
   expect(failure.hint).toContain('query, [top_k], [filter]');
 });
 
-test('an unknown field inside an optional object is named with its path', () => {
+it('an unknown field inside an optional object is named with its path', () => {
   expect(refusal({ query: 'a', filter: { folders: 'x' } }).problems).toEqual([
     { field: 'filter.folders', message: 'is not known; did you mean “folder”?', nearest: 'folder' },
   ]);
 });
 
-test('all problems are listed at once', () => {
+it('all problems are listed at once', () => {
   const fields = (refusal({ top_k: 'ten', colour: 'red' }).problems as { field: string }[]).map((problem) => problem.field);
   expect(fields.toSorted()).toEqual(['colour', 'query', 'top_k']);
 });
 
-test('what is no object is refused', () => {
+it('what is no object is refused', () => {
   expect(refusal('query').code).toBe('invalid_input');
   expect(refusal([]).code).toBe('invalid_input');
   expect(refusal(null).code).toBe('invalid_input');
 });
 
-test('parameters of an alias are mapped, and ours stay accepted under it', () => {
+it('parameters of an alias are mapped, and ours stay accepted under it', () => {
   expect(validateInput(tool, 'seek', { words: 'a', limit: 2 })).toEqual({ ok: true, input: { query: 'a', top_k: 2 } });
   expect(validateInput(tool, 'seek', { query: 'a' })).toMatchObject({ ok: true });
   expect(validateInput(tool, 'seek', { words: 'theirs', query: 'ours' })).toMatchObject({ input: { query: 'ours' } });
   expect(refusal({ words: 'a' }).problems).toMatchObject([{ field: 'query' }, { field: 'words' }]);
 });
 
-test('a prototype’s keys are no parameters of an alias', () => {
+it('a prototype’s keys are no parameters of an alias', () => {
   expect(refusal(JSON.parse('{"query":"a","constructor":1}'), 'seek').problems).toMatchObject([{ field: 'constructor' }]);
 });
 
-test('the nearest name is found across styles of writing', () => {
+it('the nearest name is found across styles of writing', () => {
   expect(nearestName('maxResults', ['query', 'max_results'])).toBe('max_results');
   expect(nearestName('querry', ['query', 'max_results'])).toBe('query');
   expect(nearestName('x', [])).toBeUndefined();
 });
 
-test('the model’s schema is closed, described, and asks only for what has no default', () => {
+it('the model’s schema is closed, described, and asks only for what has no default', () => {
   expect(toolToSchema(tool)).toMatchObject({
     name: 'find_things',
     parameters: {

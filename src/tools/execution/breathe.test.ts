@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBreathing } from './breathe.ts';
 
-test('work goes on at once within a slice, and lets others run after it', async () => {
+it('work goes on at once within a slice, and lets others run after it', async () => {
   let time = 0;
   const breathe = createBreathing(() => time);
   let hasOtherRun = false;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-test('the call beyond the limit waits until the first is a minute old; other tools are not held up', () => {
+it('the call beyond the limit waits until the first is a minute old; other tools are not held up', () => {
   let now = 0;
   const limit = createRateLimit({ now: () => now }, () => 2);
   expect(limit.take('a')).toBe(0);
@@ -15,7 +15,7 @@ test('the call beyond the limit waits until the first is a minute old; other too
   expect(limit.take('a')).toBe(1000);
 });
 
-test('a limit that the person raises counts at once', () => {
+it('a limit that the person raises counts at once', () => {
   let perMinute = 1;
   const limit = createRateLimit({ now: () => 0 }, () => perMinute);
   limit.take('a');

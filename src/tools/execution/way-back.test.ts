@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Policy, ToolCall } from '../definition/ports.ts';
 import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
 import { createBench, TEST_POLICY, type ToolBench } from '../testing/tool-bench.ts';
@@ -14,7 +14,7 @@ async function denyFirst(bench: ToolBench, calls: readonly ToolCall[]): Promise<
 }
 
 describe('a decision of a set is taken back while others wait', () => {
-  test('an approval: it is asked again as it was, and can be denied', async () => {
+  it('an approval: it is asked again as it was, and can be denied', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 2);
@@ -31,7 +31,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect(bench.person.decided.size).toBe(0);
   });
 
-  test('a denial: what was planned without it is planned on it again', async () => {
+  it('a denial: what was planned without it is planned on it again', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'a.md', 'two'), write('3', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 3);
@@ -48,7 +48,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
-  test('what the rules allowed can be taken back too, and is then asked', async () => {
+  it('what the rules allowed can be taken back too, and is then asked', async () => {
     const policy: Policy = { ...TEST_POLICY, decide: (asked, risk, plan) => (asked.name === 'modify_note' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)) };
     const bench = await createBench(FILES, { policy });
     const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'b.md', 'x')]);
@@ -62,7 +62,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect(bench.text('b.md')).toBe('b\n');
   });
 
-  test('after a reload as before it', async () => {
+  it('after a reload as before it', async () => {
     const bench = await createBench(FILES);
     const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')];
     await denyFirst(bench, calls);
@@ -79,7 +79,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['A\n', 'B\n']);
   });
 
-  test('not after the last answer; Stop tells what was denied', async () => {
+  it('not after the last answer; Stop tells what was denied', async () => {
     const bench = await createBench(FILES);
     const stop = new AbortController();
     const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })));
@@ -92,7 +92,7 @@ describe('a decision of a set is taken back while others wait', () => {
   });
 });
 
-test('a denial of which a crash kept the answer is not asked again, though its file changed', async () => {
+it('a denial of which a crash kept the answer is not asked again, though its file changed', async () => {
   const bench = await createBench(FILES);
   const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')];
   await denyFirst(bench, calls);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 import { DEFAULT_RESULT_BUDGET } from '../definition/result-budget.ts';
 
@@ -40,7 +40,7 @@ async function follow(name: string, input: object, field = 'results'): Promise<{
 }
 
 describe('every list can be followed to its end, whatever one answer holds', () => {
-  test.each([
+  it.each([
     ['list_notes', { recursive: true, limit: 1000 }, 'path', COUNT + 2],
     ['list_backlinks', { path: 'Hub' }, 'source_path', COUNT],
     ['list_forward_links', { path: 'Hub' }, 'line', 2 * COUNT],
@@ -58,7 +58,7 @@ describe('every list can be followed to its end, whatever one answer holds', () 
     expect(distinct.size).toBe(count);
   });
 
-  test('find_specific_info', async () => {
+  it('find_specific_info', async () => {
     const { entries } = await follow('find_specific_info', { info_type: 'phone', max_results: 1000 }, 'matches');
     expect(new Set(entries.map(({ value }) => value)).size).toBe(COUNT);
     // Narrowed to notes with a word, the best of them are looked at, and that is said.
@@ -66,7 +66,7 @@ describe('every list can be followed to its end, whatever one answer holds', () 
   });
 });
 
-test('text_search shows some places of each note, so that one note does not hide the others', async () => {
+it('text_search shows some places of each note, so that one note does not hide the others', async () => {
   const page = (await bench.call('text_search', { query: 'the', max_results: 1000 })) as unknown as Page & { results: { path: string; matches: unknown[]; match_count: number }[] };
   const long = (await follow('text_search', { query: 'the', max_results: 1000 })).entries.find(({ path }) => path === 'Long.md');
   expect(long).toMatchObject({ match_count: 3000 });
@@ -76,7 +76,7 @@ test('text_search shows some places of each note, so that one note does not hide
 });
 
 describe('all that is known of a note with very much to know', () => {
-  test.each(['get_note_metadata', 'get_note_details'])('%s keeps to the budget, and names the way to the rest', async (name) => {
+  it.each(['get_note_metadata', 'get_note_details'])('%s keeps to the budget, and names the way to the rest', async (name) => {
     const result = await bench.call(name, { [name === 'get_note_details' ? 'note_path' : 'path']: 'Hub' });
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(DEFAULT_RESULT_BUDGET);
     expect(result).toMatchObject({ success: true, has_more: true, frontmatter: { colour: 'red' } });
@@ -84,7 +84,7 @@ describe('all that is known of a note with very much to know', () => {
     for (const way of ['“keywords”', 'list_backlinks', 'list_forward_links', 'query_graph']) expect(told).toContain(way);
   });
 
-  test('read_note gives its text in parts that join to the whole, however long its frontmatter is', async () => {
+  it('read_note gives its text in parts that join to the whole, however long its frontmatter is', async () => {
     let text = '';
     for (let from: number | undefined = 1; from !== undefined; ) {
       const part = (await bench.call('read_note', { path: 'Hub', from_line: from, max_lines: 5000 })) as { content?: string; next_from_line?: number };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GRAPH_VIEWS } from './graph-views.ts';
 import type { TestIndex } from '../../workers/testing/test-index.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
@@ -28,18 +28,18 @@ async function ask(sql: string, rest: object = {}): Promise<Answer> {
 
 describe('the views', () => {
   for (const { name, columns, examples } of GRAPH_VIEWS) {
-    test(`${name} has the columns that are documented`, async () => {
+    it(`${name} has the columns that are documented`, async () => {
       const { columns: found } = await ask(`SELECT * FROM ${name}`);
       expect(found).toEqual(Object.keys(columns));
     });
-    test.each(examples)(`${name}: $asks`, async ({ sql }) => {
+    it.each(examples)(`${name}: $asks`, async ({ sql }) => {
       expect(examples.length).toBeGreaterThanOrEqual(3);
       const params = sql.includes(':path') ? { path: 'Ideas/Bees.md', line: 13 } : sql.includes('?') ? ['Ideas/Bees.md'] : [];
       await ask(sql, { params });
     });
   }
 
-  test('tell what stands in the notes', async () => {
+  it('tell what stands in the notes', async () => {
     expect((await ask('SELECT path, folder, type, confidence FROM notes WHERE type IS NOT NULL ORDER BY path')).rows).toEqual([
       { path: 'Ideas/Bees.md', folder: 'Ideas', type: 'hypothesis', confidence: 0.6 },
       { path: 'Memory/m1.md', folder: 'Memory', type: 'memory', confidence: null },
@@ -49,7 +49,7 @@ describe('the views', () => {
     expect((await ask('SELECT id, memory_type, content FROM memories')).rows).toEqual([{ id: 1, memory_type: 'preference', content: 'Likes tea.' }]);
   });
 
-  test('an entry of relations and a property with a link are both relations', async () => {
+  it('an entry of relations and a property with a link are both relations', async () => {
     expect((await ask('SELECT source, type, target, confidence, notes FROM relations ORDER BY type')).rows).toEqual([
       { source: 'Ideas/Bees.md', type: 'cites', target: null, confidence: 1, notes: null },
       { source: 'Ideas/Honey.md', type: 'source_of', target: 'Ideas/Bees.md', confidence: 1, notes: null },
@@ -57,13 +57,13 @@ describe('the views', () => {
     ]);
   });
 
-  test('links in comments are in no list, and nothing leads to an ignored note', async () => {
+  it('links in comments are in no list, and nothing leads to an ignored note', async () => {
     expect((await ask("SELECT target, written FROM links WHERE source = 'Ideas/Honey.md' AND property IS NULL ORDER BY written")).rows).toEqual([
       { target: 'Ideas/Bees.md', written: 'Bees' }, { target: null, written: 'Bees 2' }, { target: null, written: 'Secret' },
     ]);
   });
 
-  test('say the same of all other notes where one is ignored as where none is', async () => {
+  it('say the same of all other notes where one is ignored as where none is', async () => {
     const { 'Private/Secret.md': _, ...others } = NOTES;
     const [none, one] = [await createBench(others), await createBench({ ...others, 'Private/Alone.md': 'Alone.' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } })];
     for (const { name } of GRAPH_VIEWS) {
@@ -73,13 +73,13 @@ describe('the views', () => {
     }
   });
 
-  test('say that there is more', async () => {
+  it('say that there is more', async () => {
     expect(await ask('SELECT path FROM notes', { limit: 2 })).toMatchObject({ found: 2, has_more: true, warnings: [expect.stringContaining('limit')] });
   });
 });
 
 describe('what is refused', () => {
-  test.each([
+  it.each([
     ['DELETE FROM notes'], ["UPDATE main.documents SET title = 'x'"], ['INSERT INTO tags VALUES (1, 2, 3, 4)'], ['DROP TABLE documents'], ['CREATE TABLE x (y)'],
     ['CREATE TEMP VIEW x AS SELECT 1'], ['PRAGMA journal_mode = off'], ['PRAGMA table_info(documents)'], ["ATTACH 'x' AS y"], ['VACUUM'], ['BEGIN'],
     ['SELECT * FROM main.documents'], ['SELECT * FROM main.tags'], ['SELECT bytes FROM texts'], ['SELECT * FROM sqlite_master'], ['SELECT * FROM temp.sqlite_temp_master'],
@@ -91,23 +91,23 @@ describe('what is refused', () => {
     expect(database().all('SELECT * FROM documents ORDER BY id')).toEqual(before);
   });
 
-  test('a query without end is stopped, and the next one is answered', async () => {
+  it('a query without end is stopped, and the next one is answered', async () => {
     const endless = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n';
     expect(await bench.call('query_graph', { sql: endless })).toMatchObject({ success: false, code: 'limit' });
     expect((await ask('SELECT count(*) AS notes FROM notes')).rows).toEqual([{ notes: 3 }]);
   });
 
-  test('a value that would fill the memory', async () => {
+  it('a value that would fill the memory', async () => {
     expect(await bench.call('query_graph', { sql: 'SELECT randomblob(100000000)' })).toMatchObject({ success: false, code: 'invalid_input' });
   });
 
-  test('wrong SQL is told with SQLite’s words, and ignored notes are in no row', async () => {
+  it('wrong SQL is told with SQLite’s words, and ignored notes are in no row', async () => {
     expect(await bench.call('query_graph', { sql: 'SELECT colour FROM notes' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('no such column: colour') });
     expect(await bench.call('query_graph', { sql: 'SELECT * FROM nowhere' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('relations') });
     for (const { name } of GRAPH_VIEWS) expect(JSON.stringify((await ask(`SELECT * FROM ${name}`, { limit: 200 })).rows)).not.toContain('Private/');
   });
 
-  test('the index goes on after a refusal', async () => {
+  it('the index goes on after a refusal', async () => {
     await bench.call('query_graph', { sql: 'DELETE FROM notes' });
     expect(await bench.call('create_note', { path: 'New.md', content: 'text' })).toMatchObject({ success: true });
     await bench.index.refresh();

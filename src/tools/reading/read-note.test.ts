@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashBytes } from '../../notes/note-bytes.ts';
 import { SAMPLE_NOTES } from '../testing/sample-notes.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 const read = (input: unknown) => bench.call('read_note', input);
 
 describe('finding the note', () => {
-  test.each([
+  it.each([
     [{ path: 'Garden/Garden.md' }],
     [{ path: '/Garden/Garden' }],
     [{ path: '[[Garden]]' }],
@@ -22,30 +22,30 @@ describe('finding the note', () => {
     expect(await read(input)).toMatchObject({ success: true, path: 'Garden/Garden.md', title: 'The garden' });
   });
 
-  test('several notes of a name: nothing is read, the candidates are named', async () => {
+  it('several notes of a name: nothing is read, the candidates are named', async () => {
     const twins = await createBench({ 'a/Twin.md': 'one', 'b/Twin.md': 'two' });
     const result = await twins.call('read_note', { title: 'twin' });
     expect(result).toMatchObject({ code: 'ambiguous', candidates: ['a/Twin.md', 'b/Twin.md'] });
     expect(result).not.toHaveProperty('content');
   });
 
-  test('no note: near names are named', async () => {
+  it('no note: near names are named', async () => {
     expect(await read({ title: 'Watring' })).toMatchObject({ code: 'not_found', candidates: expect.arrayContaining(['Garden/Watering.md']) });
   });
 
-  test('neither path nor title, or a path that leaves the vault', async () => {
+  it('neither path nor title, or a path that leaves the vault', async () => {
     expect(await read({})).toMatchObject({ code: 'invalid_input' });
     expect(await read({ path: '../secrets.md' })).toMatchObject({ code: 'outside_vault' });
   });
 
-  test('a note made a moment ago is found before the index knows it', async () => {
+  it('a note made a moment ago is found before the index knows it', async () => {
     bench.writeOutside('Fresh.md', 'new');
     expect(await read({ path: 'Fresh' })).toMatchObject({ success: true, content: 'new' });
   });
 });
 
 describe('what comes back', () => {
-  test('the whole file, its lines, frontmatter, hash and date', async () => {
+  it('the whole file, its lines, frontmatter, hash and date', async () => {
     const result = await read({ path: 'Garden/Garden.md' });
     expect(result).toMatchObject({
       content: garden,
@@ -57,7 +57,7 @@ describe('what comes back', () => {
     expect(result).not.toHaveProperty('next_from_line');
   });
 
-  test('parts join to the whole', async () => {
+  it('parts join to the whole', async () => {
     const first = await read({ path: 'Garden/Garden.md', max_lines: 10 });
     expect(first).toMatchObject({ lines: { from: 1, to: 10, total: 22 }, next_from_line: 11 });
     const second = await read({ path: 'Garden/Garden.md', from_line: 11 });
@@ -65,11 +65,11 @@ describe('what comes back', () => {
     expect(`${String('content' in first && first.content)}${String('content' in second && second.content)}`).toBe(garden);
   });
 
-  test('a line beyond the end is refused with the last one', async () => {
+  it('a line beyond the end is refused with the last one', async () => {
     expect(await read({ path: 'Garden/Garden.md', from_line: 99 })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('22') });
   });
 
-  test('a section ends before the next of its level', async () => {
+  it('a section ends before the next of its level', async () => {
     const content = '## Plan\n\nSow in March.\n\n### Beds\n\nThree raised beds. ^beds\n\n';
     expect(await read({ path: 'Garden/Garden.md', section: 'plan' })).toMatchObject({ content, lines: { from: 12, to: 19, total: 22 } });
     expect(await read({ path: '[[Garden#Plan]]' })).toMatchObject({ content });
@@ -77,11 +77,11 @@ describe('what comes back', () => {
     expect(await read({ path: 'Garden/Garden.md', section: '^beds' })).toMatchObject({ content: 'Three raised beds. ^beds\n' });
   });
 
-  test('a section that is not there: the headings are named', async () => {
+  it('a section that is not there: the headings are named', async () => {
     expect(await read({ path: 'Garden/Garden.md', section: 'Weeds' })).toMatchObject({ code: 'not_found', candidates: ['The garden', 'Plan', 'Beds', 'Tools'] });
   });
 
-  test('a note beyond the budget is cut at a line, with the way to go on', async () => {
+  it('a note beyond the budget is cut at a line, with the way to go on', async () => {
     const long = await createBench({ 'long.md': Array.from({ length: 300 }, (_, line) => `Line ${line} ${'x'.repeat(90)}`).join('\n') }, { resultBudget: 10_000 });
     const first = await long.call('read_note', { path: 'long.md' });
     expect(JSON.stringify(first).length).toBeLessThanOrEqual(10_000);
@@ -90,7 +90,7 @@ describe('what comes back', () => {
     expect(await long.call('read_note', { path: 'long.md', from_line: next_from_line })).toMatchObject({ content: expect.stringMatching(new RegExp(`^Line ${next_from_line - 1} `)) });
   });
 
-  test('empty notes, broken frontmatter and bytes that are no UTF-8 are read, and said so', async () => {
+  it('empty notes, broken frontmatter and bytes that are no UTF-8 are read, and said so', async () => {
     const odd = await createBench({ 'empty.md': '', 'broken.md': '---\na: [1\n---\nbody', 'latin.md': new Uint8Array([0x63, 0x61, 0x66, 0xe9]) });
     expect(await odd.call('read_note', { path: 'empty.md' })).toMatchObject({ success: true, content: '' });
     expect(await odd.call('read_note', { path: 'broken.md' })).toMatchObject({ success: true, frontmatter: {}, warnings: [expect.stringContaining('frontmatter')] });
@@ -104,7 +104,7 @@ describe('a canvas', () => {
     'Plot.md': 'text',
   };
 
-  test('is read as its cards, by path or name', async () => {
+  it('is read as its cards, by path or name', async () => {
     const canvases = await createBench(files);
     for (const input of [{ path: 'Board.canvas' }, { title: 'board' }]) {
       expect(await canvases.call('read_note', input)).toMatchObject({ success: true, path: 'Board.canvas', content: '# Why\n[[Plot]]\n\n→ see: Plot\n\n![[/Plot.md]]\n\n' });
@@ -112,7 +112,7 @@ describe('a canvas', () => {
     expect(await canvases.call('read_note', { path: 'Board.canvas', section: 'Why' })).toMatchObject({ success: true, lines: { from: 1 } });
   });
 
-  test('is never rewritten as a note', async () => {
+  it('is never rewritten as a note', async () => {
     const canvases = await createBench(files);
     expect(await canvases.call('update_frontmatter', { path: 'Board.canvas', properties: { a: 'b' } })).toMatchObject({ success: false, code: 'invalid_input' });
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { ActivityLog, ActivityRecord, ChangeHistory, ChangeRecord, PendingOperation, PendingStore } from '../definition/ports.ts';
@@ -50,7 +50,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     stores = await create();
   });
 
-  test('a question is stored by its call, replaced, listed oldest first, and removed', async () => {
+  it('a question is stored by its call, replaced, listed oldest first, and removed', async () => {
     await stores.pending.put(pendingOf('c2', '2026-01-02T00:00:00.000Z'));
     await stores.pending.put(pendingOf('c1', '2026-01-01T00:00:00.000Z'));
     await stores.pending.put({ ...pendingOf('c2', '2026-01-02T00:00:00.000Z'), replanned: true });
@@ -61,7 +61,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.pending.get('c2')).toBeUndefined();
   });
 
-  test('the log lists newest first, by every filter and up to a limit', async () => {
+  it('the log lists newest first, by every filter and up to a limit', async () => {
     await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { paths: ['a.md'], conversation_id: 'k' }));
     await stores.activity.put(activityOf('3', '2026-01-03T00:00:00.000Z', { status: 'failed' }));
     await stores.activity.put(activityOf('2', '2026-01-02T00:00:00.000Z', { tool_name: 'write_note', initiated_by: 'user' }));
@@ -79,7 +79,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.activity.toolNames()).toEqual(['read_note', 'write_note']);
   });
 
-  test('a record is replaced under its id, and listeners hear of it until they stop', async () => {
+  it('a record is replaced under its id, and listeners hear of it until they stop', async () => {
     const heard: string[] = [];
     const stop = stores.activity.subscribe((record) => heard.push(record.status));
     await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { status: 'pending' }));
@@ -91,7 +91,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.activity.get('1')).toMatchObject({ status: 'failed' });
   });
 
-  test('changes are listed newest first, by path, state and call, with their before-images', async () => {
+  it('changes are listed newest first, by path, state and call, with their before-images', async () => {
     await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z'));
     await stores.history.put(changeOf('2', '2026-01-02T00:00:00.000Z', { state: 'applying', files: [] }));
     expect((await stores.history.list()).map((record) => record.change_id)).toEqual(['2', '1']);
@@ -101,7 +101,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect((await stores.history.get('1'))?.files[0]?.before?.text).toBe('before');
   });
 
-  test('the history forgets what is too old or too much, the oldest first, and never what is being applied', async () => {
+  it('the history forgets what is too old or too much, the oldest first, and never what is being applied', async () => {
     const { history } = await create();
     await history.put(changeOf('old', '2026-01-01T00:00:00Z'));
     await history.put(changeOf('open', '2026-01-02T00:00:00Z', { state: 'applying' }));
@@ -121,14 +121,14 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await ids()).toEqual(['ahead', 'c', 'open']);
   });
 
-  test('the history of another vault is not seen', async () => {
+  it('the history of another vault is not seen', async () => {
     await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z', { vaultId: 'other' }));
     expect(await stores.history.get('1')).toBeUndefined();
     expect(await stores.history.list()).toEqual([]);
   });
 });
 
-test('the log’s export is JSONL: one record a line, oldest first', () => {
+it('the log’s export is JSONL: one record a line, oldest first', () => {
   const text = activityToJsonl([activityOf('2', '2026-01-02T00:00:00.000Z', { result_summary: 'two\nlines' }), activityOf('1', '2026-01-01T00:00:00.000Z')]);
   expect(text.endsWith('\n')).toBe(true);
   expect(text.trimEnd().split('\n').map((line) => (JSON.parse(line) as ActivityRecord).id)).toEqual(['1', '2']);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import type { ChangeRecord } from '../definition/ports.ts';
@@ -107,7 +107,7 @@ const MOVE_ONE_OF_TWO: RandomStep[] = [
   { tool: 'rename_note', choice: 0, other: 0, name: 'a/b/N' },
 ];
 
-test(describeFuzz('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back'), async () => {
+it(describeFuzz('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back'), async () => {
   await fc.assert(
     fc.asyncProperty(randomVault, randomSteps, fc.constantFrom('shortest', 'relative', 'absolute'), fc.boolean(), async (vault, steps, newLinkFormat, useMarkdownLinks) => {
       const bench = await createBench(vault, { obsidian: { app: { alwaysUpdateLinks: true, newLinkFormat, useMarkdownLinks } } });

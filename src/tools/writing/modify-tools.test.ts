@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBench } from '../testing/tool-bench.ts';
 
 const NOTE = '---\ntags: x\n---\n# Plan\n\nIntro.\n\n## Goals\n\nOne.\n\n### Deep\n\nDeeper.\n\n## Log\n\n- a\n';
@@ -11,7 +11,7 @@ async function modified(text: string, input: Record<string, unknown>): Promise<s
 }
 
 describe('modify_note', () => {
-  test.each([
+  it.each([
     ['append', {}, NOTE, `${NOTE}new\n`],
     ['append', {}, 'no break', 'no break\nnew'],
     ['append', {}, '', 'new\n'],
@@ -26,14 +26,14 @@ describe('modify_note', () => {
     ['append', { section: 'Missing', create_section: true }, NOTE, `${NOTE}\n## Missing\n\nnew\n`],
   ])('%s %j', async (operation, more, text, expected) => expect(await modified(text, { operation, content: 'new', ...more })).toBe(expected));
 
-  test('replaces exactly as often as expected', async () => {
+  it('replaces exactly as often as expected', async () => {
     expect(await modified('a b a', { operation: 'replace', search: 'b', content: '$&' })).toBe('a $& a');
     expect(await modified('a b a', { operation: 'replace', search: 'a', content: 'c', expected_replacements: 2 })).toBe('c b c');
     expect(await modified('x\r\ny\r\nz', { operation: 'replace', search: 'x\ny', content: 'p\nq' })).toBe('p\r\nq\r\nz');
     expect(await modified(NOTE.replace('Intro', 'One'), { operation: 'replace', section: 'Goals', search: 'One.', content: 'Two.' })).toBe(NOTE.replace('One', 'Two').replace('Intro', 'One'));
   });
 
-  test('otherwise nothing is changed, and the answer says what is there', async () => {
+  it('otherwise nothing is changed, and the answer says what is there', async () => {
     const text = 'first\nThe “good”\u00a0plan – it’s here\nagain\nagain\n';
     const bench = await createBench({ 'a.md': text });
     const call = (input: Record<string, unknown>) => bench.call('modify_note', { path: 'a', operation: 'replace', content: 'x', ...input });
@@ -49,7 +49,7 @@ describe('modify_note', () => {
     expect(bench.text('a.md')).toBe(text);
   });
 
-  test('a section is named by its path in either form; of several alike the first, and said so', async () => {
+  it('a section is named by its path in either form; of several alike the first, and said so', async () => {
     const text = '# A\n\n## Log\n\none\n\n# B\n\n## Log\n\ntwo\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\n';
     const bench = await createBench({ 'a.md': text });
     const append = (section: string) => bench.call('modify_note', { path: 'a', operation: 'append', content: section, section });
@@ -64,7 +64,7 @@ describe('modify_note', () => {
     );
   });
 
-  test('a missing section is not made unless asked for', async () => {
+  it('a missing section is not made unless asked for', async () => {
     const bench = await createBench({ 'a.md': NOTE });
     expect(await bench.call('modify_note', { path: 'a', operation: 'append', content: 'x', section: 'Gaols' })).toMatchObject({ code: 'not_found', candidates: ['Plan', 'Goals', 'Deep', 'Log'] });
     expect(bench.text('a.md')).toBe(NOTE);
@@ -72,7 +72,7 @@ describe('modify_note', () => {
 });
 
 describe('edit_note', () => {
-  test('replaces the body and keeps the frontmatter to the byte', async () => {
+  it('replaces the body and keeps the frontmatter to the byte', async () => {
     const head = '\uFEFF---\r\ntitle:   "T" # why\r\n---\r\n';
     const bench = await createBench({ 'a.md': `${head}old\r\n` });
     expect(await bench.call('edit_note', { title: 'T', new_content: 'new\ntext\n' })).toMatchObject({ success: true, operation: 'edit_note', path: 'a.md' });
@@ -83,7 +83,7 @@ describe('edit_note', () => {
     expect(await bench.call('edit_note', { new_content: 'x' })).toMatchObject({ code: 'invalid_input' });
   });
 
-  test('a note without frontmatter', async () => {
+  it('a note without frontmatter', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     await bench.call('edit_note', { path: 'a', new_content: 'new' });
     expect(bench.text('a.md')).toBe('new');

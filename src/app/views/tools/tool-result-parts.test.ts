@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { toResultParts } from './tool-result-parts.ts';
 
-test('points stand with the line that each rests on, and citations without points as links', () => {
+it('points stand with the line that each rests on, and citations without points as links', () => {
   const { prose, points, rest } = toResultParts({ success: true, summary: 'Short.', key_points: ['One.', 'Two.'], citations: ['[[a/B.md#L3]]', 'odd'], method: 'extract' });
   expect(points).toEqual([{ name: 'key_points', points: [{ text: 'One.', path: 'a/B.md', line: 3 }, { text: 'Two.', path: undefined, line: undefined }] }]);
   expect(prose).toEqual([['summary', 'Short.']]);
@@ -9,7 +9,7 @@ test('points stand with the line that each rests on, and citations without point
   expect(toResultParts({ success: true, citations: ['[[a/B.md#L3-L4]]'] }).points).toEqual([{ name: 'citations', points: [{ text: 'a/B.md, line 3', path: 'a/B.md', line: 3 }] }]);
 });
 
-test('lists inside a field are lists, a node is an entry, and each says how it is related', () => {
+it('lists inside a field are lists, a node is an entry, and each says how it is related', () => {
   const { lists } = toResultParts({
     success: true,
     context: { supports: [{ node_id: 'T.md', title: 'Trial', relationship: 'supports', confidence: 0.8, content_preview: 'Bees.' }], contradicts: [] },
@@ -27,7 +27,7 @@ test('lists inside a field are lists, a node is an entry, and each says how it i
   ]);
 });
 
-test('what is neither is told as it is; nothing is shown twice or empty', () => {
+it('what is neither is told as it is; nothing is shown twice or empty', () => {
   const parts = toResultParts({ success: true, message: 'Done.', path: 'a.md', found: 3, range: { from: 'x', to: 'y' }, results: [], id: 'not a note' });
   expect(parts).toMatchObject({ message: 'Done.', path: 'a.md', lists: [], points: [], rest: [['found', '3'], ['range', '{"from":"x","to":"y"}'], ['id', 'not a note']] });
 });
