@@ -228,6 +228,8 @@ export interface OutboundRequest {
   readonly url: string;
   /** JSON text. */
   readonly body?: string;
+  /** Paths of the notes that its words are taken from, where they are. */
+  readonly notes?: readonly VaultPath[];
   /** The source's key goes along in a header. */
   readonly withKey: boolean;
 }

@@ -58,6 +58,8 @@ export interface Departure extends OutsideAbout {
 
 export interface Arrival {
   readonly id: string;
+  /** The host that answered, where the one that was asked had sent the request on to it. */
+  readonly sentOnTo?: string;
   /** As the server answered; 0 where nothing could be read. */
   readonly status: number;
   /** Bytes of the answer's body, unpacked. */

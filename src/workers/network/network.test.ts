@@ -77,6 +77,15 @@ it('follows no redirect with what is sent', async () => {
   expect(stranger.seen).toEqual([]);
 });
 
+it('tells which other host a request was sent on to', async () => {
+  const store = await startServer((_, response) => void response.writeHead(200, { 'access-control-allow-origin': '*' }).end('weights'));
+  const hub = await startServer((_, response) => void response.writeHead(302, { location: `${store.origin}/file` }).end());
+  const { outside, arrivals } = connect([hub.origin]);
+  expect(await (await outside({ reason: 'download' })(hub.origin)).text()).toBe('weights');
+  await until(() => arrivals.length === 1);
+  expect(arrivals[0]).toMatchObject({ status: 200, received: 7, sentOnTo: store.origin });
+});
+
 it('hands on each part of an answer as it comes, and ends the request when its signal fires, with the reason given', async () => {
   let gone = false;
   const server = await startServer((request, response) => {

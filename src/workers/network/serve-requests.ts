@@ -33,20 +33,27 @@ async function serve({ fetch: send, mayLeave, onArrival }: RequestServerParts, p
     signal.throwIfAborted();
     const response = await send(request.url, toInit(request, signal));
     const isOpaque = response.type === 'opaque';
+    const landed = sentOnTo(departure, response);
     const counted = response.body && !isOpaque ? count(response.body, (received, error) => {
-      end({ status: response.status, received, ...(error === undefined ? {} : { problem: toFault(error).message }) });
+      end({ status: response.status, received, ...landed, ...(error === undefined ? {} : { problem: toFault(error).message }) });
       post({ type: 'done', id: request.id });
     }) : undefined;
     const { url, status, statusText, headers } = response;
     post({ type: 'response', id: request.id, url, status, statusText, headers: [...headers], body: counted?.stream, isOpaque }, counted ? [counted.stream] : []);
     if (counted) return await counted.done;
-    end({ status, received: 0 });
+    end({ status, received: 0, ...landed });
     post({ type: 'done', id: request.id });
   } catch (error) {
     const fault = toFault(error);
     end({ status: 0, received: 0, problem: fault.message });
     post({ type: 'failed', id: request.id, fault });
   }
+}
+
+/** A redirect is followed by the browser: only where it ended can be known. */
+function sentOnTo({ origin }: Departure, { url }: Response): Pick<Arrival, 'sentOnTo'> {
+  const landed = URL.canParse(url) ? new URL(url).origin : origin;
+  return landed === origin ? {} : { sentOnTo: landed };
 }
 
 function toDeparture({ about, url, method, body }: OutsideRequest): Departure {

@@ -16,7 +16,7 @@ export interface RemoteTools {
 }
 
 /** Connections are made at the first call, and end when their server is changed or removed. */
-export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outside'>, notify: (notice: Notice) => void): RemoteTools {
+export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outsideWithNotes'>, notify: (notice: Notice) => void): RemoteTools {
   const told = new Set<string>();
   const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
     if (told.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
@@ -25,7 +25,7 @@ export function createRemoteTools({ settings, updateSettings }: Settings, egress
   };
   const call = createCallRemote({
     // The library is large: it comes with the first call.
-    connect: async (server, signal, options) => (await import('../../../agent/mcp/mcp-connection.ts')).connectMcp(server, signal, { ...options, fetch: egress.outside({ reason: 'mcp' }) }),
+    connect: async (server, signal, options) => (await import('../../../agent/mcp/mcp-connection.ts')).connectMcp(server, signal, { ...options, fetch: egress.outsideWithNotes('mcp') }),
     onToolsChanged,
     onLogin: (login) => updateSettings(keepLogin(settings(), login)),
     loginUrl: loginUrl(),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import type { Departure } from '../../../workers/client.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
-import { egressFacts, egressSummary } from '../../views/egress/egress-words.ts';
+import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-words.ts';
 
 let store: BrowserStore;
 let next = 0;
@@ -60,6 +60,20 @@ it('puts the parts of one long work into one line, and lists at most 200 notes o
   ledger.depart(departure('q1'), true);
   ledger.depart(departure('q2'), true);
   expect(await ledger.list()).toHaveLength(4);
+});
+
+it('names every host that received a request', async () => {
+  const ledger = create();
+  await ledger.enter('one');
+  ledger.depart(departure('file', { reason: 'download', origin: 'https://hub.example' }), true);
+  for (const host of ['https://cdn.example', 'https://cdn.example', 'https://other.example']) {
+    ledger.arrive({ id: 'file', status: 200, received: 5, sentOnTo: host });
+    ledger.depart(departure('file', { reason: 'download', origin: 'https://hub.example' }), true);
+  }
+  const records = await ledger.list();
+  expect(records).toMatchObject([{ origin: 'https://hub.example', sentOnTo: ['https://cdn.example', 'https://other.example'] }]);
+  expect(egressTitle(records[0]!)).toBe('Download of a model — hub.example, which sent it on to cdn.example, other.example');
+  expect(egressSummary(records)).toContain('3 hosts');
 });
 
 it('keeps the newest lines of a vault', async () => {

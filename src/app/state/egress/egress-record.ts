@@ -11,6 +11,8 @@ export interface EgressRecord {
   readonly method: string;
   readonly origin: string;
   readonly path: string;
+  /** Further hosts that received it: the one that was asked had sent it on to them. */
+  readonly sentOnTo?: readonly string[];
   readonly requests: number;
   /** Bytes of bodies, and of addresses behind their path. */
   readonly sent: number;
@@ -48,9 +50,10 @@ export function addRequest(record: EgressRecord, { sent, path, notes = [] }: Dep
   return { ...record, path, requests: record.requests + 1, sent: record.sent + sent, state: 'under_way', ...listNotes(record.notes, record.moreNotes, notes) };
 }
 
-export function addAnswer({ problem: _before, ...record }: EgressRecord, { status, received, problem }: Arrival): EgressRecord {
+export function addAnswer({ problem: _before, ...record }: EgressRecord, { status, received, problem, sentOnTo }: Arrival): EgressRecord {
   const isGood = problem === undefined && status < 400;
-  return { ...record, status, received: record.received + received, state: isGood ? 'answered' : 'failed', ...(problem === undefined ? {} : { problem }) };
+  const hosts = sentOnTo === undefined ? record.sentOnTo : [...new Set([...(record.sentOnTo ?? []), sentOnTo])];
+  return { ...record, status, received: record.received + received, state: isGood ? 'answered' : 'failed', ...(problem === undefined ? {} : { problem }), ...(hosts && { sentOnTo: hosts }) };
 }
 
 function listNotes(listed: readonly string[], more: number, notes: readonly string[]): Pick<EgressRecord, 'notes' | 'moreNotes'> {

@@ -36,7 +36,7 @@ export interface SessionDependencies {
   readonly records: Pick<Records, 'activity' | 'choices' | 'spending'>;
   readonly preferences: Pick<Preferences, 'settings'>;
   readonly navigation: Pick<Navigation, 'route' | 'openNote'>;
-  readonly egress: Pick<Egress, 'outside'>;
+  readonly egress: Pick<Egress, 'outside' | 'outsideWithNotes'>;
   readonly generator: Generator;
   /** How tools ask the person. */
   readonly confirmation: Confirmation;
@@ -82,7 +82,7 @@ export async function createVaultSession(handle: FileSystemDirectoryHandle, kind
       callsPerMinute: () => now().callsPerMinute,
       graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
       textModel: chosenTextModel(now, records.spending, deps),
-      web: createWeb({ sources: () => toWebSources(now()), requestsPerMinute: () => now().webRequestsPerMinute, clock: systemClock, fetch: deps.egress.outside({ reason: 'web' }) }),
+      web: createWeb({ sources: () => toWebSources(now()), requestsPerMinute: () => now().webRequestsPerMinute, clock: systemClock, fetchFor: (notes) => deps.egress.outsideWithNotes('web', notes) }),
     },
     remoteTools: deps.remoteTools,
   });

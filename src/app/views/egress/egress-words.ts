@@ -14,7 +14,8 @@ const REASONS: Readonly<Record<OutsideReason, string>> = {
 };
 
 /** What was asked, and whom. */
-export const egressTitle = ({ reason, origin }: EgressRecord): string => `${REASONS[reason]} — ${hostOf(origin)}`;
+export const egressTitle = ({ reason, origin, sentOnTo = [] }: EgressRecord): string =>
+  `${REASONS[reason]} — ${hostOf(origin)}${sentOnTo.length === 0 ? '' : `, which sent it on to ${sentOnTo.map(hostOf).join(', ')}`}`;
 
 export function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin;
@@ -45,6 +46,6 @@ export function egressSummary(records: readonly EgressRecord[]): string {
   const sum = (pick: (record: EgressRecord) => number) => left.reduce((total, record) => total + pick(record), 0);
   const requests = sum((record) => record.requests);
   if (requests === 0) return 'Nothing has left this browser.';
-  const hosts = new Set(left.map(({ origin }) => origin)).size;
+  const hosts = new Set(left.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
   return `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request' : 'requests'} to ${hosts === 1 ? '1 host' : `${hosts} hosts`}: ${bytesWords(sum(({ sent }) => sent))} sent, ${bytesWords(sum(({ received }) => received))} received.`;
 }

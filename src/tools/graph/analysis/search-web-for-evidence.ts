@@ -102,7 +102,8 @@ export const searchWebForEvidence = defineWriteTool({
 async function requestsFor({ node_id, query_override, max_results }: Input, context: ToolContext): Promise<{ node: GraphNode; query: string; requests: WebRequest[] }> {
   const node = await readNode(context, await findNode(context, node_id));
   const query = query_override === undefined ? queryOf(node) : tidy(query_override);
-  return { node, query, requests: context.web.sources().map((source) => toRequest(source, query, max_results)) };
+  const notes = query_override === undefined ? { notes: [node.path] } : {};
+  return { node, query, requests: context.web.sources().map((source) => ({ ...toRequest(source, query, max_results), ...notes })) };
 }
 
 /** Asks all sources at once. One that fails is a warning, as long as another answered. */

@@ -11,7 +11,8 @@ export interface WebParts {
   /** Requests to one source in a minute; read at each call. */
   readonly requestsPerMinute: () => number;
   readonly clock: Clock;
-  readonly fetch?: typeof fetch;
+  /** @param notes paths of the notes that the request is made from: for the account of what leaves */
+  readonly fetchFor?: (notes: readonly string[]) => typeof fetch;
   /** Milliseconds after which a source is given up. */
   readonly timeoutMs?: number;
 }
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 3_000_000;
 
 /** The way out to the person's sources: within limits of time, size and number, and with a key where the source has one. */
-export function createWeb({ sources, requestsPerMinute, clock, fetch: fetchWith = globalThis.fetch.bind(globalThis), timeoutMs = TIMEOUT_MS }: WebParts): Web {
+export function createWeb({ sources, requestsPerMinute, clock, fetchFor = () => globalThis.fetch.bind(globalThis), timeoutMs = TIMEOUT_MS }: WebParts): Web {
   const rateLimit = createRateLimit(clock, requestsPerMinute);
   return {
     sources,
@@ -35,7 +36,7 @@ export function createWeb({ sources, requestsPerMinute, clock, fetch: fetchWith 
       let answer: Response;
       let text: string;
       try {
-        answer = await fetchWith(request.url, toInit(request, source, limit));
+        answer = await fetchFor(request.notes ?? [])(request.url, toInit(request, source, limit));
         text = answer.ok ? await readLimited(answer) : '';
       } catch (error) {
         if (error instanceof ToolStop) throw error;
