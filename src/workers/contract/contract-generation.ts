@@ -36,6 +36,8 @@ export interface LoadedGenerator {
   readonly contextTokens: number;
   /** Its template tells it of tools, and it calls them in a form that is read here. */
   readonly takesTools: boolean;
+  /** What the person should know, e.g. that there was no room to keep it. */
+  readonly note?: string;
 }
 
 export type GeneratorStatus =

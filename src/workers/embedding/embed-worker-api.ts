@@ -18,4 +18,4 @@ export interface LoadRequest extends ModelFolder {
 }
 
 /** What is known of a model once it is loaded. */
-export type LoadedModel = Pick<Embedder, 'dimensions' | 'device' | 'revision' | 'calibration' | 'dtype'>;
+export type LoadedModel = Pick<Embedder, 'dimensions' | 'device' | 'revision' | 'calibration' | 'dtype' | 'note'>;

@@ -8,6 +8,27 @@ export interface ModelFolder {
   readonly localModels: string;
 }
 
+export const modelCache = (): Promise<Cache> => caches.open(MODEL_CACHE);
+
+let unkept = 0;
+
+/** What the person should know where this worker fetched files and could not keep them. */
+export function unkeptNote(): { readonly note?: string } {
+  if (unkept === 0) return {};
+  return { note: 'There was no room to keep all of this model. It works until Latent is closed, and what is missing is fetched again at the next start. Free some space on the disk, then load it again to keep it.' };
+}
+
+/** Keeps a file of a model for offline use, where there is room. A file that breaks off while it comes is not kept. @throws what the response throws */
+export async function keepFile(url: string, response: Response): Promise<void> {
+  try {
+    await (await modelCache()).put(url, response);
+  } catch (error) {
+    // A full disk has names of its own in some browsers; a connection that broke off is a TypeError.
+    if (error instanceof TypeError) throw error;
+    unkept += 1;
+  }
+}
+
 /**
  * A small JSON file of a model, kept for offline use beside its weights.
  * @returns undefined where the model has no such file
@@ -15,13 +36,13 @@ export interface ModelFolder {
  */
 export async function readModelJson({ modelId, place, localModels }: ModelFolder, name: string): Promise<unknown> {
   const url = place === 'local' ? new URL(`${modelId}/${name}`, localModels).href : `${HUB}${modelId}/resolve/main/${name}`;
-  const cache = typeof caches === 'undefined' ? undefined : await caches.open(MODEL_CACHE);
+  const cache = typeof caches === 'undefined' ? undefined : await modelCache();
   const kept = await cache?.match(url);
   if (kept) return kept.json();
   if (place === 'cached') return undefined;
   const response = await (place === 'hub' ? outsideFetch({ reason: 'download' }) : fetch)(url);
   // A server of single-page apps answers with a page for whatever it does not have.
   if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) return undefined;
-  await cache?.put(url, response.clone());
+  if (cache) await keepFile(url, response.clone());
   return response.json();
 }

@@ -1,6 +1,7 @@
 import type { PreTrainedModel, PreTrainedTokenizer, ProgressInfo, Tensor, TextStreamer as Streamer } from '@huggingface/transformers';
 import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
 import type { LoadRequest } from '../embedding/embed-worker-api.ts';
+import { unkeptNote } from '../embedding/model-files.ts';
 import { toLoadError } from '../embedding/transformers/load-error.ts';
 import type { RuntimeUrl } from '../embedding/transformers/runtime-url.ts';
 import { prepareRuntime } from '../embedding/transformers/transformers-runtime.ts';
@@ -63,7 +64,7 @@ async function loadModel(request: LoadRequest, runtimeUrl: RuntimeUrl, onProgres
   for (const [index, dtype] of types.entries()) {
     try {
       const model = await AutoModelForCausalLM.from_pretrained(modelId, { dtype: dtype as 'q8', device, progress_callback });
-      const facts = { id: modelId, device, dtype, contextTokens: windowOf(model, tokenizer), takesTools: takesTools(tokenizer) };
+      const facts = { id: modelId, device, dtype, contextTokens: windowOf(model, tokenizer), takesTools: takesTools(tokenizer), ...unkeptNote() };
       return { tokenizer, model, facts, TextStreamer };
     } catch (error) {
       const canTryNext = index < types.length - 1 && (error instanceof ModelFileNotFoundError || /does not support fp16/u.test(String(error)));

@@ -1,6 +1,7 @@
 import type { FeatureExtractionPipeline, ProgressInfo, Tensor as AnyTensor } from '@huggingface/transformers';
 import type { EmbedWorkerApi, LoadRequest } from '../embed-worker-api.ts';
 import { toLoadError } from './load-error.ts';
+import { unkeptNote } from '../model-files.ts';
 import { poolTokens, toUnit } from '../pool-tokens.ts';
 import { readRecipe, type ModelRecipe } from '../read-recipe.ts';
 import { averageWindows, toWindows } from '../text-windows.ts';
@@ -47,7 +48,7 @@ export function createTransformersModel(runtimeUrl: RuntimeUrl): EmbedWorkerApi 
       });
       const sample = await embed(['a'], 'passage');
       const { dtype, recipe: { revision } } = loaded;
-      return { dimensions: sample.length, device: request.device, dtype, ...(revision !== undefined && { revision }) };
+      return { dimensions: sample.length, device: request.device, dtype, ...(revision !== undefined && { revision }), ...unkeptNote() };
     },
   };
 }

@@ -2,13 +2,15 @@ import type { env as Environment } from '@huggingface/transformers';
 import type { LoadRequest } from '../embed-worker-api.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
 import type { RuntimeUrl } from './runtime-url.ts';
-import { HUB, MODEL_CACHE } from '../locate-model.ts';
+import { HUB } from '../locate-model.ts';
+import { keepFile, modelCache } from '../model-files.ts';
 
 /** Points transformers.js at this app's folders, cache and runtime: nothing comes from a CDN. */
 export async function prepareRuntime(env: typeof Environment, request: LoadRequest, runtimeUrl: RuntimeUrl): Promise<void> {
-  env.cacheKey = MODEL_CACHE;
   // The Cache API wants a secure page; without it models beside the app still work.
-  env.useBrowserCache = typeof caches !== 'undefined';
+  env.useBrowserCache = false;
+  env.useCustomCache = typeof caches !== 'undefined';
+  env.customCache = { match: async (name: string) => (await modelCache()).match(name), put: keepFile };
   env.useWasmCache = false;
   env.allowLocalModels = true;
   // A download that broke off goes on: what is kept is not fetched again.
@@ -38,12 +40,12 @@ const MAX_THREADS = 4;
 /** The runtime, kept for offline use beside the models; its address holds a digest of its content, so an older one is dropped. */
 async function fetchCached(url: string): Promise<ArrayBuffer> {
   if (typeof caches === 'undefined') return (await fetchWhole(url)).arrayBuffer();
-  const cache = await caches.open(MODEL_CACHE);
+  const cache = await modelCache();
   const kept = await cache.match(url);
   if (kept) return kept.arrayBuffer();
   for (const request of await cache.keys()) if (request.url.endsWith('.wasm')) await cache.delete(request);
   const response = await fetchWhole(url);
-  await cache.put(url, response.clone());
+  await keepFile(url, response.clone());
   return response.arrayBuffer();
 }
 

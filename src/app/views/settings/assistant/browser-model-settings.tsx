@@ -167,7 +167,7 @@ function Loading(props: { readonly status: GeneratorStatus }) {
 function readyText(status: GeneratorStatus): string {
   if (status.state !== 'ready') return '';
   const where = status.device === 'webgpu' ? 'on the graphics card' : 'on the processor';
-  return `At work ${where} (${status.dtype}). It reads ${status.contextTokens.toLocaleString()} tokens at once, and ${status.takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.`;
+  return `At work ${where} (${status.dtype}). It reads ${status.contextTokens.toLocaleString()} tokens at once, and ${status.takesTools ? 'calls tools by its own form' : 'writes its calls of tools into its answer'}.${status.note === undefined ? '' : ` ${status.note}`}`;
 }
 
 const toMegabytes = (bytes: number): string => (bytes >= 1e6 ? `${Math.round(bytes / 1e6).toLocaleString()} MB` : `${(bytes / 1e6).toFixed(1)} MB`);
