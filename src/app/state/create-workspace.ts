@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
+import type { ChangeHistory } from '../../tools/definition/ports.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
 import type { Notice } from '../ui/toast.tsx';
 import { createAgentAccess, type AgentAccess } from './agents/create-agent-access.ts';
@@ -19,6 +20,7 @@ import type { Tools } from './tools/tools.ts';
 import { createVaultIndex, type VaultIndex } from './vault/create-vault-index.ts';
 import { createVaultSession, type VaultSession } from './vault/create-vault-session.ts';
 import { createVaults } from './vault/create-vaults.ts';
+import { tidyRecords } from './vault/tidy-records.ts';
 import type { Vaults } from './vault/vaults.ts';
 
 export interface WorkspaceDependencies {
@@ -62,7 +64,8 @@ export function createWorkspace({ store, egress, generator, router, notify, base
   const { tools, ...waiting } = createTools({ session, questions, remote, pending: createPendingStore(store) });
   const start = (handle: FileSystemDirectoryHandle, kind: Parameters<typeof createVaultSession>[1]) =>
     createVaultSession(handle, kind, { store, index, records, preferences, navigation: router, egress, generator, confirmation: questions.confirmation, remoteTools: remote, notify });
-  const vaults = createVaults({ session: slot, start, index, records, router, preferences, waiting, baseUrl });
+  const tidy = (history: ChangeHistory) => tidyRecords(history, { store, notify }, preferences.settings());
+  const vaults = createVaults({ session: slot, start, index, records, router, tidy, waiting, baseUrl });
   const agentAccess = createAgentAccess(preferences.settings, preferences.update);
   return { vaults, index, tools, records, preferences, navigation: router, egress, generator, agentAccess, assistant: createVisibleAssistant() };
 }

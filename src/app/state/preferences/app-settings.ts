@@ -108,6 +108,8 @@ const SETTINGS = {
   /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */
   historyDays: z.int().min(1).default(365),
   historyMegabytes: z.int().min(1).default(200),
+  /** Entries of the activity log that are kept, the newest. */
+  activityEntries: z.int().min(100).default(20_000),
 };
 
 type Settings = typeof SETTINGS;

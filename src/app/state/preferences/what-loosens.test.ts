@@ -36,5 +36,6 @@ describe('what a script has to ask for', () => {
     [{ trustAgents: true }, /agents of the browser/u],
     [{ spendCaps: DEFAULT_SETTINGS.spendCaps }, /limits/u, { spendCaps: { ...DEFAULT_SETTINGS.spendCaps, dayCost: 1 } }],
     [{ historyDays: 1 }, /way back/u],
+    [{ activityEntries: 100 }, /less of the activity/u],
   ])('%j', (patch, words, before) => expect(wishes(patch, before).join('; ')).toMatch(words));
 });

@@ -31,6 +31,7 @@ export function whatLoosens(before: AppSettings, patch: Partial<AppSettings>): r
   if (after.keepConversations && !before.keepConversations) found.push('write each conversation into the vault as a note');
   if (limitsRaised(before, after)) found.push('raise your limits on what the assistant may spend or call');
   if (after.historyDays < before.historyDays || after.historyMegabytes < before.historyMegabytes) found.push('keep the way back from changes for a shorter time');
+  if (after.activityEntries < before.activityEntries) found.push('keep less of the activity log');
   return found;
 }
 

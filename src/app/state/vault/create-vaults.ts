@@ -2,11 +2,10 @@ import { batch, type Signal } from 'solid-js';
 import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../../fs-access/sample-vault.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { findMove } from '../drafts/follow-moves.ts';
 import type { Router } from '../navigation/create-route.ts';
-import { toHistoryLimits } from '../preferences/history-limits.ts';
-import type { Preferences } from '../preferences/preferences.ts';
 import type { Records } from '../records/records.ts';
 import type { VaultIndex } from './create-vault-index.ts';
 import type { VaultSession } from './create-vault-session.ts';
@@ -21,14 +20,15 @@ export interface VaultsDependencies {
   readonly index: Pick<VaultIndex, 'open' | 'clear' | 'close' | 'onIndexEvent'>;
   readonly records: Pick<Records, 'choices' | 'egress'>;
   readonly router: Pick<Router, 'route' | 'clear'>;
-  readonly preferences: Pick<Preferences, 'settings'>;
+  /** Lets go what is beyond the person's limits. */
+  readonly tidy: (history: ChangeHistory) => Promise<void>;
   /** What waits for the person in a vault: taken up once its index is open, set aside when it is closed. */
   readonly waiting: { begin(session: VaultSession): Promise<void>; setAside(): void };
   /** Where the sample vault is found. */
   readonly baseUrl: string;
 }
 
-export function createVaults({ session: [session, setSession], start, index, records, router, preferences, waiting, baseUrl }: VaultsDependencies): Vaults {
+export function createVaults({ session: [session, setSession], start, index, records, router, tidy, waiting, baseUrl }: VaultsDependencies): Vaults {
   /** Opening and closing take several steps: the next begins when the last is done. */
   const oneAtATime = createQueue();
 
@@ -44,7 +44,7 @@ export function createVaults({ session: [session, setSession], start, index, rec
     await index.open(id, handle);
     await waiting.begin(opened);
     // Old changes go when the vault is opened: never while somebody may be about to take one back.
-    void history.prune(toHistoryLimits(preferences.settings(), Date.now())).catch(() => undefined);
+    void tidy(history).catch(() => undefined);
   }
 
   async function close(): Promise<void> {

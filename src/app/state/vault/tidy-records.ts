@@ -1,0 +1,43 @@
+import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import type { ActivityRecord, ChangeHistory } from '../../../tools/definition/ports.ts';
+import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
+import { limitActivity } from '../../../tools/stores/limit-activity.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import type { AppSettings } from '../preferences/app-settings.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { toHistoryLimits } from '../preferences/history-limits.ts';
+
+interface Parts {
+  readonly store: BrowserStore;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** Lets go what is beyond the person's limits, the oldest first, and says so. */
+export async function tidyRecords(history: ChangeHistory, { store, notify }: Parts, settings: AppSettings): Promise<void> {
+  const forgotten = await history.prune(toHistoryLimits(settings, Date.now()));
+  if (forgotten > 0) {
+    const changes = forgotten === 1 ? '1 old change' : `${forgotten.toLocaleString()} old changes`;
+    notify({
+      kind: 'info',
+      text: `${changes} of this vault can no longer be undone: the way back is kept for ${settings.historyDays.toLocaleString()} days and up to ${settings.historyMegabytes.toLocaleString()} MB (Settings → Data).`,
+    });
+  }
+  // After the changes: the entry of one that can no longer be undone may go, too.
+  const { going } = await limitActivity(store, settings.activityEntries);
+  if (going.length === 0) return;
+  notify({
+    kind: 'info',
+    text: `The activity log has more than the ${settings.activityEntries.toLocaleString()} entries that are kept (Settings → Data). The oldest ${going.length.toLocaleString()} go at the next start.`,
+    action: { label: 'Export them', run: () => void exportEntries(store, going, notify) },
+  });
+}
+
+async function exportEntries(store: BrowserStore, ids: readonly string[], notify: Parts['notify']): Promise<void> {
+  try {
+    const found = await Promise.all(ids.map((id) => store.get('activity', id)));
+    const records = found.filter((record) => record !== undefined) as ActivityRecord[];
+    saveFile('latent-activity-oldest.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+  } catch {
+    notify({ kind: 'error', text: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.' });
+  }
+}

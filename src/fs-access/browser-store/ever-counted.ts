@@ -1,0 +1,36 @@
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { BrowserStoreSchema } from './browser-store-schema.ts';
+import type { BrowserStore } from './browser-store.ts';
+
+/** Stores whose rows the app deletes only in ways that are counted here. */
+const COUNTED = ['conversations', 'changes', 'activity'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** For each store, the rows that are there and those that the app has deleted itself. It falls only where rows were lost. */
+export type EverCounted = Readonly<Record<Counted, number>>;
+
+type Meta = IDBPObjectStore<BrowserStoreSchema, StoreNames<BrowserStoreSchema>[], 'meta', 'readwrite'>;
+
+const keyOf = (store: Counted): string => `deleted/${store}`;
+
+/** Counts rows that the app deletes. @param meta in the transaction that deletes them */
+export async function countDeleted(meta: Pick<Meta, 'get' | 'put'>, store: Counted, rows: number): Promise<void> {
+  if (rows > 0) await meta.put(toNumber(await meta.get(keyOf(store))) + rows, keyOf(store));
+}
+
+/** All counts, as of one moment. */
+export async function everCounted(db: BrowserStore): Promise<EverCounted> {
+  const transaction = await db.begin([...COUNTED, 'meta'] as const);
+  const counts = await Promise.all(
+    COUNTED.map(async (store) => {
+      const [present, deleted] = await Promise.all([
+        transaction.objectStore(store).count(),
+        transaction.objectStore('meta').get(keyOf(store)),
+      ]);
+      return [store, present + toNumber(deleted)] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as EverCounted;
+}
+
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
