@@ -85,7 +85,8 @@ it('a database that lost a part is noticed; a damaged backup gives way to an old
   await latent.page.evaluate(clearActivity);
   await latent.reload();
   const dialog = latent.page.getByRole('dialog', { name: 'Some of Latent’s records are missing' });
-  await dialog.getByText('of the activity').waitFor();
+  await dialog.getByText('There are fewer than there were: entries of the activity.').waitFor();
+  await dialog.getByText('1 entry of the activity').waitFor();
   // The newest holds two calls, the older one a single one.
   expect(await dialog.innerText()).toContain('1 entry of the activity');
   await dialog.getByRole('button', { name: 'Go on without them' }).click();
@@ -93,6 +94,40 @@ it('a database that lost a part is noticed; a damaged backup gives way to an old
   await latent.reload();
   expect(await latent.page.getByRole('dialog').count()).toBe(0);
   expect((await backups(latent.page)).some((name) => name.includes('.kept.'))).toBe(true);
+});
+
+/** As a browser whose disk has a fault: the database of the records cannot be opened by a page. */
+function brokenDatabase(): void {
+  if (sessionStorage.getItem('broken') !== 'yes') return;
+  const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as (this: IDBFactory, name: string, version?: number) => IDBOpenDBRequest;
+  IDBFactory.prototype.open = function (name, version) {
+    if (name === 'latent') throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    return open.call(this, name, version);
+  };
+}
+
+it('a database that cannot be opened is saved as far as it can be read, deleted after a question, and begun anew', async () => {
+  const latent = await startLatent({ vault: NOTES, initScripts: [brokenDatabase] });
+  const { page } = latent;
+  await work(latent);
+  await page.evaluate(() => sessionStorage.setItem('broken', 'yes'));
+  await latent.reload();
+  await button(page, 'Start anew…').click();
+  const dialog = page.getByRole('dialog', { name: 'Start anew with empty records?' });
+  expect(await dialog.getByRole('button', { name: 'Delete it and start anew' }).isDisabled()).toBe(true);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save what can be read' }).click();
+  const rescued = await readFile(await (await download).path(), 'utf8');
+  expect(rescued).toContain('When is garlic planted?');
+  await dialog.getByText('is in your downloads').waitFor();
+  // The fault ends with the database.
+  await page.evaluate(() => sessionStorage.removeItem('broken'));
+  await dialog.getByRole('button', { name: 'Delete it and start anew' }).click();
+  const lost = page.getByRole('dialog', { name: 'The browser lost Latent’s records' });
+  await lost.getByRole('button', { name: 'Restore the backup' }).click();
+  await lost.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain('read_note');
+  expect(await latent.vault.snapshot()).toEqual(NOTES);
 });
 
 it('everything is exported as one file, and comes back into another browser, where no permission is loosened unasked', async () => {

@@ -209,8 +209,9 @@ it('the record is refused to an older app, and kept for the newer one', async ()
   const outcome = await page.evaluate(async () => {
     const store = await window.fsAccess.openBrowserStore();
     await store.put('meta', 'kept', 'key');
+    const [{ version = 0 } = {}] = (await indexedDB.databases()).filter(({ name }) => name === 'latent');
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('latent', store.version + 1);
+      const request = indexedDB.open('latent', version + 1);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(new Error('the newer app could not open it'));
     });

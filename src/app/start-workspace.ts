@@ -1,11 +1,13 @@
 import { errorText } from '../notes/basics/error-text.ts';
 import { BrowserStoreError, openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
+import { rememberVault } from '../fs-access/recent-vaults.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
 import { createEgress } from './state/egress/create-egress.ts';
 import { createRemoteTools } from './state/agents/create-remote-tools.ts';
 import { createBrowserRecords, type BrowserRecords } from './state/backup/browser-records.ts';
+import { startAnew } from './state/backup/start-anew.ts';
 import { knownStore } from './state/backup/check-store.ts';
 import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
 import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
@@ -28,13 +30,19 @@ export interface Started {
  * @throws BrowserStoreError, NewerDataError where the stores are another version's: they are left as they are.
  */
 export async function startWorkspace(): Promise<Started> {
-  const { store, settings, layout, isKept } = await openStores();
+  let keepAgain: () => void = () => undefined;
+  const { store, settings, layout, isKept } = await openStores((isEmpty) => {
+    if (isEmpty) keepAgain();
+    tellReopened(isEmpty);
+  });
   const records = await createBrowserRecords(store, isKept);
   const egress = createEgress(settings.settings, store);
+  const index = createIndexClient(egress);
+  egress.lookIn(index);
   const workspace = createWorkspace({
     store,
     egress,
-    index: createIndexClient(egress),
+    index,
     settings,
     generator: createGenerator(egress),
     remoteTools: createRemoteTools(settings, egress, showNotice),
@@ -42,14 +50,20 @@ export async function startWorkspace(): Promise<Started> {
     notify: showNotice,
     baseUrl: new URL('./', document.baseURI).href,
   });
+  // What this tab still knows of what the browser deleted: the next start finds the settings and the folder.
+  keepAgain = () => {
+    settings.updateSettings({});
+    const open = workspace.vaults.current();
+    if (open) void rememberVault(open.handle, open.kind, open.id).catch(() => undefined);
+  };
   const scriptQuestions = createScriptQuestions();
   installConsole(workspace, scriptQuestions.ask);
   return { workspace, layout, scriptQuestions, records };
 }
 
-async function openStores() {
+async function openStores(onReopened: (isEmpty: boolean) => void) {
   const open = async () => {
-    const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull });
+    const opening = openBrowserStore('latent', { onLost: tellLost, onFull: tellFull, onReopened });
     const others = Promise.all([createSettings(createBrowserSettingsStore(createSecretBox(), settingsTrouble)), createLayout()]);
     // Where nothing can be stored all of them fail: the first says why.
     others.catch(() => undefined);
@@ -65,7 +79,11 @@ async function openStores() {
     await import('fake-indexeddb/auto');
     const opened = { ...(await open()), isKept: false };
     const known = (await knownStore()) && ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.';
-    showNotice({ kind: 'error', text: `${error.message} You can open your notes and change them, but conversations, settings and the way back from changes last only until this tab is closed. ${error.hint}${known ?? ''}` });
+    showNotice({
+      kind: 'error',
+      text: `${error.message} You can open your notes and change them, but conversations, settings and the way back from changes last only until this tab is closed. ${error.hint}${known ?? ''}`,
+      ...(known && { action: { label: 'Start anew…', run: startAnew.ask } }),
+    });
     return opened;
   }
 }
@@ -83,14 +101,29 @@ function tellFull(): void {
 }
 
 function tellLost(reason: 'newer' | 'terminated'): void {
-  showNotice({
-    kind: 'error',
-    text:
-      reason === 'newer'
-        ? 'A newer Latent is open in another tab. Nothing more can be saved here until this tab is reloaded.'
-        : 'The browser closed Latent’s storage, perhaps because the disk is full. Nothing more can be recorded here. Free some space on the disk, copy what you typed and have not saved, then reload.',
-    action: { label: 'Reload', run: () => location.reload() },
-  });
+  showNotice(
+    reason === 'newer'
+      ? {
+          kind: 'error',
+          text: 'A newer Latent is open in another tab. Nothing more can be saved here until this tab is reloaded.',
+          action: { label: 'Reload', run: () => location.reload() },
+        }
+      : {
+          kind: 'error',
+          text: 'The browser closed Latent’s storage, most likely because the disk that it lies on is full. Until there is room, nothing can be recorded, and so no note is changed. Free some space on the disk, then go on: Latent opens it again by itself.',
+        },
+  );
+}
+
+function tellReopened(isEmpty: boolean): void {
+  showNotice(
+    isEmpty
+      ? {
+          kind: 'error',
+          text: 'When the disk was full, the browser deleted all that Latent had kept in it: conversations, activity, the way back from changes, unsaved text and automatic backups. Your notes are not affected, and what you see in this tab is still here: copy or save what you need. So that it does not happen again, press “Ask the browser to keep it” in Settings → Data, and make a backup there now and then.',
+        }
+      : { kind: 'info', text: 'Latent’s storage in the browser is open again. What was done while it was closed may be missing from the conversations and the activity.' },
+  );
 }
 
 const settingsTrouble: SettingsTrouble = {

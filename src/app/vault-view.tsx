@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
 import type { Started } from './start-workspace.ts';
+import { startAnew } from './state/backup/start-anew.ts';
 import { WorkspaceProvider } from './state/workspace-provider.tsx';
 import { VaultProvider } from './state/vault/open-vault.ts';
 import { createTheme } from './state/preferences/create-theme.ts';
@@ -14,6 +15,8 @@ const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')
 const ScriptQuestionDialog = lazyPart(async () => (await import('./questions/script-question-dialog.tsx')).ScriptQuestionDialog);
 
 const LostRecordsDialog = lazyPart(async () => (await import('./views/records/lost-records-dialog.tsx')).LostRecordsDialog);
+
+const StartAnewDialog = lazyPart(async () => (await import('./views/records/start-anew-dialog.tsx')).StartAnewDialog);
 
 /** Fetches what an open vault is drawn with, whether or not there is one yet. */
 export function preloadVaultView(): void {
@@ -31,6 +34,9 @@ export function VaultView({ workspace, layout, scriptQuestions, records }: Start
   return (
     <WorkspaceProvider workspace={workspace}>
       {'marker' in found && <LostRecordsDialog found={found} records={records} />}
+      <Show when={startAnew.isAsked()}>
+        <StartAnewDialog />
+      </Show>
       {/* Keyed: another vault gets views of its own, with nothing left over. */}
       <Show when={vaults.current()} keyed>
         {(vault) => (

@@ -20,7 +20,7 @@ export function createSpendLedger(db: BrowserStore, clock: Clock = systemClock):
     today: async () => toTotal(await db.get('meta', key())),
     async add(spend) {
       // One transaction: two tabs that add at once must both be counted.
-      const transaction = db.transaction('meta', 'readwrite');
+      const transaction = await db.begin('meta', 'readwrite');
       const total = addSpend(toTotal(await transaction.store.get(key())), spend);
       await transaction.store.put(total, key());
       await transaction.done;

@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '../../notes/dates/clock.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import { countDeleted } from '../../fs-access/browser-store/ever-counted.ts';
 import type { ConversationRow } from '../../fs-access/browser-store/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
 import type { StoredMessage, UserMessage } from '../model/messages.ts';
@@ -56,7 +57,7 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
 
   /** Runs in one transaction, so that two tabs cannot give two messages the same place. */
   async function change<T>(id: string, make: (head: HeadRow) => { head: HeadRow; entry?: EntryRow; answer: T }): Promise<T> {
-    const transaction = db.transaction('conversations', 'readwrite');
+    const transaction = await db.begin('conversations', 'readwrite');
     const head = (await transaction.store.get(id)) as HeadRow | undefined;
     if (!head) {
       await transaction.done;
@@ -82,7 +83,7 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
       return [...list.filter(({ pinned }) => pinned), ...list.filter(({ pinned }) => !pinned)];
     },
     async get(id) {
-      const transaction = db.transaction('conversations');
+      const transaction = await db.begin('conversations');
       const head = (await transaction.store.get(id)) as HeadRow | undefined;
       const rows = (await transaction.store.getAll(entryRange(id))) as EntryRow[];
       if (!head) return undefined;
@@ -99,13 +100,13 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
     showBranch: (id, leaf) => change(id, (head) => ({ head: { ...head, leaf }, answer: undefined })),
     setQueued: (id, queued) => change(id, (head) => ({ head: { ...head, queued }, answer: undefined })),
     async annotate(id, seq, notes) {
-      const transaction = db.transaction('conversations', 'readwrite');
+      const transaction = await db.begin('conversations', 'readwrite');
       const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
       if (row) await transaction.store.put({ ...row, entry: { ...row.entry, ...notes } } as EntryRow);
       await transaction.done;
     },
     async addSpend(id, seq, spend) {
-      const transaction = db.transaction('conversations', 'readwrite');
+      const transaction = await db.begin('conversations', 'readwrite');
       const row = (await transaction.store.get(entryKey(id, seq))) as EntryRow | undefined;
       const all = row && joinSpend(row.entry.spend, spend);
       if (row && all) await transaction.store.put({ ...row, entry: { ...row.entry, spend: all } } as EntryRow);
@@ -118,13 +119,16 @@ export function createConversationStore(db: BrowserStore, clock: Clock = systemC
     setPinned: (id, pinned) => change(id, ({ pinned: _before, ...head }) => ({ head: { ...head, ...(pinned && { pinned }) }, answer: undefined })),
     async insert({ entries, ...rest }) {
       const head: HeadRow = rest;
-      const transaction = db.transaction('conversations', 'readwrite');
+      const transaction = await db.begin('conversations', 'readwrite');
       await Promise.all([transaction.store.add(head), ...entries.map((entry) => transaction.store.add(toEntryRow(head, entry))), transaction.done]);
     },
     async delete(id) {
-      const transaction = db.transaction('conversations', 'readwrite');
-      await transaction.store.delete(id);
-      await transaction.store.delete(entryRange(id));
+      const transaction = await db.begin(['conversations', 'meta'] as const, 'readwrite');
+      const rows = transaction.objectStore('conversations');
+      const deleted = (await rows.count(id)) + (await rows.count(entryRange(id)));
+      await rows.delete(id);
+      await rows.delete(entryRange(id));
+      await countDeleted(transaction.objectStore('meta'), 'conversations', deleted);
       await transaction.done;
     },
   };

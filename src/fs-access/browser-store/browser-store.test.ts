@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, expect, it } from 'vitest';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { MIGRATIONS, type Migration } from './browser-store-migrations.ts';
 import type { ConversationRow } from './browser-store-schema.ts';
 import { BrowserStoreError, openBrowserStore, type BrowserStore } from './browser-store.ts';
@@ -15,15 +16,22 @@ async function open(name: string, options?: Parameters<typeof openBrowserStore>[
   return store;
 }
 
+let requests: MockInstance<IDBFactory['open']>;
+beforeEach(() => void (requests = vi.spyOn(indexedDB, 'open')));
+
 afterEach(() => {
+  requests.mockRestore();
   for (const store of opened) store.close();
   opened = [];
 });
 
 it('a fresh store has the five object stores, and its version is the number of migrations', async () => {
-  const store = await open(freshName());
-  expect(store.version).toBe(MIGRATIONS.length);
-  expect([...store.objectStoreNames]).toEqual(['activity', 'changes', 'conversations', 'egress', 'meta', 'pending']);
+  const name = freshName();
+  await open(name);
+  const plain = await openDB(name);
+  expect(plain.version).toBe(MIGRATIONS.length);
+  expect([...plain.objectStoreNames]).toEqual(['activity', 'changes', 'conversations', 'egress', 'meta', 'pending']);
+  plain.close();
 });
 
 it('rows keep the fields of higher floors and are found by key and by index after reopening', async () => {
@@ -80,7 +88,6 @@ it('an older store is migrated with its rows', async () => {
   await old.put('conversations', { id: 'k', vaultId: 'v', updated: '2026' });
   old.close();
   const store = await open(name, { migrations: [...MIGRATIONS, secondMigration] });
-  expect(store.version).toBe(MIGRATIONS.length + 1);
   expect(await store.get('conversations', 'k')).toEqual({ id: 'k', vaultId: 'v', updated: '2026', migrated: true });
 });
 
@@ -118,11 +125,67 @@ it('an older tab that does not let go is reported, and the store that opens late
   later.close();
 });
 
-it('a store that is closed refuses reads and writes with the next step', async () => {
-  const store = await open(freshName());
-  store.close();
-  const closed = { name: 'BrowserStoreError', code: 'closed', hint: expect.stringMatching(/free some space.*reload/iu) as string };
+/** What the browser does when the disk that it keeps its data on is full. */
+async function endConnections(name: string): Promise<void> {
+  for (const { value } of requests.mock.results) {
+    const request = value as IDBOpenDBRequest;
+    if (request.readyState === 'done' && request.result.name === name) forceCloseDatabase(request.result as never);
+  }
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('a store that the browser closed is opened again with the next use, and all that was in it is there', async () => {
+  const lost: string[] = [];
+  const reopened: boolean[] = [];
+  const name = freshName();
+  const store = await open(name, { onLost: (reason) => lost.push(reason), onReopened: (isEmpty) => reopened.push(isEmpty) });
+  await store.put('meta', 1, 'before');
+  await endConnections(name);
+  const change = { change_id: 'h1', vaultId: 'v', timestamp: '2026', state: 'applying', call_id: 'c' };
+  // All at once, as a note that is saved does: they share one new connection.
+  const [before, , transaction] = await Promise.all([store.get('meta', 'before'), store.putDurably('changes', change), store.begin('changes', 'readwrite')]);
+  expect(before).toBe(1);
+  await transaction.store.put({ ...change, state: 'applied' });
+  await transaction.done;
+  expect(await store.get('changes', 'h1')).toMatchObject({ state: 'applied' });
+  expect(lost).toEqual(['terminated']);
+  expect(reopened).toEqual([false]);
+});
+
+it('where the browser deleted all that was in a store when it closed it, that is told', async () => {
+  const reopened: boolean[] = [];
+  const name = freshName();
+  const store = await open(name, { onReopened: (isEmpty) => reopened.push(isEmpty) });
+  await store.put('meta', 1, 'before');
+  await endConnections(name);
+  await deleteDB(name);
+  await store.put('meta', 2, 'after');
+  expect(await store.getAllKeys('meta')).toEqual(['after']);
+  expect(reopened).toEqual([true]);
+});
+
+it('a store that cannot be opened again says why and what to do, each time, until it can', async () => {
+  const name = freshName();
+  const store = await open(name);
+  await endConnections(name);
+  const refused = requests.mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+  });
+  const closed = { name: 'BrowserStoreError', code: 'closed', message: expect.stringMatching(/disk.*full/iu) as string, hint: expect.stringMatching(/free some space.*try again/iu) as string };
   await expect(store.put('meta', 1, 'any')).rejects.toMatchObject(closed);
-  await expect(store.get('meta', 'any')).rejects.toMatchObject(closed);
-  expect(() => store.transaction('changes', 'readwrite', { durability: 'strict' })).toThrow(/closed Latent’s storage/u);
+  await expect(store.begin('changes')).rejects.toMatchObject(closed);
+  refused.mockRestore();
+  await store.put('meta', 1, 'any');
+  expect(await store.get('meta', 'any')).toBe(1);
+});
+
+it('a store that a newer version took, or that was closed for good, is not opened again', async () => {
+  const name = freshName();
+  const store = await open(name);
+  const newer = await openDB(name, MIGRATIONS.length + 1);
+  newer.close();
+  await expect(store.get('meta', 'any')).rejects.toMatchObject({ code: 'closed', message: expect.stringContaining('newer version') as string, hint: expect.stringMatching(/reload/iu) as string });
+  const other = await open(freshName());
+  other.close();
+  await expect(other.put('meta', 1, 'any')).rejects.toMatchObject({ code: 'closed' });
 });

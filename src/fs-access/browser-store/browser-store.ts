@@ -1,9 +1,10 @@
-import { openDB, unwrap } from 'idb';
+import { openDB } from 'idb';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { migrate, MIGRATIONS, type Migration, type StoreDatabase } from './browser-store-migrations.ts';
+import { migrate, MIGRATIONS, type Migration } from './browser-store-migrations.ts';
 import type { BrowserStoreSchema } from './browser-store-schema.ts';
+import { createReopeningStore, type BrowserStore, type Connection } from './reopening-store.ts';
 
-export type BrowserStore = StoreDatabase;
+export type { BrowserStore } from './reopening-store.ts';
 export type BrowserStoreErrorCode = 'future' | 'blocked' | 'unavailable' | 'closed';
 
 /** The store could not be opened, or (`closed`) is open no longer. `message` names the cause, `hint` the next step. */
@@ -20,11 +21,10 @@ export class BrowserStoreError extends Error {
 }
 
 export interface BrowserStoreOptions {
-  /**
-   * The connection is gone for good: `newer` when another tab opens a newer Latent, `terminated` when the browser
-   * ended it (storage cleared, disk trouble). Nothing can be saved until the page is reloaded.
-   */
+  /** `newer`: another tab opens a newer Latent, and nothing can be saved here any more. `terminated`: the browser closed it; the next use opens it again. */
   readonly onLost?: (reason: 'newer' | 'terminated') => void;
+  /** It could be opened again after the browser had closed it. @param isEmpty the browser had deleted all that was in it */
+  readonly onReopened?: (isEmpty: boolean) => void;
   /** The browser gives no more room: what was to be saved just now is not. */
   readonly onFull?: () => void;
   /** How long to wait for tabs with an older Latent to let go, in ms. */
@@ -39,15 +39,42 @@ export interface BrowserStoreOptions {
  *   older Latent does not let go), `unavailable` (the browser keeps no data here, e.g. in some private windows).
  */
 export async function openBrowserStore(name = 'latent', options: BrowserStoreOptions = {}): Promise<BrowserStore> {
+  const first = await connect(name, options);
+  return createReopeningStore(first, {
+    open: () => connect(name, options).catch((error: unknown) => Promise.reject(closedError(error))),
+    closed: closedError,
+    newer: newerError,
+    ...(options.onLost && { onLost: options.onLost }),
+    ...(options.onReopened && { onReopened: options.onReopened }),
+  });
+}
+
+/**
+ * Opens a store at whatever version it has, to read what is in it.
+ * @throws DOMException where the browser cannot open it; Error where there is none
+ */
+export async function openBrowserStoreAsItIs(name = 'latent'): Promise<BrowserStore> {
+  const database = await openDB<BrowserStoreSchema>(name, undefined, {
+    // Asking for a database that is not there makes one.
+    upgrade: (_database, _from, _to, transaction) => transaction.abort(),
+  });
+  const first = { database, isNew: false, onGone: () => undefined };
+  return createReopeningStore(first, { open: () => Promise.reject(closedError(undefined)), closed: closedError, newer: newerError });
+}
+
+async function connect(name: string, options: BrowserStoreOptions): Promise<Connection> {
   let abandoned = false;
+  let isNew = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: (error: BrowserStoreError) => void;
   const blockedTooLong = new Promise<never>((_, reject) => (giveUp = reject));
+  const gone: Pick<Connection, 'onGone'> = { onGone: () => undefined };
 
   const migrations = options.migrations ?? MIGRATIONS;
   // Where the browser shuts it off, asking for it throws at once.
   const opening = (async () => openDB<BrowserStoreSchema>(name, migrations.length, {
     upgrade: (database, from, _to, transaction) => {
+      isNew = from === 0;
       // A failed migration must undo everything, so that the next start tries again from the same version.
       migrate(migrations.slice(from), database, transaction).catch(() => transaction.abort());
       // The failure is reported by the opening itself.
@@ -59,9 +86,9 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
     blocking: (_present, _wanted, event) => {
       // The newer tab waits for this one: letting go at once costs nothing, since all that was saved is saved.
       (event.target as IDBDatabase).close();
-      options.onLost?.('newer');
+      gone.onGone('newer');
     },
-    terminated: () => options.onLost?.('terminated'),
+    terminated: () => gone.onGone('terminated'),
   }))();
   // Nobody waits any more for a store that opens after the timeout: left open, it would block others in turn.
   opening.then((database) => abandoned && database.close(), () => undefined);
@@ -71,8 +98,7 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
     database.addEventListener('abort', ({ target }) => {
       if ((target as IDBTransaction).error?.name === 'QuotaExceededError') options.onFull?.();
     });
-    tellClosed(unwrap(database));
-    return database;
+    return Object.assign(gone, { database, isNew });
   } catch (error) {
     abandoned = true;
     throw error instanceof BrowserStoreError ? error : openError(error);
@@ -81,17 +107,23 @@ export async function openBrowserStore(name = 'latent', options: BrowserStoreOpt
   }
 }
 
-/** A connection that is gone says so to whoever begins to read or write, each time, with the next step. */
-function tellClosed(connection: IDBDatabase): void {
-  const begin = connection.transaction.bind(connection);
-  connection.transaction = (...given) => {
-    try {
-      return begin(...given);
-    } catch (cause) {
-      if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause;
-      throw new BrowserStoreError('closed', 'The browser has closed Latent’s storage, perhaps because the disk is full.', 'Free some space on the disk, copy what you typed and have not saved, then reload the page.', { cause });
-    }
-  };
+/** Why a connection that the browser closed cannot be opened again. */
+function closedError(cause: unknown): BrowserStoreError {
+  if (cause instanceof BrowserStoreError && cause.code !== 'unavailable') return cause;
+  return new BrowserStoreError(
+    'closed',
+    'The browser has closed Latent’s storage, most likely because the disk that it lies on is full.',
+    'Free some space on the disk, then try again. If that does not help, copy what you typed and have not saved, then reload the page.',
+    { cause },
+  );
+}
+
+function newerError(): BrowserStoreError {
+  return new BrowserStoreError(
+    'closed',
+    'A newer version of Latent was opened in another tab, and has taken over the saved conversations and changes.',
+    'Copy what you typed here and have not saved, then reload this tab.',
+  );
 }
 
 function blockedError(): BrowserStoreError {

@@ -19,7 +19,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
   }
 
   async function addConversation({ head, entries }: StoredConversation, isTrial: boolean): Promise<boolean> {
-    const transaction = db.transaction('conversations', isTrial ? 'readonly' : 'readwrite');
+    const transaction = await db.begin('conversations', isTrial ? 'readonly' : 'readwrite');
     const isThere = (await transaction.store.getKey(head.id)) !== undefined;
     // `put`: messages of a conversation whose head was lost may be there still.
     if (!isThere && !isTrial) await Promise.all([head, ...entries].map(async (row) => transaction.store.put?.(row)));
@@ -29,7 +29,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
 
   async function addRow(line: RecordLine, key: string, isTrial: boolean): Promise<boolean> {
     const store = line.store as 'pending' | 'activity' | 'changes';
-    const transaction = db.transaction(store, isTrial ? 'readonly' : 'readwrite');
+    const transaction = await db.begin(store, isTrial ? 'readonly' : 'readwrite');
     const isThere = (await transaction.store.getKey(key)) !== undefined;
     if (!isThere && !isTrial) await transaction.store.put?.(line.value as PendingRow & ActivityRow & ChangeRow);
     await transaction.done;
@@ -38,7 +38,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
 
   /** What a day cost: the larger of the two sums, so that a limit on spending never grows by it. */
   async function addSpent(key: string, value: unknown, isTrial: boolean): Promise<boolean> {
-    const transaction = db.transaction('meta', isTrial ? 'readonly' : 'readwrite');
+    const transaction = await db.begin('meta', isTrial ? 'readonly' : 'readwrite');
     const stored: unknown = await transaction.store.get(key);
     const [present, given] = [numbersOf(stored), numbersOf(value)];
     const more = Object.entries(given).filter(([name, count]) => count > (present[name] ?? 0));
@@ -56,7 +56,7 @@ export function createRecordAdder(db: BrowserStore): (line: RecordLine, isTrial?
       const handle = await folderAt(vault.place).catch(() => undefined);
       return handle ? addSmall('vaults', vault.id, { id: vault.id, name: vault.name, kind: vault.kind, handle, lastOpened: 0 }, isTrial) : false;
     }
-    const transaction = db.transaction('meta', isTrial ? 'readonly' : 'readwrite');
+    const transaction = await db.begin('meta', isTrial ? 'readonly' : 'readwrite');
     const waiting = toVaultNames(await transaction.store.get(RESTORED_VAULTS));
     const isWaiting = waiting.some(({ id }) => id === vault.id);
     if (!isWaiting && !isTrial) await transaction.store.put?.([...waiting, vault], RESTORED_VAULTS);

@@ -1,3 +1,4 @@
+import type { EverCounted } from '../browser-store/ever-counted.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { RecordCounts } from './record-line.ts';
 
@@ -22,8 +23,10 @@ const NAME = /^records-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(\.kept)?\.js
 /** What tells, apart from the database itself, that there was one. */
 export interface StoreMarker {
   readonly storeId: string;
-  /** As of the newest backup. Activity only ever grows: fewer records than this are a loss. */
+  /** Of the newest backup. */
   readonly counts: RecordCounts;
+  /** As of the newest backup: less than this is a loss. Absent in markers of older versions. */
+  readonly ever?: EverCounted;
   readonly made?: string;
   /** Tells whether anything changed since. */
   readonly fingerprint?: string;

@@ -6,7 +6,7 @@ import { SMALL_STORES } from './record-line.ts';
 
 /** Everything of one vault becomes another's: its folder was opened again, and the browser took it for a new one. */
 export async function moveRecords(db: BrowserStore, from: string, to: string): Promise<void> {
-  const transaction = db.transaction(['conversations', 'changes', 'pending', 'meta'], 'readwrite');
+  const transaction = await db.begin(['conversations', 'changes', 'pending', 'meta'], 'readwrite');
   const [conversations, changes, pending, meta] = (['conversations', 'changes', 'pending', 'meta'] as const).map((name) => transaction.objectStore(name));
   const own = new Map([[from, to], [messagesOf(from), messagesOf(to)]]);
   for (const store of [conversations, changes, pending]) {

@@ -6,18 +6,37 @@ import { isOwnKey, SMALL_STORES, type RecordLine, type SmallStore, type VaultNam
 export interface ReadLimits {
   /** Characters of change history, and as many of activity: the newest that fit are read. */
   readonly charactersOfHistory: number;
+  /** A kind that cannot be read at all is left out, too: of a damaged store, or one of another version. */
+  readonly passOver?: boolean;
 }
 
 /** Rows that could not be read are left out; a backup of the rest is better than none. */
 export async function* readRecords(db: BrowserStore, limits: ReadLimits): AsyncGenerator<RecordLine, void, void> {
-  for (const store of ['vaults', 'keyval', 'drafts', 'typed'] as const) yield* readSmall(store);
-  yield* readConversations(db);
+  const kinds = [
+    ...(['vaults', 'keyval', 'drafts', 'typed'] as const).map((store) => () => readSmall(store)),
+    () => readConversations(db),
+    () => readPending(db),
+    () => readSpent(db),
+    () => newest(db, 'changes', limits),
+    () => newest(db, 'activity', limits),
+  ];
+  for (const read of kinds) {
+    try {
+      yield* read();
+    } catch (error) {
+      if (!limits.passOver) throw error;
+    }
+  }
+}
+
+async function* readPending(db: BrowserStore): AsyncGenerator<RecordLine, void, void> {
   for (const row of await allRows(db, 'pending', await db.getAllKeys('pending'))) yield { store: 'pending', value: row };
+}
+
+async function* readSpent(db: BrowserStore): AsyncGenerator<RecordLine, void, void> {
   for (const key of await db.getAllKeys('meta')) {
     if (key.startsWith('spend/')) yield { store: 'meta', key, value: await db.get('meta', key) };
   }
-  yield* newest(db, 'changes', (await db.getAllKeysFromIndex('changes', 'by-vault-time')).toReversed(), limits);
-  yield* newest(db, 'activity', (await db.getAllKeysFromIndex('activity', 'by-time')).toReversed(), limits);
 }
 
 async function* readSmall(store: SmallStore): AsyncGenerator<RecordLine, void, void> {
@@ -54,7 +73,8 @@ async function* readConversations(db: BrowserStore): AsyncGenerator<RecordLine, 
 
 const AT_ONCE = 50;
 
-async function* newest(db: BrowserStore, store: 'changes' | 'activity', keys: readonly string[], { charactersOfHistory }: ReadLimits): AsyncGenerator<RecordLine, void, void> {
+async function* newest(db: BrowserStore, store: 'changes' | 'activity', { charactersOfHistory }: ReadLimits): AsyncGenerator<RecordLine, void, void> {
+  const keys = (await (store === 'changes' ? db.getAllKeysFromIndex(store, 'by-vault-time') : db.getAllKeysFromIndex(store, 'by-time'))).toReversed();
   let used = 0;
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     for (const value of await allRows(db, store, keys.slice(at, at + AT_ONCE))) {
@@ -67,7 +87,7 @@ async function* newest(db: BrowserStore, store: 'changes' | 'activity', keys: re
 
 /** In a transaction of its own: one that waits for the file being written would end by itself. */
 async function allRows(db: BrowserStore, name: 'conversations' | 'changes' | 'activity' | 'pending', keys: readonly string[]): Promise<object[]> {
-  const { store } = db.transaction(name);
+  const { store } = await db.begin(name);
   const together = await Promise.all(keys.map((key) => store.get(key))).catch(() => undefined);
   // One row that the disk has lost ends the whole transaction: then each is asked for by itself.
   const rows = together ?? (await Promise.all(keys.map((key) => db.get(name, key).catch(() => undefined))));

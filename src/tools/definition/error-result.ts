@@ -27,7 +27,7 @@ export function errorToResult(error: unknown, toolName: string): ToolFailure {
     return failure('quota', 'The browser has no room left for Latent’s record of changes, so nothing was changed.', 'Ask the person to free some space, then call again.');
   }
   if (error instanceof BrowserStoreError) {
-    return failure('quota', `${error.message} What is changed could not be recorded, so nothing was changed.`, `Ask the person to do this, then call again: ${error.hint}`);
+    return failure('quota', `${error.message} The change could not be recorded, so nothing was changed. ${error.hint}`, 'Ask the person to do this, then call again.');
   }
   return failure(
     'internal',

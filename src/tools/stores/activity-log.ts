@@ -18,14 +18,14 @@ export function createActivityLog(db: BrowserStore): ActivityLog {
     async list(filter = {}) {
       const ids = await findIds(db, filter);
       // One transaction, begun when the ids are known: an idle one ends by itself.
-      const { store } = db.transaction('activity');
+      const { store } = await db.begin('activity');
       const records = await Promise.all(ids.map((id) => store.get(id)));
       return records.filter((record) => record !== undefined) as ActivityRecord[];
     },
     ids: (filter = {}) => findIds(db, filter),
     async toolNames() {
       const names: string[] = [];
-      let cursor = await db.transaction('activity').store.index('by-tool').openKeyCursor(null, 'nextunique');
+      let cursor = await (await db.begin('activity')).store.index('by-tool').openKeyCursor(null, 'nextunique');
       while (cursor) {
         names.push(cursor.key);
         cursor = await cursor.continue();
@@ -41,7 +41,7 @@ export function createActivityLog(db: BrowserStore): ActivityLog {
 
 /** From the indexes' keys alone: a record may hold a whole note, and a log many thousand records. */
 async function findIds(db: BrowserStore, filter: ActivityFilter): Promise<string[]> {
-  const { store } = db.transaction('activity');
+  const { store } = await db.begin('activity');
   const wanted = fields.filter((field) => filter[field] !== undefined);
   const [byTime, ...matching] = await Promise.all([
     store.index('by-time').getAllKeys(),

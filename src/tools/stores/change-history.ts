@@ -1,14 +1,12 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import { countDeleted } from '../../fs-access/browser-store/ever-counted.ts';
 import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {
   return {
     // The before-images are on the disk itself before the first note is written: a power cut must not take both.
-    async put(record) {
-      const writing = db.transaction('changes', 'readwrite', { durability: 'strict' });
-      await Promise.all([writing.store.put(record), writing.done]);
-    },
+    put: (record) => db.putDurably('changes', record),
     async get(changeId) {
       const record = (await db.get('changes', changeId)) as ChangeRecord | undefined;
       return record?.vaultId === vaultId ? record : undefined;
@@ -41,7 +39,8 @@ async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRe
 async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): Promise<number> {
   const beyond = createHistoryMeasure(limits);
   let gone = 0;
-  let cursor = await db.transaction('changes', 'readwrite').store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
+  const transaction = await db.begin(['changes', 'meta'] as const, 'readwrite');
+  let cursor = await transaction.objectStore('changes').index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
   while (cursor) {
     if (beyond(cursor.value as ChangeRecord)) {
       await cursor.delete();
@@ -49,6 +48,8 @@ async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): 
     }
     cursor = await cursor.continue();
   }
+  await countDeleted(transaction.objectStore('meta'), 'changes', gone);
+  await transaction.done;
   return gone;
 }
 
@@ -75,7 +76,7 @@ const timesOf = (vaultId: string): IDBKeyRange => IDBKeyRange.bound([vaultId, ''
 
 async function listNewest(db: BrowserStore, vaultId: string, filter: ChangeFilter): Promise<ChangeRecord[]> {
   const found: ChangeRecord[] = [];
-  let cursor = await db.transaction('changes').store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
+  let cursor = await (await db.begin('changes')).store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
   while (cursor && found.length < (filter.limit ?? Infinity)) {
     const record = cursor.value as ChangeRecord;
     if (matchesChange(record, filter)) found.push(record);

@@ -1,7 +1,8 @@
-import { createStore, entries } from 'idb-keyval';
+import { createStore, entries, keys } from 'idb-keyval';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { everCounted } from '../../../fs-access/browser-store/ever-counted.ts';
 import { readMarker, toMarker, writeMarker, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
-import { isOwnKey, SMALL_STORES } from '../../../fs-access/records/record-line.ts';
+import { isOwnKey, SMALL_STORES, type RecordStore } from '../../../fs-access/records/record-line.ts';
 
 /** In `meta`: which store this is. Lost with it. */
 export const STORE_ID = 'store-id';
@@ -11,7 +12,9 @@ const LOCAL_MARKER = 'latent.records';
 export type StoreState =
   | { readonly state: 'well' }
   /** @property marker what is known of what there was */
-  | { readonly state: 'lost' | 'incomplete'; readonly marker: StoreMarker };
+  | { readonly state: 'lost'; readonly marker: StoreMarker }
+  /** @property missing kinds of which rows were lost */
+  | { readonly state: 'incomplete'; readonly marker: StoreMarker; readonly missing: readonly RecordStore[] };
 
 /**
  * Compares the store with what stands beside it, in local storage and in a file of the browser's own storage. A store that
@@ -25,10 +28,22 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
     await acceptStore(db);
     return { state: 'well' };
   }
-  // The activity is never shortened: fewer entries than at the last backup are a loss.
-  if (marker?.storeId === storeId && (await db.count('activity')) < (marker.counts.activity ?? 0)) return { state: 'incomplete', marker };
+  if (marker?.storeId === storeId) {
+    const missing = await missingIn(db, marker);
+    if (missing.length > 0) return { state: 'incomplete', marker, missing };
+  }
   if (marker?.storeId !== storeId) await mark({ storeId, counts: {} });
   return { state: 'well' };
+}
+
+/** Kinds of records of which there are fewer than there were ever put in, those aside that the app deleted itself. */
+export async function missingIn(db: BrowserStore, { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker): Promise<RecordStore[]> {
+  const now = await everCounted(db);
+  const fewer = (['conversations', 'changes', 'activity'] as const).filter((store) => now[store] < ever[store]);
+  // Settings are changed, and never deleted.
+  const hadSettings = (counts.keyval ?? 0) > 0;
+  const own = hadSettings ? (await keys(createStore(...SMALL_STORES.keyval)).catch(() => ['latent.settings'])).filter((key) => typeof key === 'string' && isOwnKey(key)) : [];
+  return [...fewer, ...(hadSettings && own.length === 0 ? (['keyval'] as const) : [])];
 }
 
 /** From now on the store counts as whole as it is. */
@@ -69,7 +84,7 @@ function readLocal(): string | null {
 /** Differs where something changed that a backup holds. Nothing large is read for it. */
 export async function fingerprintOf(db: BrowserStore): Promise<string> {
   const counts = await Promise.all((['conversations', 'pending', 'activity', 'changes', 'meta'] as const).map((name) => db.count(name)));
-  const newest = await db.transaction('activity').store.index('by-time').openKeyCursor(null, 'prev');
+  const newest = await (await db.begin('activity')).store.index('by-time').openKeyCursor(null, 'prev');
   const small = await Promise.all(Object.values(SMALL_STORES).map(async ([database, store]) => (await entries<IDBValidKey, unknown>(createStore(database, store))).filter(([key]) => database !== 'keyval-store' || (typeof key === 'string' && isOwnKey(key)))));
   const text = new TextEncoder().encode(JSON.stringify([counts, newest?.key, newest?.primaryKey, small]));
   return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', text)), (byte) => byte.toString(16).padStart(2, '0')).join('');

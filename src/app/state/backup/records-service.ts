@@ -1,8 +1,11 @@
-import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { deleteDB } from 'idb';
+import { createStore, keys } from 'idb-keyval';
+import { openBrowserStoreAsItIs, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { everCounted } from '../../../fs-access/browser-store/ever-counted.ts';
 import { createRecordAdder } from '../../../fs-access/records/add-records.ts';
 import { listBackups, readBackup, readMarker, rotateBackups, writeBackup, writeMarker, type AutomaticBackup, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
-import { countRecord, type RecordCounts, type RecordLine } from '../../../fs-access/records/record-line.ts';
+import { countRecord, SMALL_STORES, type RecordCounts, type RecordLine } from '../../../fs-access/records/record-line.ts';
 import { readRecordsFile, RecordsFileError, writeRecordsFile } from '../../../fs-access/records/records-file.ts';
 import { checkRecord, type LeftOut } from './check-record.ts';
 import { fingerprintOf, STORE_ID } from './check-store.ts';
@@ -28,6 +31,10 @@ export interface RecordsApi {
   backUp(now: number): Promise<StoreMarker | undefined>;
   /** Everything, as one file. @param now ms */
   exportAll(now: number): Promise<Blob>;
+  /** As `exportAll`, of a store that cannot be opened as usual. @returns undefined where nothing of it can be read */
+  rescue(now: number): Promise<Blob | undefined>;
+  /** Deletes the store, and the small ones that cannot be opened either. @throws where the browser refuses */
+  erase(): Promise<void>;
   /** Reads a backup and changes nothing. @throws RecordsFileError */
   look(file: Blob, origin: RecordsOrigin): Promise<RecordsAccount>;
   /** Adds what is not there yet. @throws RecordsFileError */
@@ -83,12 +90,25 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
         let counts: RecordCounts = {};
         const counted = counting(readRecords(db, { charactersOfHistory: HISTORY_IN_BACKUP }), (next) => (counts = next));
         await writeBackup(made, writeRecordsFile(counted, made));
-        const marker: StoreMarker = { storeId, counts: { ...counts, activity: await db.count('activity') }, made, fingerprint };
+        const marker: StoreMarker = { storeId, counts, ever: await everCounted(db), made, fingerprint };
         await writeMarker(marker);
         await rotateBackups(now);
         return marker;
       }),
     exportAll: (now) => withStore(async (db) => new Response(writeRecordsFile(readRecords(db, { charactersOfHistory: Infinity }), new Date(now).toISOString())).blob()),
+    async rescue(now) {
+      const db = await openBrowserStoreAsItIs().catch(() => undefined);
+      if (!db) return undefined;
+      let counts: RecordCounts = {};
+      const lines = counting(readRecords(db, { charactersOfHistory: Infinity, passOver: true }), (next) => (counts = next));
+      const file = await new Response(writeRecordsFile(lines, new Date(now).toISOString())).blob();
+      db.close();
+      return Object.keys(counts).length > 0 ? file : undefined;
+    },
+    async erase() {
+      await deleteDB('latent');
+      for (const [name, store] of Object.values(SMALL_STORES)) await keys(createStore(name, store)).catch(() => deleteDB(name));
+    },
     look,
     restore: async (file, origin) => {
       // All of it is read before anything is put in: a damaged file adds nothing unseen.

@@ -1,18 +1,22 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, entries, set } from 'idb-keyval';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createConversationStore } from '../../../agent/conversations/conversation-store.ts';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { everCounted } from '../../../fs-access/browser-store/ever-counted.ts';
 import { createRecordAdder, keyOf, RESTORED_VAULTS } from '../../../fs-access/records/add-records.ts';
 import { chooseBackups, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
 import { RECORD_STORES, SMALL_STORES, type RecordLine } from '../../../fs-access/records/record-line.ts';
 import { readRecordsFile, writeRecordsFile } from '../../../fs-access/records/records-file.ts';
+import { createChangeHistory } from '../../../tools/stores/change-history.ts';
 import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
 import { checkRecord, renamed } from './check-record.ts';
 import { chosenSettings, compareSettings } from './compare-settings.ts';
+import { missingIn } from './check-store.ts';
 import { createRecordsService } from './records-service.ts';
 
 const TIME = '2026-03-05T12:00:00.000Z';
@@ -33,8 +37,11 @@ async function open(): Promise<BrowserStore> {
   return db;
 }
 const smallStore = (of: keyof typeof SMALL_STORES) => createStore(SMALL_STORES[of][0], SMALL_STORES[of][1]);
-afterEach(async () => {
+afterEach(() => {
   for (const db of opened.splice(0)) db.close();
+});
+// Before, too: other tests of this process may have left drafts.
+for (const hook of [beforeEach, afterEach]) hook(async () => {
   for (const store of Object.keys(SMALL_STORES) as (keyof typeof SMALL_STORES)[]) await smallStore(store)('readwrite', (rows) => void rows.clear());
 });
 
@@ -194,4 +201,26 @@ it('of a long history the newest changes are in a backup', async () => {
   expect(found[0]).toBe('h119');
   expect(found.length).toBeGreaterThan(10);
   expect(found.length).toBeLessThan(120);
+});
+
+it('a partial loss of any kind is noticed, and what the app deleted itself is none', async () => {
+  const db = await filled();
+  for (let at = 0; at < 3; at += 1) await db.put('conversations', { ...HEAD, id: `more-${at}` });
+  const marker = { storeId: 'this', counts: { keyval: 1 }, ever: await everCounted(db) };
+  expect(await missingIn(db, marker)).toEqual([]);
+
+  await createConversationStore(db).delete('more-0');
+  await createConversationStore(db).delete('never-there');
+  await createChangeHistory(db, 'v1').prune({ now: Date.parse(TIME), days: 1, atLeast: 0, characters: 0 });
+  expect(await db.count('changes')).toBe(0);
+  expect(await missingIn(db, marker)).toEqual([]);
+
+  // As damage does: rows are gone, and all else is as it was.
+  await db.delete('conversations', 'more-1');
+  expect(await missingIn(db, marker)).toEqual(['conversations']);
+  await db.clear('activity');
+  await smallStore('keyval')('readwrite', (rows) => void rows.clear());
+  expect(await missingIn(db, marker)).toEqual(['conversations', 'activity', 'keyval']);
+  // A marker of an older version knows the entries of the activity alone.
+  expect(await missingIn(db, { storeId: 'this', counts: { activity: 1 } })).toEqual(['activity']);
 });

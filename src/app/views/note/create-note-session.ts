@@ -211,7 +211,7 @@ function edited(shown: string, original: string): Typed {
 }
 
 /** Stores the draft after a moment of quiet, and now and then while there is none. @param tell hears whether the store took it */
-function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay = 2000 }: NoteSessionDependencies, tell: (isKept: boolean) => void) {
+function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay = 2000, retryDelay = 5000 }: NoteSessionDependencies, tell: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next: (() => Promise<void>) | undefined;
   /** When the oldest of what waits came, on the page's own clock. */
@@ -221,16 +221,19 @@ function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay =
     const task = next;
     next = undefined;
     waitsSince = undefined;
-    // Without the store (a private window, a full disk) editing goes on; only the safety net is missing.
-    await task?.().then(() => tell(true), () => tell(false));
+    // Without the store (a private window, a full disk) editing goes on; only the safety net is missing. It is tried again.
+    await task?.().then(() => tell(true), () => {
+      tell(false);
+      if (!next) later(task, retryDelay, retryDelay);
+    });
   };
   // Whether the store holds a draft of this session: most notes are only read.
   let isStored = false;
-  const later = (task: () => Promise<void>, delay: number) => {
+  const later = (task: () => Promise<void>, delay: number, longest = longestDraftDelay) => {
     clearTimeout(timer);
     next = task;
     waitsSince ??= performance.now();
-    timer = setTimeout(() => void flush(), Math.min(delay, Math.max(0, waitsSince + longestDraftDelay - performance.now())));
+    timer = setTimeout(() => void flush(), Math.min(delay, Math.max(0, waitsSince + longest - performance.now())));
   };
   return {
     /** An earlier visit stored one, and this session goes on with it. */

@@ -24,11 +24,13 @@ export function NoteBars(props: NoteBarsProps) {
       </Match>
       <Match when={session.problem() && session.isDirty()}>
         <Bar tone="danger" text={`Not saved: ${session.problem()}`}>
+          <Show when={session.isUnkept()}><CopyText text={session.text()} /></Show>
           <Button size="sm" onClick={() => props.onSave()}>Try again</Button>
         </Bar>
       </Match>
       <Match when={session.isUnkept()}>
-        <Bar tone="warning" text="This browser has no room left to keep what you type until it is saved. Save now, or free some space.">
+        <Bar tone="warning" text="The browser cannot keep what you type until it is saved: it has no room left. Free some space on the disk, then save; or copy the text and keep it elsewhere.">
+          <CopyText text={session.text()} />
           <Button size="sm" onClick={() => props.onSave()}>Save</Button>
         </Bar>
       </Match>
@@ -47,6 +49,13 @@ export function NoteBars(props: NoteBarsProps) {
       </Match>
     </Switch>
   );
+}
+
+/** The way to take typed text elsewhere while nothing can be stored. */
+function CopyText(props: { readonly text: string }) {
+  const [said, setSaid] = createSignal('Copy the text');
+  const copy = () => void navigator.clipboard.writeText(props.text).then(() => setSaid('Copied'), () => setSaid('Not allowed: select it and copy it by hand'));
+  return <Button size="sm" onClick={copy}><span aria-live="polite">{said()}</span></Button>;
 }
 
 interface ConflictBarProps {

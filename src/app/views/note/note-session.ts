@@ -41,6 +41,8 @@ export interface NoteSessionDependencies {
   readonly draftDelay?: number;
   /** Milliseconds after which a draft is stored though typing goes on; 2,000 where absent. */
   readonly longestDraftDelay?: number;
+  /** Milliseconds after which a draft that could not be stored is tried again; 5,000 where absent. */
+  readonly retryDelay?: number;
 }
 
 export interface NoteSession {

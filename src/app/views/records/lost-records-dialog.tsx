@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { BrowserRecords } from '../../state/backup/browser-records.ts';
 import type { StoreState } from '../../state/backup/check-store.ts';
-import { countsInWords, dateInWords } from './record-words.ts';
+import { countsInWords, dateInWords, kindsInWords } from './record-words.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import './records.css';
 
@@ -46,7 +46,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       // Closed without an answer it asks again at the next start.
       onOpenChange={setOpen}
       title={props.found.state === 'lost' ? 'The browser lost Latent’s records' : 'Some of Latent’s records are missing'}
-      description="Conversations, the activity log, the way back from changes, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged or deleted outside of Latent. Your notes are not affected: they are files in your folder."
+      description="Conversations, the activity log, the way back from changes, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged, or the browser deleted it, as browsers do when the disk is full. Your notes are not affected: they are files in your folder."
       footer={
         <>
           <Button disabled={busy()} onClick={() => void goOn()}>Go on without them</Button>
@@ -57,6 +57,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       }
     >
       <div class="records" aria-live="polite">
+        {props.found.state === 'incomplete' && <p>There are fewer than there were: {kindsInWords(props.found.missing)}.</p>}
         <Switch fallback={<p>No automatic backup of them is left. If you made one yourself, restore it in Settings → Data.</p>}>
           <Match when={newest.loading}><p><Progress label="Looking for a backup" /> Looking for a backup…</p></Match>
           <Match when={newest.error as unknown}><p>The backups cannot be read now. Reload to try again.</p></Match>

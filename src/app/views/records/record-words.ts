@@ -23,6 +23,11 @@ export function countsInWords(counts: RecordCounts): string[] {
   });
 }
 
+/** "conversations, changes that can be undone" */
+export function kindsInWords(kinds: readonly RecordStore[]): string {
+  return kinds.map((kind) => WORDS[kind][1]).join(', ');
+}
+
 /** What does not come along, and why. */
 export function leftOutInWords({ leftOut, isWhole }: RecordsAccount): string[] {
   const { unknown = 0, waiting = 0, unfinished = 0 } = leftOut;

@@ -43,7 +43,7 @@ export function DataSettings() {
           fallback={
             <div class="section__row">
               <Button onClick={() => void persist()}>Ask the browser to keep it</Button>
-              <span class="section__text">Now it may be cleared when the disk runs low.</span>
+              <span class="section__text">Now the browser may delete all of it, the automatic backups too, when the disk is full.</span>
             </div>
           }
         >
@@ -56,12 +56,24 @@ export function DataSettings() {
       </div>
       <div class="section">
         <h3 class="section__heading">The way back from changes</h3>
-        <p class="section__text">The text from before each change is kept, so that it can be undone or restored. The oldest go when the vault is opened.</p>
+        <p class="section__text">The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits go when the vault is opened, which is said then.</p>
         <LimitField label="Days" value={preferences.settings().historyDays} onChange={(historyDays) => void preferences.update({ historyDays })} />
         <LimitField
           label="Megabytes for each vault"
           value={preferences.settings().historyMegabytes}
           onChange={(historyMegabytes) => void preferences.update({ historyMegabytes })}
+        />
+      </div>
+      <div class="section">
+        <h3 class="section__heading">The activity log</h3>
+        <p class="section__text">
+          The newest entries are kept. Before older ones go you are told, and can export them; they go at the next start. What can still be undone, or waits for your answer, stays.
+        </p>
+        <LimitField
+          label="Entries, of all vaults"
+          least={100}
+          value={preferences.settings().activityEntries}
+          onChange={(activityEntries) => void preferences.update({ activityEntries })}
         />
       </div>
       <BackupSettings />
@@ -81,12 +93,12 @@ export function DataSettings() {
 
 const leftWords = (requests: number): string => (requests === 0 ? 'Nothing has left this browser.' : `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request has' : 'requests have'} left with this vault.`);
 
-function LimitField(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+function LimitField(props: { readonly label: string; readonly value: number; readonly least?: number; readonly onChange: (value: number) => void }) {
   const change = (text: string) => {
     const value = Math.round(Number(text));
-    if (value >= 1) props.onChange(value);
+    if (value >= (props.least ?? 1)) props.onChange(value);
   };
-  return <TextField label={props.label} type="number" min={1} step={1} value={props.value} onChange={(event) => change(event.currentTarget.value)} />;
+  return <TextField label={props.label} type="number" min={props.least ?? 1} step={1} value={props.value} onChange={(event) => change(event.currentTarget.value)} />;
 }
 
 async function readStorage(): Promise<{ isPersisted: boolean; usage: string | undefined }> {

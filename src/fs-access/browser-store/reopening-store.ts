@@ -1,0 +1,115 @@
+import type { IDBPTransaction, StoreNames, StoreValue } from 'idb';
+import type { StoreDatabase } from './browser-store-migrations.ts';
+import type { BrowserStoreSchema } from './browser-store-schema.ts';
+
+type Name = StoreNames<BrowserStoreSchema>;
+
+/** What one transaction of their own carries out. */
+const SHORTCUTS = ['get', 'getKey', 'put', 'add', 'delete', 'clear', 'count', 'getAll', 'getAllKeys', 'getAllFromIndex', 'getAllKeysFromIndex'] as const;
+type Shortcuts = Pick<StoreDatabase, (typeof SHORTCUTS)[number]>;
+
+/** The person's own record. Where the browser has closed the database, the next use opens it again. */
+export interface BrowserStore extends Shortcuts {
+  /** A transaction of several steps; it ends by itself when nothing is asked of it for a moment. */
+  begin<One extends Name, Mode extends IDBTransactionMode = 'readonly'>(name: One, mode?: Mode): Promise<IDBPTransaction<BrowserStoreSchema, [One], Mode>>;
+  begin<Several extends readonly Name[], Mode extends IDBTransactionMode = 'readonly'>(names: Several, mode?: Mode): Promise<IDBPTransaction<BrowserStoreSchema, [...Several], Mode>>;
+  /** As `put`, and on the disk itself when it resolves: a power cut does not take it. */
+  putDurably<One extends Name>(name: One, value: StoreValue<BrowserStoreSchema, One>): Promise<void>;
+  /** For good: it is not opened again. */
+  close(): void;
+}
+
+/** One connection to the database. */
+export interface Connection {
+  readonly database: StoreDatabase;
+  /** The database was made just now: there was none. */
+  readonly isNew: boolean;
+  /** To be set by whoever uses it: the browser ended it, or a newer version asked for the database. */
+  onGone: (reason: 'newer' | 'terminated') => void;
+}
+
+export interface ReopeningParts {
+  readonly open: () => Promise<Connection>;
+  readonly onLost?: (reason: 'newer' | 'terminated') => void;
+  readonly onReopened?: (isEmpty: boolean) => void;
+  readonly closed: (cause: unknown) => Error;
+  readonly newer: () => Error;
+}
+
+/** Names of errors with which a transaction ends when its connection goes: it has changed nothing then. */
+const ENDED = new Set(['AbortError', 'UnknownError', 'DataError', 'InvalidStateError']);
+
+/** A full disk makes Chromium close the database in the midst of a write; when there is room again it can be opened anew. */
+export function createReopeningStore(first: Connection, parts: ReopeningParts): BrowserStore {
+  let connection: Connection | undefined;
+  let opening: Promise<Connection> | undefined;
+  let ended: 'closed' | 'newer' | undefined;
+
+  function take(opened: Connection): Connection {
+    connection = opened;
+    opened.onGone = (reason) => {
+      if (connection === opened) connection = undefined;
+      if (reason === 'newer') ended = 'newer';
+      if (ended !== 'closed') parts.onLost?.(reason);
+    };
+    return opened;
+  }
+
+  function present(): Connection | Promise<Connection> {
+    if (ended) throw ended === 'newer' ? parts.newer() : parts.closed(undefined);
+    if (connection) return connection;
+    // All who wait for it get the same one.
+    opening ??= parts.open().then(
+      (opened) => {
+        opening = undefined;
+        take(opened);
+        if (ended) opened.database.close();
+        else parts.onReopened?.(opened.isNew);
+        return opened;
+      },
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return opening;
+  }
+
+  /** Whether the connection is gone that gave this error. What it was used for then happened not at all, and can be done with another. */
+  async function isGone(used: Connection, error: unknown): Promise<boolean> {
+    if (!(error instanceof Error) || !ENDED.has(error.name)) return false;
+    // The browser tells of the end of a transaction before that of its connection.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (connection === used && error.name === 'InvalidStateError') connection = undefined;
+    return connection !== used;
+  }
+
+  async function use<Result>(work: (database: StoreDatabase) => Result | Promise<Result>): Promise<Result> {
+    const used = await present();
+    try {
+      return await work(used.database);
+    } catch (error) {
+      if (!(await isGone(used, error))) throw error;
+      return work((await present()).database);
+    }
+  }
+
+  take(first);
+  // The types of idb's own methods are kept: each is the same method of whichever connection there is.
+  const shortcuts = Object.fromEntries(
+    SHORTCUTS.map((name) => [name, (...given: unknown[]) => use((database) => (database[name] as (...all: unknown[]) => Promise<unknown>)(...given))]),
+  ) as unknown as Shortcuts;
+  return {
+    ...shortcuts,
+    begin: (names: Name | readonly Name[], mode?: IDBTransactionMode) => use((database) => database.transaction(names as Name, mode)) as Promise<never>,
+    putDurably: (name, value) =>
+      use(async (database) => {
+        const writing = database.transaction(name, 'readwrite', { durability: 'strict' });
+        await Promise.all([writing.store.put(value), writing.done]);
+      }),
+    close() {
+      ended ??= 'closed';
+      connection?.database.close();
+    },
+  };
+}
