@@ -4,10 +4,13 @@ import { render } from 'solid-js/web';
 import { App, type AppProps } from './app.tsx';
 import { registerServiceWorker } from './pwa/register-service-worker.ts';
 import { FatalScreen } from './views/start/fatal-screen.tsx';
+import { createFailureReport, reportUnhandled } from './ui/report-failures.ts';
 import { showNotice } from './ui/toast.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
+
+reportUnhandled(createFailureReport(showNotice));
 
 /** The first screen needs a small part of the code: it is drawn while the rest is on its way. */
 async function start(): AppProps['starting'] {

@@ -1,20 +1,12 @@
-import { errorText } from '../../notes/basics/error-text.ts';
 import { exportVaultZip } from '../state/vault/export-vault.ts';
-import { COMMAND_GROUPS, type Command } from '../state/layout/commands.ts';
+import { COMMAND_GROUPS, tellingFailures, type Command } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
 import { VIEWS } from '../views/index.ts';
 
 /** Every command: those of the views, and the app's own. The palette, the menus, the bar and the keys are all made from this list. */
 export function createCommands(context: CommandContext): readonly Command[] {
   const all = [...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []), ...layoutCommands(context), ...indexCommands(context), ...vaultCommands(context)];
-  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) => ({ ...command, run: () => runAndTell(command, context) }));
-}
-
-/** A failure that nothing else tells of is told. */
-function runAndTell({ title, run }: Command, { notify }: CommandContext): void {
-  const tell = (error: unknown) => notify({ kind: 'error', text: `“${title.replace(/…$/, '')}” failed: ${errorText(error)}` });
-  // In a function of its own, so that what is thrown at once is told, too.
-  void (async () => run())().catch(tell);
+  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) => tellingFailures(command, context.notify));
 }
 
 function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandForKeys, matchesKeys, type Command } from './commands.ts';
+import { commandForKeys, matchesKeys, tellingFailures, type Command } from './commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
   key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
@@ -23,4 +23,18 @@ it('leaves the keys of a command that cannot run now to the browser', () => {
   expect(commandForKeys(commands, press('o', { ctrlKey: true }))).toBeUndefined();
   isEnabled = true;
   expect(commandForKeys(commands, press('o', { ctrlKey: true }))?.id).toBe('x');
+});
+
+it('tells the person of a command that fails, at once or after a while, and not of one that was called off', async () => {
+  const told: string[] = [];
+  const run = (command: Command['run']) =>
+    tellingFailures({ id: 'rebuild', title: 'Rebuild the index…', group: 'Index', run: command }, ({ text }) => void told.push(text)).run();
+  void run(() => {
+    throw new Error('The file is locked.');
+  });
+  void run(async () => Promise.reject(new Error('The disk is full.')));
+  void run(async () => Promise.reject(new DOMException('Stopped.', 'AbortError')));
+  void run(async () => 'done');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told).toEqual(['“Rebuild the index” failed: The file is locked.', '“Rebuild the index” failed: The disk is full.']);
 });

@@ -1,4 +1,7 @@
+import { isAbort } from '../../../agent/model/abort.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { Component } from 'solid-js';
+import type { Notice } from '../../ui/toast.tsx';
 
 /** Of `lucide-solid`, as all are. */
 export type Icon = Component<{ readonly 'aria-hidden'?: 'true' }>;
@@ -21,6 +24,15 @@ export interface Command {
   readonly isInMenu?: boolean;
   /** Its failure is told to the person. */
   readonly run: () => void | Promise<unknown>;
+}
+
+/** The command, with a failure of it or of what it began told to the person; what was called off is no failure. */
+export function tellingFailures(command: Command, notify: (notice: Notice) => void): Command {
+  const tell = (error: unknown) => {
+    if (!isAbort(error)) notify({ kind: 'error', text: `“${command.title.replace(/…$/, '')}” failed: ${errorText(error)}` });
+  };
+  // In a function of its own, so that what is thrown at once is told, too.
+  return { ...command, run: () => void (async () => command.run())().catch(tell) };
 }
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');

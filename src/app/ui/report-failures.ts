@@ -1,0 +1,27 @@
+import { errorText } from '../../notes/basics/error-text.ts';
+import type { Notice } from './toast.tsx';
+
+/** A failure that was told is not told again for so long, in milliseconds. */
+const QUIET_MS = 60_000;
+/** Different failures that are told in that time: something that fails over and over must not fill the screen. */
+const MOST_TOLD = 3;
+
+/** @returns what tells the person of a failure that nothing else has dealt with; what was called off on purpose is no failure. */
+export function createFailureReport(notify: (notice: Notice) => void, now: () => number = Date.now): (error: unknown) => void {
+  let told: { readonly cause: string; readonly at: number }[] = [];
+  return (error) => {
+    if (error instanceof Error && error.name === 'AbortError') return;
+    const cause = errorText(error).trim().replace(/\.$/, '');
+    told = told.filter(({ at }) => now() - at < QUIET_MS);
+    if (told.length >= MOST_TOLD || told.some((one) => one.cause === cause)) return;
+    told.push({ cause, at: now() });
+    notify({ kind: 'error', text: `Something that Latent began did not work: ${cause || 'no reason was given'}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.` });
+  };
+}
+
+/** Failures of this page's own code that no code has caught: of promises, and of what answers a click or a key. The console shows them as before. */
+export function reportUnhandled(report: (error: unknown) => void, page: Pick<Window, 'addEventListener'> = window): void {
+  page.addEventListener('unhandledrejection', (event) => report(event.reason));
+  // Without an error it is no failure of code here: a notice of the browser's own (of a ResizeObserver), or a script of another site.
+  page.addEventListener('error', (event) => event.error instanceof Error && report(event.error));
+}
