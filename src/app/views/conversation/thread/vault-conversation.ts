@@ -1,15 +1,16 @@
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
-import { assistantPrompt, refusalOf, toolNamesOf, withScope, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
+import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
+import { readVaultContext } from '../../../../agent/context/vault-context.ts';
+import { assistantPrompt, toolNamesOf, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
-import { buildSystemPrompt, type PromptContext } from '../../../../agent/context/system-prompt.ts';
+import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
-import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import type { Tool } from '../../../../tools/definition/define-tool.ts';
-import type { Generator, IndexStatus, TreeFile } from '../../../../workers/contract.ts';
+import type { Generator, TreeFile } from '../../../../workers/contract.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
@@ -70,7 +71,18 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     },
     system: async (messages, windowTokens) => {
       const toolset = toolsetIn(settingsNow(), assistant, windowTokens);
-      const context = await promptContext(parts, messages);
+      const context = await readVaultContext(
+        {
+          vaultName: vault.name,
+          index: vault.index,
+          status: vault.indexStatus(),
+          files: parts.files(),
+          openNote: parts.navigation.route().note,
+          readsAttachments: preferences.settings().provider !== 'builtin',
+          now: new Date(),
+        },
+        messages,
+      );
       isSystemForeign = assistant !== undefined || tellsMoreThanNames(context);
       const prompt = buildSystemPrompt({ ...context, tools: toolsOf(toolset, assistant, [], []).map(({ name }) => name), isBrief: toolset === 'brief' });
       return assistant ? `${prompt}\n\n${assistantPrompt(assistant)}` : prompt;
@@ -79,16 +91,9 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
     tools: (messages, windowTokens) => toolsOf(toolsetIn(settingsNow(), assistant, windowTokens), assistant, messages, tools.remote(), windowTokens ?? windowOf(settingsNow()).tokens),
     execute: async (call) => {
       if (call.name === LOAD_TOOLS) return answerLoadTools(call.input, toolsetIn(settingsNow(), assistant), tools.remote());
-      return assistant ? (refusalOf(call, assistant) ?? tools.execute(withScope(call, assistant))) : tools.execute(call);
+      return scopedCalls(tools, assistant).execute(call);
     },
-    executeAll: (calls) => {
-      const chosen = assistant;
-      if (!chosen) return tools.executeAll(calls);
-      const refusals = calls.map((call) => refusalOf(call, chosen));
-      const free = calls.filter((_, at) => !refusals[at]);
-      const answers = tools.executeAll(free.map((call) => withScope(call, chosen)));
-      return calls.map(async (call, at) => refusals[at] ?? (await answers[free.indexOf(call)]!));
-    },
+    executeAll: (calls) => scopedCalls(tools, assistant).executeAll(calls),
     readCited: (path) => readShownText(vault.files, path),
     maxRounds: () => preferences.settings().maxRounds,
     model: () => modelInUse(settingsNow()),
@@ -143,52 +148,4 @@ function modelInUse(settings: AppSettings): ModelInUse {
   const id = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
   const { tokens, from } = windowOf(settings);
   return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', seesPictures: modelSees(settings), ...(price ? { price } : {}) };
-}
-
-/** What the model is told of the vault; where the index cannot answer yet, less. */
-async function promptContext(parts: ConversationParts, messages: readonly StoredMessage[]): Promise<Omit<PromptContext, 'tools'>> {
-  const { vault, files } = parts;
-  const [tags, openNote] = await Promise.all([vault.index.tags().catch(() => []), openNoteOf(parts, messages)]);
-  const searchState = searchStateOf(vault.indexStatus());
-  return {
-    vaultName: vault.name,
-    now: new Date(),
-    notes: vault.indexStatus()?.notes ?? 0,
-    folders: topFolders(files()),
-    tags: tags.slice(0, 20),
-    ...(openNote ? { openNote } : {}),
-    ...(searchState ? { searchState } : {}),
-  };
-}
-
-function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
-  const counts = new Map<string, number>();
-  for (const { path, isNote } of files) {
-    const slash = path.indexOf('/');
-    if (isNote && slash > 0) counts.set(path.slice(0, slash), (counts.get(path.slice(0, slash)) ?? 0) + 1);
-  }
-  return [...counts].map(([path, notes]) => ({ path, notes })).sort((a, b) => b.notes - a.notes);
-}
-
-/**
- * The note that “this note” means: the open one, unless the person took it off their message; for the built-in assistant,
- * which reads no attachments, the one that they sent along.
- */
-async function openNoteOf({ vault, navigation, preferences }: ConversationParts, messages: readonly StoredMessage[]): Promise<PromptContext['openNote']> {
-  const question = messages.findLast((message) => message.role === 'user');
-  const attached = question?.role === 'user' ? question.context : undefined;
-  const open = navigation.route().note;
-  const isSent = attached === undefined || attached.some((block) => block.path === open);
-  const other = preferences.settings().provider === 'builtin' ? attached?.findLast(({ kind }) => kind === 'note')?.path : undefined;
-  const path = (other as VaultPath | undefined) ?? (isSent ? open : undefined);
-  if (!path) return undefined;
-  const row = await vault.index.note(path).catch(() => null);
-  return { path, title: row?.title ?? stem(path) };
-}
-
-function searchStateOf(status: IndexStatus | undefined): string | undefined {
-  if (!status) return undefined;
-  if (!status.textReady) return `The notes are still being read: ${status.notes} of ${status.notesFound} are searchable so far.`;
-  if (status.semanticReady) return undefined;
-  return status.model.state === 'ready' ? 'Search by meaning covers only part of the notes so far.' : 'Search by meaning is not available: search by words.';
 }
