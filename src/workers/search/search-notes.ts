@@ -6,7 +6,7 @@ import { linksFromBest } from './links-from-best.ts';
 import { termsOf } from './excerpt.ts';
 import { namedNotes } from './named-notes.ts';
 import { allowedDocuments } from './note-filter.ts';
-import { parseQuery, type ParsedQuery } from '../words/parse-query.ts';
+import type { ParsedQuery } from '../words/parse-query.ts';
 import { rankNotes, WEAK, type RankedNote } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
 import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
@@ -33,9 +33,9 @@ const LEAST_SIMILARITY = 0.05;
 /** Below an exact name's 1. */
 const BEST_WITHOUT_NAME = 0.99;
 
-/** Answers one search. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
-export function searchNotes(parts: SearchParts, request: SearchRequest, meaning: Meaning | undefined, warnings: readonly string[] = []): SearchResponse {
-  const query = parts.words.expand(parseQuery(request.query, { prefix: request.prefix ?? false }));
+/** Answers one search. `typed` is the request's query as `parseQuery` read it. `meaning` is absent where no model is at hand; then words alone decide, whatever mode was asked for. */
+export function searchNotes(parts: SearchParts, request: SearchRequest, typed: ParsedQuery, meaning: Meaning | undefined, warnings: readonly string[] = []): SearchResponse {
+  const query = parts.words.expand(typed);
   const allowed = allowedDocuments(parts.database, request.filter);
   const mode = meaning ? request.mode : 'text';
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);

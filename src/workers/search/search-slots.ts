@@ -4,7 +4,7 @@ import type { RerankerHolder } from '../embedding/reranking/reranker-holder.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { nextTask } from '../threads/next-task.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
-import { parseQuery } from '../words/parse-query.ts';
+import { parseQuery, type ParsedQuery } from '../words/parse-query.ts';
 import { searchNotes, type Meaning, type SearchParts } from './search-notes.ts';
 import { secondPass, SECOND_PASS_DEPTH } from './second-pass.ts';
 import { calibrated } from './similarity.ts';
@@ -29,25 +29,25 @@ export function createSearchSlots(parts: SearchSlotsParts): { search(request: Se
 
   async function answer(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
     const { current, problem } = parts.reranker;
-    const { plain } = parseQuery(request.query);
-    if (!current || plain === '') {
-      const response = await firstPass(request, signal);
+    const typed = parseQuery(request.query, { prefix: request.prefix ?? false });
+    if (!current || typed.plain === '') {
+      const response = await firstPass(request, typed, signal);
       return problem === undefined ? response : { ...response, warnings: [...response.warnings, `The best results are not read again: ${problem}.`] };
     }
-    const response = await firstPass({ ...request, limit: Math.max(request.limit, SECOND_PASS_DEPTH) }, signal);
-    const { hits, ...rest } = await secondPass(current, plain, response, signal);
+    const response = await firstPass({ ...request, limit: Math.max(request.limit, SECOND_PASS_DEPTH) }, typed, signal);
+    const { hits, ...rest } = await secondPass(current, typed.plain, response, signal);
     return { ...rest, hits: hits.slice(0, request.limit) };
   }
 
-  async function firstPass(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
+  async function firstPass(request: SearchRequest, typed: ParsedQuery, signal: AbortSignal): Promise<SearchResponse> {
     // Newer keystrokes may wait in the queue already: they come first.
     await nextTask();
     signal.throwIfAborted();
-    if (request.mode === 'text') return searchNotes(parts, request, undefined);
-    const { meaning, warning } = await meaningOf(parts, request);
+    if (request.mode === 'text') return searchNotes(parts, request, typed, undefined);
+    const { meaning, warning } = await meaningOf(parts, typed);
     signal.throwIfAborted();
     const worthSaying = warning !== undefined && (request.mode === 'semantic' || meaning !== undefined);
-    return searchNotes(parts, request, meaning, worthSaying ? [warning] : []);
+    return searchNotes(parts, request, typed, meaning, worthSaying ? [warning] : []);
   }
 
   return {
@@ -66,9 +66,8 @@ export function createSearchSlots(parts: SearchSlotsParts): { search(request: Se
   };
 }
 
-async function meaningOf(parts: SearchSlotsParts, request: SearchRequest): Promise<{ meaning?: Meaning; warning?: string }> {
+async function meaningOf(parts: SearchSlotsParts, { plain }: ParsedQuery): Promise<{ meaning?: Meaning; warning?: string }> {
   const stage = parts.meaning();
-  const { plain } = parseQuery(request.query);
   if (!stage || stage.vectors.size === 0) return { warning: `Answered by words alone: ${whyNot(parts.model())}` };
   if (plain === '') return {};
   try {
