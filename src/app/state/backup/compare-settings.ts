@@ -1,3 +1,4 @@
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { takeKeys } from '../preferences/settings-keys.ts';
 import { settingsSchema } from '../preferences/app-settings.ts';
@@ -67,6 +68,17 @@ const LONGEST = 300;
 function shown(value: unknown): string {
   if (value === '' || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text === '{}' ? 'none' : text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const text = inText(value);
+  return text === '' ? 'none' : text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** "create_note: allow, store_memory: ask"; what lies deeper stands in brackets. */
+function inText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownWithin).join(', ');
+  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.entries(value).map(([name, inner]) => `${name}: ${shownWithin(inner)}`).join(', ');
+}
+
+function shownWithin(value: unknown): string {
+  return typeof value === 'object' && value !== null ? `(${inText(value)})` : shown(value);
 }

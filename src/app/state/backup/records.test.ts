@@ -224,3 +224,12 @@ it('a partial loss of any kind is noticed, and what the app deleted itself is no
   // A marker of an older version knows the entries of the activity alone.
   expect(await missingIn(db, { storeId: 'this', counts: { activity: 1 } })).toEqual(['activity']);
 });
+
+it('settings of a file are shown in words, not as data', () => {
+  const { weighty } = compareSettings(DEFAULT_SETTINGS, { toolPermissions: { create_note: 'allow' }, webSources: { wikipedia: true }, callsPerMinute: 200 });
+  expect(weighty.map(({ text }) => text)).toEqual([
+    'Tool permissions: store_memory: allow → create_note: allow',
+    'Web sources: none → wikipedia: on',
+    'Calls per minute: 60 → 200',
+  ]);
+});
