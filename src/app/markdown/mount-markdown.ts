@@ -1,5 +1,5 @@
 import type { RenderedBlock } from './render-markdown.ts';
-import { waitForReader } from './wait-for-reader.ts';
+import { waitForReader, type DrawnSoFar } from './wait-for-reader.ts';
 import { createSanitizer, type Sanitize } from './sanitize.ts';
 
 /** Work goes on for at most this long (ms) before the page may answer the person again; longer where they wait for it. */
@@ -62,6 +62,7 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
     cost = 0;
   };
   const waiting = runs(blocks);
+  const height: DrawnSoFar = { height: -Infinity };
   const draw = (html: string) => {
     part.append(sanitize(html));
     cost += costOf(html);
@@ -82,7 +83,7 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
     const isSlow = worked + since > FIRST_MS && drawn > LEAST_COST && most < Infinity;
     if ((drawn > most || isSlow) && isUrgent?.() !== true) {
       if (cost > 0) show();
-      const wish = await waitForReader(container, signal, drawAll, onHold);
+      const wish = await waitForReader(container, signal, height, drawAll, onHold);
       most = wish === 'all' ? Infinity : NEXT_COST;
       drawn = worked = 0;
     } else if (!isLate) continue;

@@ -1,7 +1,8 @@
 /** More marks on one letter than any language writes; browsers take seconds, and more, to draw tens of thousands. */
 const MOST_MARKS = 30;
-const LONG_RUN = new RegExp(`(\\p{M}{${MOST_MARKS}})(\\p{M}+)`, 'gu');
-const ANY = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u');
+/** From a run's first mark alone, so that a text of many marks is looked through once. */
+const LONG_RUN = new RegExp(`(?<!\\p{M})(\\p{M}{${MOST_MARKS}})(\\p{M}+)`, 'gu');
+const ANY = new RegExp(`(?<!\\p{M})\\p{M}{${MOST_MARKS + 1}}`, 'u');
 
 /** Says how many combining marks follow a long run of them, in their place. What is written stays in the note, and in the editor. */
 export function shortenMarks(text: string): string {

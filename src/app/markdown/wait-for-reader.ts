@@ -1,15 +1,24 @@
 /** So far (px) below what is in sight the next part is drawn already. */
 const AHEAD = '2000px 0px';
 
+/** What was drawn since the reader last came near made the text longer by at least so much (px), or they are asked. */
+const LEAST_GROWTH = 400;
+
 export type Wish = 'next' | 'all';
+
+/** How far down the text stood when the reader last came to its end, in px; for one text, kept between its waits. */
+export interface DrawnSoFar {
+  height: number;
+}
 
 /**
  * Stands below what is drawn of a long note, says that there is more, and waits until the reader comes near, asks for it, or is
- * about to search or print the page, which need all of it.
+ * about to search or print the page, which need all of it. Of a text that has no height (thousands of empty blocks) the reader is always
+ * near the end: what comes next of it is drawn when they ask for it.
  *
  * @param drawAll draws the rest at once: a page is printed as it stands
  */
-export function waitForReader(container: HTMLElement, signal: AbortSignal, drawAll: () => void, onWait?: (goOn: () => void) => void): Promise<Wish> {
+export function waitForReader(container: HTMLElement, signal: AbortSignal, drawn: DrawnSoFar, drawAll: () => void, onWait?: (goOn: () => void) => void): Promise<Wish> {
   const line = document.createElement('p');
   line.className = 'markdown-more';
   line.setAttribute('role', 'status');
@@ -26,7 +35,15 @@ export function waitForReader(container: HTMLElement, signal: AbortSignal, drawA
       element.addEventListener('click', () => end(wish));
       return element;
     };
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && end('next'), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver((entries) => {
+      const near = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!near) return;
+      const height = near.boundingClientRect.top - container.getBoundingClientRect().top;
+      const hasGrown = height - drawn.height >= LEAST_GROWTH;
+      drawn.height = height;
+      if (hasGrown) end('next');
+      else observer.disconnect();
+    }, { rootMargin: AHEAD });
     line.append('This note is long: the rest is drawn as you come to it. ', button('Show the next part', 'next'), ' ', button('Show all of it', 'all'));
     container.append(line);
     observer.observe(line);
