@@ -80,6 +80,25 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('theirs');
   });
 
+  it.each([1, 2])('what is asked for while an approved change is still being written is planned on what that leaves, and asked once (%i at once)', async (count) => {
+    let letWrite = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (letWrite = resolve));
+    const bench = await createBench({ 'a.md': 'old', 'b.md': 'b' }, { wrapVault: (vault) => ({ ...vault, write: async (...written) => (await gate, vault.write(...written)) }) });
+    const first = bench.executor.execute(write('c1', 'a.md', 'new'));
+    (await bench.person.nextQuestion()).approve();
+    const later = bench.executor.executeAll([write('c2', 'a.md', 'newer'), write('c3', 'b.md', 'newer')].slice(0, count));
+    // Time for a plan to be made, where one is made too soon.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(bench.text('a.md')).toBe('old');
+    letWrite();
+    for (const before of ['new', 'b'].slice(0, count)) {
+      const question = await bench.person.nextQuestion();
+      expect(question.pending).toMatchObject({ replanned: false, plan: { changes: [{ before: { text: before } }] } });
+      question.approve();
+    }
+    for (const result of [first, ...later]) expect(await result).toMatchObject({ success: true });
+  });
+
   it('Stop withdraws the question: nothing is left of it', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const stop = new AbortController();

@@ -22,3 +22,8 @@ export function createExclusive(lockName: string): Exclusive {
   if (!locks) return inTurn;
   return (task) => inTurn(async () => await locks.request(lockName, task));
 }
+
+/** Resolves when every change that was approved before is on the disk: what is planned now is planned on what they leave. */
+export async function whenWritten(exclusive: Exclusive): Promise<void> {
+  await exclusive(async () => undefined);
+}

@@ -9,7 +9,7 @@ import { abortable, abortError } from './abortable.ts';
 import { applyChanges, HalfAppliedError } from './apply-changes.ts';
 import { askPerson, toDenial } from './ask-person.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
-import type { Exclusive } from './exclusive.ts';
+import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
@@ -37,6 +37,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
   let plan = stored?.plan;
   // Said no to before a reload: whatever became of the file, it is not asked again.
   if (plan && stored?.decision?.approved === false) return { result: toDenial(plan, stored.decision.feedback), plan };
+  if (plan) await abortable(whenWritten(exclusive), run.context.signal);
   if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
     [plan, stored, replanned] = [undefined, undefined, true];
   }
@@ -47,6 +48,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
         if ('refusal' in consent) return { result: consent.refusal };
         context = consent.context;
       }
+      await abortable(whenWritten(exclusive), context.signal);
       const planned = await abortable(run.tool.plan(run.input, context), context.signal);
       if ('success' in planned) return { result: planned.success ? fitToBudget(planned, context.resultBudget) : planned };
       plan = planned;

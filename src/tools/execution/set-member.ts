@@ -7,7 +7,7 @@ import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { askPerson, toDenial, type Question } from './ask-person.ts';
 import { notPermitted } from './ask-to-send.ts';
-import type { Exclusive } from './exclusive.ts';
+import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { createPlannedVault } from './planned-vault.ts';
@@ -95,6 +95,7 @@ export async function planMember(work: SetWork, member: Member, merged: Readonly
   const { run } = member;
   const on = (vault: typeof run.context.vault) => createPlannedVault(vault, merged);
   member.unplanned = undefined;
+  await abortable(whenWritten(work.exclusive), work.signal);
   if (member.plan) {
     if (!fitsInto(merged, member.plan)) return later(member);
     const vault = on(run.tool.reachesIgnored ? work.deps.access.wholeVault : work.deps.access.vault);
