@@ -1,6 +1,7 @@
 import { renderMarkdown } from '../../src/app/markdown/render-markdown.ts';
 import { fitsLine, fitsName } from './corpus/vector.ts';
 import { inParts, openNote, scrollThrough, type Surface, type Visit } from './surface.ts';
+import { pointAtAll } from './watch-for-harm.ts';
 
 const END = 'the end of it';
 const quoted = (text: string): string => JSON.stringify(text);
@@ -36,6 +37,15 @@ async function readStart({ page, touch }: Visit, path: string, heading: string):
   await touch();
 }
 
+/** Longer than any of the corpus' own. */
+const FENCE = '`'.repeat(12);
+const inCode = (text: string): string => `${FENCE}${text.replaceAll(/[`\n]/g, ' ')}\n${text}\n${FENCE}\n\n\`\`\`\`\`\` ${text.replaceAll(/`/g, "'")} \`\`\`\`\`\``;
+/** As the title of a link, a picture and an element, which shows when it is pointed at. */
+const asTitles = (text: string, at: number): string => {
+  const inMarkdown = text.replaceAll(/["\\]/g, '\\$&');
+  return `[link ${at}](Hub.md "${inMarkdown}") ![picture ${at}](https://titles.invalid/a.png "${inMarkdown}") <abbr title="${text.replaceAll('"', '&quot;')}">abbreviation ${at}</abbr>`;
+};
+
 export const NOTE_SURFACES: readonly Surface[] = [
   {
     name: 'note, reading',
@@ -43,6 +53,41 @@ export const NOTE_SURFACES: readonly Surface[] = [
     files: (texts) => files('Read', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Read ${at}`))),
     async show(visit) {
       for (const at of notesOf(visit.texts, READ_SIZE).keys()) await readStart(visit, `Read/${at}.md`, `Read ${at}`);
+    },
+  },
+  {
+    name: 'note, printed',
+    isHtml: true,
+    files: (texts) => files('Print', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Print ${at}`))),
+    async show(visit) {
+      for (const at of notesOf(visit.texts, READ_SIZE).keys()) {
+        await readStart(visit, `Print/${at}.md`, `Print ${at}`);
+        await visit.page.emulateMedia({ media: 'print' });
+        await visit.page.pdf();
+        await visit.touch();
+        await visit.page.emulateMedia({ media: null });
+      }
+    },
+  },
+  {
+    name: 'code',
+    isHtml: true,
+    files: (texts) => files('Code', inParts(texts, 120).map((part) => `${part.map(inCode).join('\n\n')}\n\n${END}\n`)),
+    async show(visit) {
+      for (const at of inParts(visit.texts, 120).keys()) await read(visit, `Code/${at}.md`);
+    },
+  },
+  {
+    name: 'titles that are pointed at',
+    isHtml: true,
+    fits: fitsLine,
+    files: (texts) => files('Titles', inParts(texts, 60).map((part) => `${part.map(asTitles).join('\n\n')}\n\n${END}\n`)),
+    async show(visit) {
+      for (const at of inParts(visit.texts, 60).keys()) {
+        await read(visit, `Titles/${at}.md`);
+        await pointAtAll(visit.page, '.note__page [title]');
+        await visit.touch();
+      }
     },
   },
   {
@@ -120,6 +165,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
         await visit.touch();
       }
       await scrollThrough(visit.page, '.shell__sidebar *');
+      await pointAtAll(visit.page, '.shell [title]');
       await visit.touch();
     },
   },

@@ -17,7 +17,7 @@ export interface Visit {
 /** A place that shows text of others. Adding one is one more entry of the table. */
 export interface Surface {
   readonly name: string;
-  /** It shows Markdown as HTML, and can still be worked with where nothing is sanitised (an answer's styles and boxes would cover its own field). */
+  /** It shows Markdown as HTML: it is tried without the sanitiser too. */
   readonly isHtml?: boolean;
   /** The vectors that can stand there; all where absent. */
   readonly fits?: (vector: Vector) => boolean;

@@ -1,9 +1,9 @@
-import { button, runCommand, send } from '../harness/assistant.ts';
+import { button, runCommand, send, whenAsked } from '../harness/assistant.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { inParts, openNote, type Surface, type Visit } from './surface.ts';
 
 /** Says something and waits until the whole answer stands there. */
-async function ask({ page, endpoint }: Visit, message: string, answer: string, tools: { name: string; arguments: Record<string, unknown> }[] = []): Promise<void> {
+export async function ask({ page, endpoint }: Visit, message: string, answer: string, tools: { name: string; arguments: Record<string, unknown> }[] = []): Promise<void> {
   const end = `Answer ${endpoint.requests.length} is whole.`;
   if (tools.length > 0) endpoint.push({ toolCalls: tools });
   endpoint.push({ text: [`${end}\n\n`, ...answer.match(/[\s\S]{1,400}/g) ?? []] });
@@ -14,11 +14,11 @@ async function ask({ page, endpoint }: Visit, message: string, answer: string, t
 }
 
 /** Opens all that can be folded out on the right. */
-async function openDetails({ page }: Visit): Promise<void> {
+export async function openDetails({ page }: Visit): Promise<void> {
   await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.shell__right details').forEach((details) => (details.open = true)));
 }
 
-async function showAssistant({ page }: Visit): Promise<void> {
+export async function showAssistant({ page }: Visit): Promise<void> {
   await openNote(page, 'Hub.md');
   await page.getByRole('tab', { name: 'Assistant', exact: true }).click();
 }
@@ -26,11 +26,16 @@ async function showAssistant({ page }: Visit): Promise<void> {
 export const TALKING_SURFACES: readonly Surface[] = [
   {
     name: 'message and answer, streamed',
+    isHtml: true,
     async show(visit) {
+      const { page, endpoint, texts, touch } = visit;
       await showAssistant(visit);
-      for (const part of inParts(visit.texts, 25)) {
-        await ask(visit, part.join('\n').replaceAll('\0', ''), part.join('\n\n'));
-        await visit.touch();
+      for (const part of inParts(texts, 25)) {
+        // Without the sanitiser an answer's boxes cover the buttons and the field, so neither is pressed.
+        await button(page, 'New conversation').dispatchEvent('click');
+        endpoint.push({ text: [`It begins.\n\n`, ...part.join('\n\n').match(/[\s\S]{1,400}/g) ?? []] });
+        await page.evaluate((message) => window.latent.ask(message), part.join('\n').replaceAll('\0', ''));
+        await touch();
       }
     },
   },
@@ -53,16 +58,13 @@ export const TALKING_SURFACES: readonly Surface[] = [
     files: (texts) => ({ 'Changed.md': texts.join('\n') }),
     async show(visit) {
       const { page, texts, touch } = visit;
-      const parts = inParts(texts, 150);
-      for (const part of parts) {
-        await page.evaluate((content) => void window.latent.tools.call('write_note', { path: 'Changed.md', content }), part.toReversed().join('\n'));
-        await button(page, 'Approve').first().waitFor();
+      for (const part of inParts(texts, 150)) {
+        const written = page.evaluate((content) => window.latent.tools.call('write_note', { path: 'Changed.md', content }), part.toReversed().join('\n'));
+        const [question] = await whenAsked(page);
+        if (question?.replanned) throw new Error('It was asked again, though nothing else wrote it.');
         await touch();
-        // A note that the index has just seen change is asked about once more.
-        for (let asked = true, times = 0; asked && times < 5; times++) {
-          await button(page, 'Approve').first().click();
-          asked = await page.waitForFunction(() => window.latent.pending().length === 0, undefined, { timeout: 3_000 }).then(() => false, () => true);
-        }
+        await button(page, 'Approve').first().click();
+        await written;
       }
       for (const text of texts.filter((_, at) => at % 40 === 0)) await page.evaluate((path) => window.latent.tools.call('read_note', { path }).catch(() => undefined), text);
       await runCommand(page, 'All changes');

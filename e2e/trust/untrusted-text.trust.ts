@@ -26,7 +26,7 @@ it('the sanitiser needs no policy', { timeout: 30 * MINUTES }, async () => {
   expectNothing(await runCorpus({ dist, corpus, surfaces }));
 });
 
-// The places that show HTML; an answer is rendered as a note is, but without the sanitiser it covers the field for the next message.
+// The places that show HTML: the others show text as text, whatever cleans the HTML.
 it('the policy needs no sanitiser', { timeout: 30 * MINUTES }, async () => {
   const { dist, remove } = await withoutSanitiser();
   onTestFinished(remove);

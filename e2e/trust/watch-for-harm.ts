@@ -20,21 +20,25 @@ function listen(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => tell('latent-policy-report', `${effectiveDirective} ${blockedURI} ${sample}`));
 }
 
+/** Listens to every tab of the browser; the first one is loaded anew. */
 export async function watchForHarm(context: BrowserContext, page: Page, url: string): Promise<Harm> {
   const harm: Harm = { ran: new Set(), other: [], violations: [] };
   await context.addInitScript(listen);
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(RAN)) harm.ran.add(Number(text.slice(RAN.length)));
     if (text.startsWith(REPORTED)) harm.violations.push(text.slice(REPORTED.length + 1));
   });
-  page.on('dialog', (dialog) => {
+  context.on('dialog', (dialog) => {
     harm.other.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss().catch(() => undefined);
   });
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && !frame.url().startsWith(url)) harm.other.push(`led to ${frame.url()}`);
-  });
+  const watchTab = (tab: Page) =>
+    tab.on('framenavigated', (frame) => {
+      if (frame === tab.mainFrame() && frame.url() !== 'about:blank' && !frame.url().startsWith(url)) harm.other.push(`led to ${frame.url()}`);
+    });
+  watchTab(page);
+  context.on('page', watchTab);
   // The script is for documents to come.
   await page.reload();
   await page.waitForFunction(() => 'latent' in window);
@@ -59,4 +63,13 @@ export async function touchAll(page: Page): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   });
+}
+
+/** Points at each of these with a real pointer, so that whatever shows or loads then does. */
+export async function pointAtAll(page: Page, selector: string): Promise<void> {
+  for (const element of await page.locator(selector).all()) {
+    // What is drawn only while it is in sight may be gone by now.
+    const place = await element.evaluate((node) => (node.scrollIntoView({ block: 'center' }), (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(node.getBoundingClientRect())), undefined, { timeout: 2_000 }).catch(() => undefined);
+    if (place) await page.mouse.move(place.x, place.y);
+  }
 }
