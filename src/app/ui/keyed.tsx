@@ -1,4 +1,4 @@
-import { createMemo, createSignal, mapArray, type Accessor, type JSX, type Setter } from 'solid-js';
+import { createMemo, createSignal, mapArray, onCleanup, type Accessor, type JSX, type Setter } from 'solid-js';
 import { isSame } from './same-item.ts';
 
 /**
@@ -12,8 +12,6 @@ export function Key<Value extends { readonly key: string }>(props: {
 }): JSX.Element {
   const known = new Map<string, { readonly item: Accessor<Value>; readonly set: Setter<Value> }>();
   const keys = createMemo(() => {
-    const present = new Set(props.each.map((value) => value.key));
-    for (const key of known.keys()) if (!present.has(key)) known.delete(key);
     for (const value of props.each) {
       const entry = known.get(value.key);
       if (entry) entry.set(() => value);
@@ -25,6 +23,8 @@ export function Key<Value extends { readonly key: string }>(props: {
     return props.each.map((value) => value.key);
   });
   const elements = mapArray(keys, (key) => {
+    // Not before its element goes: a key that is missing for a moment only keeps its element, which listens to this entry.
+    onCleanup(() => known.delete(key));
     const entry = known.get(key);
     return entry ? props.children(entry.item) : undefined;
   });
