@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createWebServer, type WebServer } from '../src/tools/graph/analysis/testing/web-server.ts';
+import { describe, expect, it } from 'vitest';
 import { lastToolMessage, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
-import { startLatent, type Latent } from './harness.ts';
+import { useSearxng } from './harness/other-servers.ts';
+import { startLatent } from './harness.ts';
 
 const CLAIM = 'Ideas/Neonicotinoids harm honey bees.md';
 const VAULT = {
@@ -13,28 +13,12 @@ const RESULTS = [
   { url: 'https://b.example/no', title: 'Bees are fine', content: 'There is no evidence that neonicotinoids harm honey bees. <script>alert(1)</script>' },
 ];
 
-/** A SearXNG on this machine, switched on in the settings as a person would. */
-async function useSearxng(latent: Latent): Promise<WebServer> {
-  const server = await createWebServer(() => ({ body: { results: RESULTS } }));
-  onTestFinished(() => server.close());
-  latent.watch.allowOrigin(server.address);
-  const { page } = latent;
-  await page.keyboard.press('Control+,');
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Web sources' }).click();
-  await settings.getByText('SearXNG', { exact: true }).click();
-  await settings.getByLabel('SearXNG address').fill(server.address);
-  await settings.getByLabel('SearXNG address').press('Tab');
-  await page.keyboard.press('Escape');
-  return server;
-}
-
 describe('evidence from the web', () => {
   it('is searched for, judged, kept as source notes after approval, and told with its strength', async () => {
     const latent = await startLatent({ vault: VAULT });
     const { page, vault } = latent;
     await latent.openVault();
-    const server = await useSearxng(latent);
+    const server = await useSearxng(latent, () => RESULTS);
     const endpoint = await useEndpoint(latent, (request) => {
       const last = request.body.messages.at(-1);
       if (last?.role === 'user' && String(last.content).includes('<data>')) return { text: 'I would rather not say.' };
@@ -81,7 +65,7 @@ describe('evidence from the web', () => {
     const latent = await startLatent({ vault: VAULT });
     const { page, vault } = latent;
     await latent.openVault();
-    await useSearxng(latent);
+    await useSearxng(latent, () => RESULTS);
     await page.evaluate((path) => (location.hash = `#/note/${encodeURI(path)}`), CLAIM);
     await page.getByRole('heading', { name: 'Neonicotinoids harm honey bees' }).first().waitFor();
     await send(page, 'Find evidence supporting this hypothesis');
@@ -104,7 +88,7 @@ describe('evidence from the web', () => {
     const latent = await startLatent({ vault: VAULT });
     const { page } = latent;
     await latent.openVault();
-    const server = await useSearxng(latent);
+    const server = await useSearxng(latent, () => RESULTS);
     const call = page.evaluate((path) => window.latent.tools.call('search_web_for_evidence', { node_id: path }), CLAIM);
     await page.getByRole('button', { name: 'Deny' }).click();
     expect(await call).toMatchObject({ success: false, isError: false });

@@ -1,31 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startLocalLoginServer } from '../src/agent/mcp/testing/local-login-server.ts';
-import { startLocalMcpServer, type LocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
+import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
 import { button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
-import { startLatent, type Latent } from './harness.ts';
+import { addMcpServer } from './harness/other-servers.ts';
+import { startLatent } from './harness.ts';
 
 const TOKEN = 'mcp-a-token-that-no-log-may-hold';
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 const LIST = { name: 'mcp_tracker_list_issues', arguments: { topic: 'garlic' } };
-
-/** Adds the server as a person would: its name, address and token, then the test that lists its tools. */
-async function addServer(latent: Latent, server: LocalMcpServer): Promise<void> {
-  const { page } = latent;
-  latent.watch.allowOrigin(new URL(server.url).origin);
-  // The library asks for a stream of news too, and a server that has none says so.
-  latent.watch.allow(/status of 405 .*\/mcp/u);
-  await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Other agents' }).click();
-  await button(page, 'Add a server').click();
-  for (const [name, text] of [['Name', 'Tracker'], ['Address', server.url]] as const) {
-    await page.getByRole('textbox', { name, exact: true }).fill(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
-  await page.keyboard.press('Tab');
-  await button(page, 'Test and list its tools').click();
-  await page.getByText('It has 4 tools.').waitFor();
-}
 
 it('lets the assistant call a tool of an added server only after a yes, with all that leaves in sight', async () => {
   const server = await startLocalMcpServer({ token: TOKEN });
@@ -33,7 +15,7 @@ it('lets the assistant call a tool of an added server only after a yes, with all
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
-  await addServer(latent, server);
+  await addMcpServer(latent, server, { token: TOKEN });
   await page.getByText('flood', { exact: true }).click();
   await page.getByRole('tab', { name: 'Permissions' }).click();
   const permissions = page.getByRole('group', { name: 'Tools of Tracker' });

@@ -58,3 +58,14 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.type(title);
   await page.getByRole('option', { name: title }).first().click();
 }
+
+/** Opens the form of a tool through the palette, by the tool's name. */
+export async function openTool(page: Page, name: string): Promise<Locator> {
+  await page.keyboard.press('Control+P');
+  await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(name, { exact: true }).waitFor();
+  return dialog;
+}

@@ -12,7 +12,7 @@ function isGreedy(text: string): boolean {
 }
 
 /** The vectors of a note that hide nothing of each other: those that leave something open stand alone. */
-function notesOf(texts: readonly string[], size: number): string[] {
+export function notesOf(texts: readonly string[], size: number): string[] {
   const greedy = texts.filter(isGreedy);
   const calm = texts.filter((text) => !greedy.includes(text));
   return [...inParts(calm, size).map((part) => part.join('\n\n')), ...greedy];
@@ -154,6 +154,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
     },
   },
   {
+    // Of names that Chromium does not list the page of a missing note shows them.
     name: 'names of files and folders',
     isHtml: true,
     fits: fitsName,

@@ -5,11 +5,13 @@ import { launchLatent } from '../harness/launch.ts';
 import { arm, type Vector } from './corpus/vector.ts';
 import { FINDING_SURFACES } from './finding-surfaces.ts';
 import { NOTE_SURFACES } from './note-surfaces.ts';
+import { OUTSIDE_SURFACES } from './outside-surfaces.ts';
+import { SHELL_SURFACES } from './shell-surfaces.ts';
 import { TALKING_SURFACES } from './talking-surfaces.ts';
 import type { Surface } from './surface.ts';
 import { touchAll, watchForHarm } from './watch-for-harm.ts';
 
-export const SURFACES: readonly Surface[] = [...NOTE_SURFACES, ...FINDING_SURFACES, ...TALKING_SURFACES];
+export const SURFACES: readonly Surface[] = [...NOTE_SURFACES, ...FINDING_SURFACES, ...TALKING_SURFACES, ...SHELL_SURFACES, ...OUTSIDE_SURFACES];
 
 export interface CorpusRun {
   /** The build; that of the checkout where absent. */
@@ -49,8 +51,10 @@ export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<
     const notShown: string[] = [];
     for (const [at, surface] of surfaces.entries()) {
       const began = performance.now();
-      await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], touch: () => touchAll(page) }).catch((error: unknown) => {
+      await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], touch: () => touchAll(page) }).catch(async (error: unknown) => {
         notShown.push(`${surface.name}: ${errorText(error)}`);
+        // Whatever stands open would be in the way of the next.
+        for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
       });
       console.log(`${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${harm.ran.size} ran so far, ${harm.violations.length} reports`);
     }

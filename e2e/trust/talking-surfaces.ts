@@ -1,5 +1,6 @@
 import { button, runCommand, send, whenAsked } from '../harness/assistant.ts';
 import { fitsLine } from './corpus/vector.ts';
+import { notesOf } from './note-surfaces.ts';
 import { inParts, openNote, type Surface, type Visit } from './surface.ts';
 
 /** Says something and waits until the whole answer stands there. */
@@ -30,11 +31,11 @@ export const TALKING_SURFACES: readonly Surface[] = [
     async show(visit) {
       const { page, endpoint, texts, touch } = visit;
       await showAssistant(visit);
-      for (const part of inParts(texts, 25)) {
+      for (const answer of notesOf(texts, 25)) {
         // Without the sanitiser an answer's boxes cover the buttons and the field, so neither is pressed.
         await button(page, 'New conversation').dispatchEvent('click');
-        endpoint.push({ text: [`It begins.\n\n`, ...part.join('\n\n').match(/[\s\S]{1,400}/g) ?? []] });
-        await page.evaluate((message) => window.latent.ask(message), part.join('\n').replaceAll('\0', ''));
+        endpoint.push({ text: [`It begins.\n\n`, ...answer.match(/[\s\S]{1,400}/g) ?? []] });
+        await page.evaluate((message) => window.latent.ask(message), answer.replaceAll('\0', ''));
         await touch();
       }
     },

@@ -22,3 +22,6 @@ export const fitsLine = ({ text }: Vector): boolean => !/[\n\r\0]/.test(text) &&
 
 /** Whether it can be the name of a file on a disk. */
 export const fitsName = (vector: Vector): boolean => fitsLine(vector) && !/[/\\]/.test(vector.text) && !/^\.|\s$|[\p{Cc}]/u.test(vector.text) && Buffer.byteLength(vector.text) <= 180;
+
+/** Whether Chromium lists a file of that name to a page: it leaves out, without a word, names that other systems do not take. */
+export const fitsListedName = (vector: Vector): boolean => fitsName(vector) && !/[<>:"|?*~\p{Cf}]|^\s/u.test(vector.text);
