@@ -20,6 +20,7 @@ async function touch(page: Page, links: Locator): Promise<number> {
   for (let at = 0; at < count; at++) {
     const link = links.nth(at);
     await link.hover();
+    // No state tells of a look-up that did not happen: the browser begins one within this time, as the control shows.
     await page.waitForTimeout(120);
     await link.focus();
     for (const button of ['left', 'middle'] as const) {
@@ -66,6 +67,7 @@ it('looks up and connects to no site whose link is drawn, hovered, focused or pr
   }, EVIL);
   await page.locator('#control').hover();
   await page.mouse.down();
+  // The browser's own log alone tells of its look-up, and is whole only when it is closed.
   await page.waitForTimeout(300);
   await page.mouse.move(2, 400, { steps: 3 });
   await page.mouse.up();
@@ -142,12 +144,5 @@ it('asks about an address that the assistant wrote into a note', async () => {
   await page.locator('.note__page').getByRole('link', { name: /^brought/ }).click();
   const dialog = page.getByRole('dialog', { name: `Open brought.${EVIL}?` });
   await dialog.getByText('wrote this address into your notes', { exact: false }).waitFor();
-  if (process.env.SHOTS) {
-    for (const [name, width, scheme] of [['light', 1280, 'light'], ['dark', 1280, 'dark'], ['phone', 390, 'light'], ['phone-dark', 390, 'dark']] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-    }
-  }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });

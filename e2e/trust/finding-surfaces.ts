@@ -1,6 +1,6 @@
 import { runCommand } from '../harness/assistant.ts';
 import { fitsLine } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, type Surface } from './surface.ts';
+import { inParts, openNote, scrollThrough, whenStill, type Surface } from './surface.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -13,7 +13,7 @@ export const FINDING_SURFACES: readonly Surface[] = [
       const box = page.getByRole('textbox', { name: 'Search notes' });
       for (const words of ['catchword', ...texts.filter((_, at) => at % 40 === 0)]) {
         await box.fill(words);
-        await page.waitForTimeout(250);
+        await whenStill(page);
         await scrollThrough(page, '.shell__sidebar *');
         await touch();
       }
@@ -30,7 +30,7 @@ export const FINDING_SURFACES: readonly Surface[] = [
         await page.getByRole('dialog').waitFor();
         for (const text of texts.filter((_, at) => at % 25 === 0)) {
           await page.getByRole('dialog').getByRole('combobox').fill(text);
-          await page.waitForTimeout(60);
+          await whenStill(page);
         }
         await touch();
         await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ export const FINDING_SURFACES: readonly Surface[] = [
       await openNote(page, 'Hub.md');
       for (const name of ['Links', 'Related', 'Assistant']) {
         await page.getByRole('tab', { name, exact: true }).click();
-        await page.waitForTimeout(400);
+        await whenStill(page);
         await scrollThrough(page, '.shell__right *');
         await touch();
       }
@@ -77,7 +77,7 @@ export const FINDING_SURFACES: readonly Surface[] = [
       await page.getByRole('searchbox', { name: 'Filter the graph' }).or(page.getByLabel('Filter the graph')).first().waitFor();
       const list = page.getByRole('button', { name: /list/i }).first();
       if (await list.isVisible().catch(() => false)) await list.click().catch(() => undefined);
-      await page.waitForTimeout(500);
+      await whenStill(page);
       await touch();
       await openNote(page, 'Hub.md');
     },

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../src/app/markdown/render-markdown.ts';
 import { fitsLine, fitsName } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, type Surface, type Visit } from './surface.ts';
+import { inParts, openNote, scrollThrough, whenStill, type Surface, type Visit } from './surface.ts';
 import { pointAtAll } from './watch-for-harm.ts';
 
 const END = 'the end of it';
@@ -33,7 +33,7 @@ const withEnd = (text: string): string => `# Note\n\n${text}\n`;
 async function readStart({ page, touch }: Visit, path: string, heading: string): Promise<void> {
   await openNote(page, path);
   await page.locator('.note__page').getByRole('heading', { name: heading, exact: true }).first().waitFor();
-  await page.waitForTimeout(40);
+  await whenStill(page);
   await touch();
 }
 

@@ -47,3 +47,23 @@ export async function scrollThrough(page: Page, selector: string): Promise<void>
     }
   }, selector);
 }
+
+/** Waits until nothing more is drawn: no change of the page for a moment, or two seconds of changes. */
+export async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let quiet = setTimeout(done, 80);
+        const observer = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(done, 80);
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+        setTimeout(done, 2_000);
+      }),
+  );
+}

@@ -1,7 +1,7 @@
 import { button, runCommand, send, whenAsked } from '../harness/assistant.ts';
 import { fitsLine } from './corpus/vector.ts';
 import { notesOf } from './note-surfaces.ts';
-import { inParts, openNote, type Surface, type Visit } from './surface.ts';
+import { inParts, openNote, whenStill, type Surface, type Visit } from './surface.ts';
 
 /** Says something and waits until the whole answer stands there. */
 export async function ask({ page, endpoint }: Visit, message: string, answer: string, tools: { name: string; arguments: Record<string, unknown> }[] = []): Promise<void> {
@@ -71,7 +71,7 @@ export const TALKING_SURFACES: readonly Surface[] = [
       await runCommand(page, 'All changes');
       const change = page.getByRole('list', { name: 'Changes' }).getByRole('button').first();
       await change.click();
-      await page.waitForTimeout(200);
+      await whenStill(page);
       await touch();
       await page.keyboard.press('Escape');
       await runCommand(page, 'Show activity');
@@ -102,7 +102,7 @@ export const TALKING_SURFACES: readonly Surface[] = [
       for (const text of ['/', '@', ...texts.filter((_, at) => at % 60 === 0).map((one) => `@${one}`)]) {
         await box.fill('');
         await box.pressSequentially(text.slice(0, 30));
-        await page.waitForTimeout(100);
+        await whenStill(page);
         await touch();
       }
       await box.fill('');
