@@ -76,7 +76,7 @@ describe('YAML that would break what reads it', () => {
     }
     expect(message(`a:\n${'- '.repeat(500)}x`)).toMatch(/nested/);
     expect(message(`a: ${'['.repeat(20)}1${']'.repeat(20)}`)).toBeUndefined();
-    for (const open of ['[', '{a: ', '- ', '? ', ': ']) expect(message(`a: ${open.repeat(40_000)}`), open).toMatch(/nested|letter/);
+    for (const open of ['[', '{a: ', '- ', '? ', ': ']) expect(message(`a: ${open.repeat(40_000)}`), open).toMatch(/nested/);
   });
 });
 
