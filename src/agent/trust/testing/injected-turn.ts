@@ -7,10 +7,9 @@ import { ask, createScriptedProvider, say } from '../../testing/scripted-provide
 import { toolForModel } from '../../toolsets/tool-for-model.ts';
 import { runTurn } from '../../turn/run-turn.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
-import type { ExecutorDependencies } from '../../../tools/executor.ts';
 import type { PendingOperation } from '../../../tools/definition/ports.ts';
 import { TOOLS } from '../../../tools/registry.ts';
-import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
+import { createBench, type BenchOptions, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { createGrants, type Grants } from '../grants.ts';
 import { tellsMoreThanNames } from '../plain-names.ts';
 import { VAULT, type Demand } from './demands.ts';
@@ -28,7 +27,7 @@ export interface Target {
 }
 
 /** Servers that really answer, in place of those that only note what is sent. */
-export interface Outside extends Pick<ExecutorDependencies, 'remoteTools' | 'web'> {
+export interface Outside extends Pick<BenchOptions, 'remoteTools' | 'web'> {
   /** The person says yes to this question. */
   readonly allows: (pending: PendingOperation) => boolean;
 }
