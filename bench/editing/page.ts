@@ -21,6 +21,7 @@ declare global {
 }
 
 let text = '';
+let lines = 1;
 let last = '';
 let editor: Editor | undefined;
 
@@ -30,6 +31,7 @@ window.editing = {
     editor?.destroy();
     editor = undefined;
     text = toEditorText(PATHOLOGICAL_NOTES.find((note) => note.name === name)?.make(bytes) ?? '');
+    lines = text.split('\n').length;
   },
   open() {
     editor = createEditor({
@@ -44,7 +46,7 @@ window.editing = {
     editor.focus();
   },
   goTo(share) {
-    editor?.showLine(Math.round(1 + share * text.split('\n').length), false);
+    editor?.showLine(Math.round(1 + share * lines), false);
     editor?.focus();
   },
   holds: (typed) => last.length === text.length + typed.join('').length && typed.every((key) => last.includes(key)),

@@ -31,14 +31,24 @@ const limits: MarkdownExtension = {
         cx.addElement(element);
         return true;
       },
-      endLeaf: (_cx, _line, { content }) => content.length >= LONGEST_PARAGRAPH && (content.length >= LONGEST_TABLE || !mayBeTable(content)),
+      endLeaf: (_cx, _line, leaf) => leaf.content.length >= LONGEST_PARAGRAPH && (leaf.content.length >= LONGEST_TABLE || !mayBeTable(leaf)),
     },
   ],
 };
 
-function mayBeTable(content: string): boolean {
+type Leaf = Parameters<NonNullable<NonNullable<MarkdownExtension['parseBlock']>[number]['endLeaf']>>[2];
+
+/** Asked at each line of a long block, whose text grows by that line: to look into it again each time would take the square of its length. */
+const tables = new WeakMap<Leaf, boolean>();
+
+function mayBeTable(leaf: Leaf): boolean {
+  const known = tables.get(leaf);
+  if (known !== undefined) return known;
+  const { content } = leaf;
   const firstEnd = content.indexOf('\n');
-  return !content.startsWith('[') && content.slice(0, firstEnd < 0 ? undefined : firstEnd).includes('|');
+  const may = !content.startsWith('[') && content.slice(0, firstEnd < 0 ? undefined : firstEnd).includes('|');
+  tables.set(leaf, may);
+  return may;
 }
 
 /**

@@ -6,6 +6,7 @@ import { EditorState, StateEffect, StateField, Transaction, type Annotation, typ
 import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
+import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
@@ -91,6 +92,7 @@ function editing({ onSave, onFollowLink, suggestLinks, onFault }: EditorOptions)
     editorTheme,
     flashedLine,
     plainLineNotice,
+    longMarks,
     EditorView.exceptionSink.of((error) => {
       console.error(error);
       onFault();

@@ -42,6 +42,7 @@ export const editorTheme = EditorView.theme({
     pointerEvents: 'none',
   },
   '.cm-plain-notice:empty': { display: 'none' },
+  '.cm-marks-left-out': { color: 'var(--color-text-faint)' },
   '.cm-textfield': {
     font: 'inherit',
     padding: '2px var(--space-2)',
