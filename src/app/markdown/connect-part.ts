@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { routeToHash } from '../state/navigation/create-route.ts';
 import { citedLines } from './cited-lines.ts';
-import { embedNotes } from './embed-notes.ts';
+import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { imageType } from './image-embed.ts';
 import type { ConnectOptions } from './vault-face.ts';
 
@@ -11,8 +11,11 @@ const LINKS_AT_ONCE = 200;
 /** Fills in what needs the vault: tags to be followed, where links lead, images as blob URLs, embedded notes. */
 export async function connectPart(part: HTMLElement, options: ConnectOptions): Promise<void> {
   for (const tag of part.querySelectorAll<HTMLElement>('.tag[data-tag]')) Object.assign(tag, { tabIndex: 0, role: 'link' });
-  const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')];
-  const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')];
+  // What an embedded note holds is looked up from that note.
+  const isOwn = (element: HTMLElement) => element.closest(EMBEDDED) === part.closest(EMBEDDED);
+  const links = [...part.querySelectorAll<HTMLAnchorElement>('a.internal-link')].filter(isOwn);
+  const images = [...part.querySelectorAll<HTMLImageElement>('img[data-vault-src]')].filter(isOwn);
+  if (!options.isEmbedded) await Promise.all([...part.querySelectorAll<HTMLElement>(EMBEDDED)].map((body) => connectPart(body, { ...options, from: noteOf(body), isEmbedded: true })));
   if (links.length + images.length === 0) return;
   const written = [...links.map((link) => link.dataset['target'] ?? ''), ...images.map((image) => image.dataset['vaultSrc'] ?? '')];
   const places = await resolve(written, options);

@@ -23,14 +23,38 @@ export async function embedNotes(links: readonly HTMLAnchorElement[], options: C
     const path = link.dataset['path'] as VaultPath | undefined;
     if (!path || !isNotePath(path)) continue;
     const file = await options.vault.file(path).catch(() => undefined);
-    if (!file || file.size > LONGEST || options.signal.aborted) continue;
+    if (!file || options.signal.aborted) continue;
+    if (file.size > LONGEST) {
+      sayBeside(link, 'This note is too long to be shown within another.');
+      continue;
+    }
     // A file that cannot be read leaves its own link alone a link.
     const text = await file.text().catch(() => undefined);
     const section = text === undefined ? undefined : sectionOf(path, text, link.dataset['subpath'] ?? '');
     if (section === undefined || options.signal.aborted) continue;
     const body = replaceByNote(link, path, section);
     await connect(body, { ...options, from: path, isEmbedded: true });
+    if (body.querySelector('a.internal-link.embed[data-path]')) body.append(say('p', 'Notes within this one are shown as links.'));
   }
+}
+
+/** The text of an embedded note, within the one that embeds it. */
+export const EMBEDDED = '.embedded-note__body';
+
+/** The note that such a text is of. */
+export function noteOf(body: HTMLElement): VaultPath | undefined {
+  return (body.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined;
+}
+
+const SAID = 'embedded-note__more';
+
+function say(element: 'p' | 'small', words: string): HTMLElement {
+  return Object.assign(document.createElement(element), { className: SAID, textContent: words });
+}
+
+function sayBeside(link: HTMLElement, words: string): void {
+  // Links are looked up again when the vault changes.
+  if (!link.nextElementSibling?.classList.contains(SAID)) link.after(say('small', ` ${words}`));
 }
 
 function sectionOf(path: VaultPath, text: string, subpath: string): string | undefined {
@@ -62,7 +86,7 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   const heading = body.firstElementChild;
   if (heading?.tagName === 'H1' && link.dataset['subpath'] === '') heading.remove();
   box.append(title, body);
-  if (blocks > MOST_BLOCKS || markdown.length > LONGEST_SHOWN) body.append(Object.assign(document.createElement('p'), { className: 'embedded-note__more', textContent: 'The note goes on.' }));
+  if (blocks > MOST_BLOCKS || markdown.length > LONGEST_SHOWN) body.append(say('p', 'The note goes on.'));
   const paragraph = link.parentElement;
   if (paragraph?.tagName === 'P' && paragraph.childNodes.length === 1) {
     const line = paragraph.dataset['line'];
