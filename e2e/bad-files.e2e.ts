@@ -59,3 +59,15 @@ it('keeps every good note of a folder that also holds every kind of bad file, ov
   const read = await page.evaluate(() => window.latent.tools.call('read_note', { path: 'bad/half.md' }));
   expect(read).toMatchObject({ success: true });
 });
+
+it('says of large properties that are refused why, above the text of the note, and leads to them', async () => {
+  const latent = await startLatent({ vault: { 'Refused.md': `---\nlist:\n${'  - {a: 1}\n'.repeat(27_000)}---\nThe text goes on.\n`, 'Broken.md': '---\na: [1\n---\nMore text.\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  for (const [name, reason] of [['Refused', 'too long to be read as properties'], ['Broken', 'line 3']] as const) {
+    await page.evaluate((note) => (location.hash = `#/note/${note}.md`), name);
+    await page.getByText('The properties of this note cannot be read').filter({ hasText: reason }).waitFor();
+    await page.getByRole('button', { name: 'Edit the text' }).click();
+    await page.getByRole('textbox', { name: 'Note text' }).waitFor();
+  }
+});

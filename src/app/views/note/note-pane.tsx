@@ -75,6 +75,7 @@ export function NotePane(props: NotePaneProps) {
     const state = session.state();
     return state.kind === 'open' ? state.disk.exact : session.isDirty();
   };
+  const refusal = createMemo(() => vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)?.problem, undefined, { equals: (a, b) => a?.message === b?.message });
   const save = () => void session.save();
   const rename = async (name: string) => {
     const folder = parentFolder(path);
@@ -129,6 +130,8 @@ export function NotePane(props: NotePaneProps) {
                   path={path}
                   text={text()}
                   title={title()}
+                  refusal={refusal()}
+                  onEdit={canEdit() ? (line) => void (setMode('edit'), setGoTo({ line, mark: true })) : undefined}
                   goTo={goTo()}
                   place={places.get(path)}
                   linksVersion={linksVersion()}

@@ -1,5 +1,6 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { FrontmatterProblem } from '../../../notes/types/note.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
@@ -29,6 +30,10 @@ export interface ReadViewProps extends VaultFace {
   readonly text: string;
   /** Shown above the text where the note has no first-level heading of its own. */
   readonly title: string;
+  /** Why the index could not read the note's properties. */
+  readonly refusal?: FrontmatterProblem | undefined;
+  /** Shows the text to be edited, at a line (1-based); absent where it cannot be. */
+  readonly onEdit?: ((line: number) => void) | undefined;
   readonly goTo: GoTo | undefined;
   /** Where the reader was, put back without a mark. */
   readonly place: Place | undefined;
@@ -78,13 +83,16 @@ export function ReadView(props: ReadViewProps) {
     const { data, problem, bodyFrom } = large === undefined ? parseFrontmatter(props.text) : { data: undefined, problem: undefined, bodyFrom: block?.bodyFrom ?? 0 };
     const body = props.text.slice(bodyFrom);
     const lineOffset = props.text.slice(0, bodyFrom).split('\n').length - 1;
-    const above = titleHtml(body, props.title) + (large ?? (problem ? problemHtml(problem.message, problem.line) : propertiesTable(data)));
+    const refused = problem ?? (large === undefined ? undefined : props.refusal);
+    const above = titleHtml(body, props.title) + (refused ? problemHtml(refused) : '') + (large ?? propertiesTable(data));
+    const offersText = refused !== undefined || large !== undefined;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
       isUrgent: () => wanted !== undefined,
       onHold: (goOn) => (drawMore = goOn),
       onPart: (part) => {
+        if (offersText && part === page.firstElementChild && props.onEdit) offerText(part, props.onEdit, refused?.line ?? 1);
         scrollToWanted();
         void connectPart(part, face(signal));
       },
@@ -95,7 +103,7 @@ export function ReadView(props: ReadViewProps) {
   };
 
   createEffect(
-    on([() => props.path, () => props.text], ([path]) => {
+    on([() => props.path, () => props.text, () => props.refusal?.message], ([path]) => {
       // The same note, changed by another program: the reader stays where they were.
       if (shownPath === path) wanted ??= keepPlace(placeInView(page, viewTop()));
       else {
@@ -145,8 +153,16 @@ function titleHtml(body: string, title: string): string {
   return /^\s*# \S/.test(body) ? '' : `<h1>${escapeHtml(title)}</h1>`;
 }
 
-function problemHtml(message: string, line: number): string {
+function problemHtml({ message, line }: FrontmatterProblem): string {
   return `<div class="property-problem">The properties of this note cannot be read (line ${line}): ${escapeHtml(message)}</div>`;
+}
+
+/** Beside what says that the properties are not shown as a table: the way to their text. */
+function offerText(part: HTMLElement, edit: (line: number) => void, line: number): void {
+  const place = part.querySelector(':scope > .property-problem') ?? part.querySelector(':scope > .properties > .plain-notice');
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'property-edit', textContent: 'Edit the text' });
+  button.addEventListener('click', () => edit(line));
+  place?.append(' ', button);
 }
 
 function escapeHtml(text: string): string {
