@@ -113,3 +113,23 @@ it('answers from the vault with no model at all, and cites where it is from', as
   const nothing = await latent.page.evaluate(() => window.latent.ask('Find the phrase "zeppelin mooring"'));
   expect(nothing.citations).toEqual([]);
 });
+
+it('takes what the person writes into a long proposal, whose other lines keep their ends', async () => {
+  const line = 'Plant garlic in October, and the rest later.\r\n';
+  const latent = await startLatent({ vault: { 'Long.md': line.repeat(1000) } });
+  await latent.openVault();
+  const { page } = latent;
+  const asked = page.evaluate(() => window.latent.tools.call('modify_note', { path: 'Long.md', operation: 'append', content: 'The end.' }));
+  await whenAsked(page);
+  await button(page, 'Edit the text of Long.md').click();
+  const field = page.getByRole('textbox', { name: 'Text of Long.md' });
+  await field.press('Control+Home');
+  await page.keyboard.insertText('# Mine\n');
+  await button(page, 'Show the difference of Long.md').click();
+  await page.getByText('edited by you').waitFor();
+  await button(page, 'Approve as edited').click();
+  expect(await asked).toMatchObject({ success: true });
+  const written = await latent.vault.read('Long.md');
+  expect(written.startsWith(`# Mine\r\n${line.repeat(1000)}`)).toBe(true);
+  expect(written).toContain('The end.');
+});

@@ -2,7 +2,7 @@ import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, StateEffect, StateField, Transaction, type Annotation, type ChangeSpec, type Extension } from '@codemirror/state';
+import { EditorState, StateEffect, StateField, Text, Transaction, type Annotation, type ChangeSpec, type Extension } from '@codemirror/state';
 import { Decoration, drawSelection, dropCursor, EditorView, keymap, type DecorationSet } from '@codemirror/view';
 import { completeLinks, type SuggestLinks } from './complete-links.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -23,6 +23,10 @@ export interface EditorOptions {
   /** Ctrl or ⌘ and a click on `[[…]]`: what stands between the brackets. */
   readonly onFollowLink: (inner: string) => void;
   readonly suggestLinks: SuggestLinks;
+  /** The accessible name; “Note text” where none is given. */
+  readonly label?: string;
+  /** The id of the element that says what the text is for. */
+  readonly describedBy?: string;
   /** A part of the editor stopped, such as its highlighting. The text is as it was, and goes on being told. */
   readonly onFault: () => void;
 }
@@ -42,11 +46,13 @@ export interface Editor {
 export function createEditor(options: EditorOptions): Editor {
   parseInShortTasks();
   let isSetting = false;
-  const isLong = hasLongLine(options.text);
+  const lines = options.text.split('\n');
+  const isLong = lines.some(({ length }) => isPlainLine(length));
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
-      doc: isLong ? '' : options.text,
+      // From a string CodeMirror splits it by a pattern, which takes twice as long.
+      doc: isLong ? '' : Text.of(lines),
       extensions: [
         editing(options),
         EditorView.updateListener.of((update) => {
@@ -75,7 +81,7 @@ export function createEditor(options: EditorOptions): Editor {
   };
 }
 
-function editing({ onSave, onFollowLink, suggestLinks, onFault }: EditorOptions): Extension {
+function editing({ onSave, onFollowLink, suggestLinks, onFault, label = 'Note text', describedBy }: EditorOptions): Extension {
   const save = () => {
     onSave();
     return true;
@@ -98,7 +104,7 @@ function editing({ onSave, onFollowLink, suggestLinks, onFault }: EditorOptions)
       onFault();
     }),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': 'Note text', spellcheck: 'true', autocapitalize: 'sentences' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, ...(describedBy !== undefined && { 'aria-describedby': describedBy }), spellcheck: 'true', autocapitalize: 'sentences' }),
     EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),
     keymap.of([{ key: 'Mod-s', run: save, preventDefault: true }, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
   ];
@@ -112,16 +118,6 @@ function followLink(event: MouseEvent, view: EditorView, onFollowLink: (inner: s
     if (node.name !== 'Wikilink') continue;
     onFollowLink(view.state.sliceDoc(node.from, node.to).replace(/^!?\[\[|\]\]$/g, ''));
     return true;
-  }
-  return false;
-}
-
-function hasLongLine(text: string): boolean {
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    if (isPlainLine((end < 0 ? text.length : end) - from)) return true;
-    if (end < 0) return false;
-    from = end + 1;
   }
   return false;
 }

@@ -7,6 +7,7 @@ import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
+import { LONGEST_FIELD, LongTextField } from './long-text-field.tsx';
 import './proposed-change.css';
 
 export interface ProposedChangeProps {
@@ -54,7 +55,10 @@ function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft
   const text = () => props.draft.text(props.path);
   let field: HTMLTextAreaElement | undefined;
   let opener!: HTMLButtonElement;
+  // Asked once: the field that is typed into stays.
+  const [isLong, setLong] = createSignal(false);
   const edit = () => {
+    setLong(text().length > LONGEST_FIELD);
     setEditing(true);
     field?.focus();
   };
@@ -70,20 +74,27 @@ function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft
   return (
     <div class="proposed">
       <Show when={isEditing()} fallback={<DiffView label={props.label} before={props.before} after={text()} />}>
-        <textarea
-          class="input proposed__text"
-          aria-label={`Text of ${props.label}`}
-          aria-describedby={noteId}
-          spellcheck={false}
-          ref={(element) => (field = element)}
-          value={text()}
-          onInput={(event) => props.draft.set(props.path, event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
-        />
+        <Show
+          when={isLong()}
+          fallback={
+            <textarea
+              class="input proposed__text"
+              aria-label={`Text of ${props.label}`}
+              aria-describedby={noteId}
+              spellcheck={false}
+              ref={(element) => (field = element)}
+              value={text()}
+              onInput={(event) => props.draft.set(props.path, event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.stopPropagation();
+                close();
+              }}
+            />
+          }
+        >
+          <LongTextField label={`Text of ${props.label}`} describedBy={noteId} text={text()} onEdit={(typed) => props.draft.set(props.path, typed)} onEscape={close} />
+        </Show>
         <p class="raised-card__note" id={noteId}>The whole file, as it will be written when you approve.</p>
       </Show>
       <div class="proposed__actions">
