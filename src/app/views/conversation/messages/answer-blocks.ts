@@ -47,48 +47,57 @@ export function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
   let shownText = '';
   let quietUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGrowing = false;
   const self = {
     text: () => shownText,
     take(): Shown {
+      turn++;
       const taken = { html, elements };
       [html, elements] = [[], []];
       return taken;
     },
   };
-  const showNewest = () => {
+  const showNewest = async () => {
     timer = undefined;
-    const began = performance.now();
-    const blocks = growing.render(newest);
-    blocks.forEach((block, at) => put(at, block));
-    cut(blocks.length);
-    shownText = newest;
-    const now = performance.now();
-    quietUntil = now + (now - began) * (1 / SHARE - 1);
+    isGrowing = true;
+    const slices = createSlices(turn, () => turn);
+    const text = newest;
+    const rendering = growing.render(text);
+    let step = rendering.next();
+    for (; !step.done; step = rendering.next()) if (slices.isOver() && !(await slices.next())) break;
+    for (const [at, block] of (step.done ? step.value : []).entries()) {
+      put(at, block);
+      if (slices.isOver() && !(await slices.next())) break;
+    }
+    isGrowing = false;
+    if (!step.done || slices.isEnded()) return;
+    cut(step.value.length);
+    shownText = text;
+    const wait = slices.worked() * (1 / SHARE - 1);
+    quietUntil = performance.now() + wait;
+    if (newest !== text) timer = setTimeout(() => void showNewest(), wait);
   };
 
   return {
     grow(text) {
       streaming = self;
       newest = text;
+      if (isGrowing) return;
       const wait = quietUntil - performance.now();
-      if (wait <= 0) showNewest();
-      else timer ??= setTimeout(showNewest, wait);
+      if (wait <= 0) void showNewest();
+      else timer ??= setTimeout(() => void showNewest(), wait);
     },
     async show(text) {
-      const mine = ++turn;
+      const slices = createSlices(++turn, () => turn);
       if (elements.length === 0 && streaming && streaming !== self && streaming.text() !== '' && text.startsWith(streaming.text())) {
         const taken = streaming.take();
         [html, elements] = [[...taken.html], [...taken.elements]];
         holder().append(...elements);
       }
       let count = 0;
-      let began = performance.now();
       for (const block of renderMarkdown(text)) {
-        put(count++, block.html);
-        if (performance.now() - began < SLICE_MS) continue;
-        await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return false;
-        began = performance.now();
+        if (block.html !== '') put(count++, block.html);
+        if (slices.isOver() && !(await slices.next())) return false;
       }
       cut(count);
       return true;
@@ -97,6 +106,26 @@ export function createAnswerBlocks(holder: () => HTMLElement): AnswerBlocks {
       turn++;
       clearTimeout(timer);
       if (streaming === self) streaming = undefined;
+    },
+  };
+}
+
+/** Work in slices, between which the page may answer, for as long as nothing else has its turn. */
+function createSlices(mine: number, turn: () => number) {
+  let began = performance.now();
+  let worked = 0;
+  const isEnded = () => mine !== turn();
+  return {
+    isOver: () => performance.now() - began >= SLICE_MS,
+    isEnded,
+    /** Milliseconds of work, the pauses left out. */
+    worked: () => worked + performance.now() - began,
+    /** @returns whether to go on */
+    async next(): Promise<boolean> {
+      worked += performance.now() - began;
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+      return !isEnded();
     },
   };
 }

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
-import { createGrowingMarkdown } from './growing-markdown.ts';
+import { createGrowingMarkdown, type GrowingMarkdown } from './growing-markdown.ts';
 
-const whole = (text: string) => [...renderMarkdown(text)].map(({ html }) => html);
+const whole = (text: string) => [...renderMarkdown(text)].map(({ html }) => html).filter((html) => html !== '');
+
+function render(growing: GrowingMarkdown, text: string): readonly string[] {
+  const steps = growing.render(text);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 const TEXTS = {
   'of many kinds': '# One\n\nText *with* [[Plan#L3]].\nIt goes on.\n\n- a\n- b\n\n  more of b\n\n1. one\n2. two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```ts\nconst a = 1;\n\n# no heading\n```\n\n> quote\nlazy\n\nSetext\n===\n\n<details>\n\ninside\n\n</details>\n\n---\n\n    code\n\nThe end.',
@@ -14,11 +21,20 @@ const TEXTS = {
 
 it.each(Object.entries(TEXTS))('a text %s, letter by letter, is what it is as a whole', (_, text) => {
   const growing = createGrowingMarkdown();
-  for (let end = 1; end <= text.length; end++) expect(growing.render(text.slice(0, end))).toEqual(whole(text.slice(0, end)));
+  for (let end = 1; end <= text.length; end++) expect(render(growing, text.slice(0, end))).toEqual(whole(text.slice(0, end)));
 });
 
 it('begins anew with another text', () => {
   const growing = createGrowingMarkdown();
-  growing.render('One\n\nTwo\n\nThree\n\nFour');
-  expect(growing.render('Other\n\nTwo')).toEqual(whole('Other\n\nTwo'));
+  render(growing, 'One\n\nTwo\n\nThree\n\nFour');
+  expect(render(growing, 'Other\n\nTwo')).toEqual(whole('Other\n\nTwo'));
+});
+
+it('goes on as if a text that was given up half-way had not been', () => {
+  const text = TEXTS['of one long table, with text behind it'];
+  const growing = createGrowingMarkdown();
+  for (let end = 100; end <= text.length; end += 50) {
+    growing.render(text.slice(0, end - 30)).next();
+    expect(render(growing, text.slice(0, end))).toEqual(whole(text.slice(0, end)));
+  }
 });

@@ -1,9 +1,12 @@
-import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+import { renderMarkdown, type RenderedBlock } from '../../../markdown/render-markdown.ts';
 
 /** Markdown that is rendered again and again while it grows at its end. */
 export interface GrowingMarkdown {
-  /** The blocks of a text, as HTML that is not sanitised yet. A text that goes on where the last one ended costs what is new. */
-  render(text: string): readonly string[];
+  /**
+   * The blocks of a text, as HTML that is not sanitised yet, at the end of so many steps as the caller has time for. A text that
+   * goes on where the last one ended costs what is new. One that is given up half-way leaves the next as it would have been.
+   */
+  render(text: string): Generator<void, readonly string[]>;
 }
 
 /** Blocks at the end that what follows may still change: `2` becomes an item of the list before it with the next full stop. */
@@ -19,10 +22,14 @@ export function createGrowingMarkdown(): GrowingMarkdown {
   let blocks: string[] = [];
 
   return {
-    render(text) {
+    *render(text) {
       if (!text.startsWith(stands) || reachesBack(text)) [stands, lines, blocks] = ['', 0, []];
       const rest = text.slice(stands.length);
-      const open = [...renderMarkdown(rest, { lineOffset: lines })];
+      const open: RenderedBlock[] = [];
+      for (const block of renderMarkdown(rest, { lineOffset: lines })) {
+        if (block.html !== '') open.push(block);
+        yield;
+      }
       const all = [...blocks, ...open.map(({ html }) => html)];
       const at = open.findLastIndex((block, index) => index <= open.length - OPEN_BLOCKS && !block.isContinued);
       const line = open[at]?.line;
