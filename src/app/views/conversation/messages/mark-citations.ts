@@ -22,17 +22,20 @@ interface CitationMark {
 export async function markCitations(answer: HTMLElement, citations: readonly Citation[], { read, signal }: MarkOptions): Promise<void> {
   const times = new Map<Citation, number>();
   const byPlace = new Map(citations.map((one) => [`${one.path}#${one.from}-${one.to}`, one]));
-  const links = [...answer.querySelectorAll<HTMLAnchorElement>('a.internal-link')].flatMap((link) => {
+  const links: { readonly link: HTMLAnchorElement; readonly citation: Citation }[] = [];
+  for (const [at, link] of answer.querySelectorAll<HTMLAnchorElement>('a.internal-link').entries()) {
+    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
+    if (signal.aborted) return;
     const citation = citationOf(link, byPlace);
-    if (!citation) return [];
+    if (!citation) continue;
     const nth = times.get(citation) ?? 0;
     times.set(citation, nth + 1);
-    return [{ link, citation: beside(citation, nth) }];
-  });
+    links.push({ link, citation: beside(citation, nth) });
+  }
   const notes = new Map<VaultPath, ReturnType<ReadCited>>();
   for (const { citation: { path } } of links) if (!notes.has(path)) notes.set(path, read(path).catch(() => undefined));
   for (const [at, { link, citation }] of links.entries()) {
-    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) await nextTask();
     const now = compareCited(citation, await notes.get(citation.path));
     if (signal.aborted) return;
     // The cited lines went elsewhere in the note: the link follows them.
@@ -41,6 +44,8 @@ export async function markCitations(answer: HTMLElement, citations: readonly Cit
     put(link, marksOf(citation, now));
   }
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The citation with what is quoted beside this one of the links to it. */
 function beside(citation: Citation, at: number): Citation {
