@@ -16,8 +16,11 @@ const CITATION = /\[\[([^[\]|#\n]+)#L(\d{1,7})(?:\s*[-–—]\s*L?(\d{1,7}))?(?:
 /** All citations of an answer in order. A path that leaves the vault is no citation. */
 export function findCitations(text: string): CitationMark[] {
   const marks: CitationMark[] = [];
+  const paths = new Map<string, VaultPath | undefined>();
   for (const match of text.matchAll(CITATION)) {
-    const path = toPath(match[1] ?? '');
+    const written = match[1] ?? '';
+    if (!paths.has(written)) paths.set(written, toPath(written));
+    const path = paths.get(written);
     const first = Number(match[2]);
     const last = match[3] === undefined ? first : Number(match[3]);
     if (!path || first < 1 || last < 1) continue;

@@ -1,4 +1,4 @@
-import { findQuotes, type Quote } from './citations-quotes.ts';
+import { findQuotes, quoteAtStart, type Quote } from './citations-quotes.ts';
 import { findCitations, type CitationMark } from './citation-marks.ts';
 
 /** Citations that stand together, and the passages quoted beside them. */
@@ -16,80 +16,121 @@ const FEWEST_SIGNS = 6;
 
 /**
  * What an answer quotes beside each citation: in the same paragraph before it, up to the citation before; else straight
- * after it; else the block quote that the paragraph belongs to, stands under or leads to.
+ * after it; else the block quote that the paragraph belongs to, stands under or leads to. One step for each group of citations:
+ * an answer may have tens of thousands.
  */
-export function findQuoted(text: string): QuotedBeside[] {
-  return groups(text).map((marks) => ({ marks, passages: passagesBeside(text, marks) }));
+export function* findQuoted(text: string): Generator<QuotedBeside, void> {
+  const marks = findCitations(text);
+  const blocks = createBlocks(text);
+  let beforeMarks = 0;
+  for (let first = 0; first < marks.length; ) {
+    const next = groupEnd(text, marks, first);
+    const group = marks.slice(first, next);
+    yield { marks: group, passages: passagesBeside({ text, blocks, group, beforeMarks, behind: (at) => firstFrom(marks, next, at) }) };
+    beforeMarks = group.at(-1)?.end ?? beforeMarks;
+    first = next;
+  }
 }
 
-/** Citations with nothing but punctuation between them. */
-function groups(text: string): CitationMark[][] {
-  const found: CitationMark[][] = [];
-  for (const mark of findCitations(text)) {
-    const last = found.at(-1);
-    const before = last?.at(-1);
-    if (last && before && /^[\s,;·–—()]*$/.test(text.slice(before.end, mark.start)) && !/\n\s*\n/.test(text.slice(before.end, mark.start))) last.push(mark);
-    else found.push([mark]);
+/** @returns the place of the first citation that is not of the group: between those of a group is nothing but punctuation */
+function groupEnd(text: string, marks: readonly CitationMark[], first: number): number {
+  for (let at = first; ; at++) {
+    const [one, next] = [marks[at], marks[at + 1]];
+    const between = one && next && text.slice(one.end, next.start);
+    if (between === undefined || !/^[\s,;·–—()]*$/.test(between) || /\n\s*\n/.test(between)) return at + 1;
   }
-  return found;
 }
 
-function passagesBeside(text: string, marks: readonly CitationMark[]): QuotedPassage[] {
-  const start = marks[0]?.start ?? 0;
-  const end = marks.at(-1)?.end ?? 0;
-  const block = blockAround(text, start);
-  const beforeMarks = lastCitationBefore(text, start);
-  if (isBlockquote(text.slice(block.from, block.to))) {
-    const own = withoutCitations(plainQuote(text.slice(Math.max(block.from, beforeMarks), start)));
-    return whole(own);
-  }
-  const before = quotedIn(text.slice(Math.max(block.from, beforeMarks), start));
+interface Beside {
+  readonly text: string;
+  readonly blocks: Blocks;
+  readonly group: readonly CitationMark[];
+  /** Where the citation before the group ends. */
+  readonly beforeMarks: number;
+  /** The first citation behind the group that begins at an offset or after it. */
+  readonly behind: (at: number) => CitationMark | undefined;
+}
+
+function firstFrom(marks: readonly CitationMark[], from: number, at: number): CitationMark | undefined {
+  let found = from;
+  while ((marks[found]?.start ?? at) < at) found++;
+  return marks[found];
+}
+
+function passagesBeside({ text, blocks, group, beforeMarks, behind }: Beside): readonly QuotedPassage[] {
+  const start = group[0]?.start ?? 0;
+  const end = group.at(-1)?.end ?? 0;
+  const block = blocks.around(start);
+  const own = text.slice(Math.max(block.from, beforeMarks), start);
+  if (block.isQuote) return whole(withoutCitations(plainQuote(own)));
+  const before = toPassages(findQuotes(own));
   if (before.length > 0) return before;
   const gap = /^[\s:,)–—-]*/.exec(text.slice(end, block.to))?.[0].length ?? 0;
-  const [next] = findQuotes(text.slice(end + gap, block.to));
-  const after = next?.start === 0 && !isCitedBehind(text.slice(end + gap + next.end)) ? toPassages([next]) : [];
+  const next = quoteAtStart(text.slice(end + gap, block.to));
+  const after = next && !isCitedBehind(text, end + gap + next.end, behind(end + gap + next.end)) ? toPassages([next]) : [];
   if (after.length > 0) return after;
   return quotedBlock(text, block, start, end);
 }
 
 /** The quote that stands between two citations is of the one behind it. */
-function isCitedBehind(rest: string): boolean {
-  const [first] = findCitations(rest);
-  return first !== undefined && /^[\s,;(–—-]*$/.test(rest.slice(0, first.start));
+function isCitedBehind(text: string, quoteEnd: number, nextMark: CitationMark | undefined): boolean {
+  return nextMark !== undefined && /^[\s,;(–—-]*$/.test(text.slice(quoteEnd, nextMark.start));
 }
 
-interface Range {
+interface Block {
   readonly from: number;
   readonly to: number;
+  readonly isQuote: boolean;
 }
 
-/** The lines around an offset up to the next empty ones. */
-function blockAround(text: string, at: number): Range {
-  const from = Math.max(...[...text.slice(0, at).matchAll(/\n[ \t]*\n/g)].map((match) => match.index + match[0].length), 0);
+interface Blocks {
+  /** The lines around an offset up to the next empty ones. Offsets that rise cost what is between them. */
+  around(at: number): Block;
+}
+
+function createBlocks(text: string): Blocks {
+  let last: (Block & { readonly at: number }) | undefined;
+  return {
+    around(at) {
+      if (last && last.at <= at && at <= last.to) return last;
+      last = { ...blockAround(text, at, last && last.at <= at ? last.from : 0), at };
+      return last;
+    },
+  };
+}
+
+/** `known`: a place before it at which a block begins. */
+function blockAround(text: string, at: number, known = 0): Block {
+  let from = known;
+  for (const { 0: empty, index } of text.slice(known, at).matchAll(EMPTY_LINE)) from = known + index + empty.length;
   const end = /\n[ \t]*\n/.exec(text.slice(at));
-  return { from, to: end ? at + end.index : text.length };
+  const to = end ? at + end.index : text.length;
+  return { from, to, isQuote: isBlockquote(text.slice(from, to)) };
 }
 
-function lastCitationBefore(text: string, at: number): number {
-  return findCitations(text.slice(0, at)).at(-1)?.end ?? 0;
-}
+const EMPTY_LINE = /\n[ \t]*\n/g;
 
 /** A block quote above a line that is nothing but its source, or below a line that ends with it. */
-function quotedBlock(text: string, block: Range, start: number, end: number): QuotedPassage[] {
+function quotedBlock(text: string, block: Block, start: number, end: number): QuotedPassage[] {
   const isAlone = /^[\s\-–—(*]*$/.test(text.slice(block.from, start));
-  const above = isAlone && block.from > 0 ? blockAround(text, Math.max(0, text.slice(0, block.from).trimEnd().length - 1)) : undefined;
+  const above = isAlone && block.from > 0 ? blockAbove(text, block.from) : undefined;
   const isLast = /^[\s:).*]*$/.test(text.slice(end, block.to));
-  const below = isLast && block.to < text.length ? blockAround(text, block.to + (/^\s*/.exec(text.slice(block.to))?.[0].length ?? 0)) : undefined;
+  const below = isLast && block.to < text.length ? blockAround(text, block.to + (/^\s*/.exec(text.slice(block.to))?.[0].length ?? 0), block.to) : undefined;
   for (const other of [above, below]) {
-    const quote = other && text.slice(other.from, other.to);
-    if (quote === undefined || !isBlockquote(quote) || findCitations(quote).length > 0) continue;
+    const quote = other?.isQuote ? text.slice(other.from, other.to) : undefined;
+    if (quote === undefined || findCitations(quote).length > 0) continue;
     return whole(plainQuote(quote));
   }
   return [];
 }
 
-function quotedIn(text: string): QuotedPassage[] {
-  return toPassages(findQuotes(text));
+/** The block that ends before an offset, at which another begins. */
+function blockAbove(text: string, before: number): Block {
+  let end = before;
+  while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
+  let from = end;
+  while (from > 0 && !(text[from - 1] === '\n' && /\n[ \t]*$/.test(text.slice(Math.max(0, from - 100), from - 1)))) from--;
+  return { from, to: end, isQuote: isBlockquote(text.slice(from, end)) };
 }
 
 function toPassages(quotes: readonly Quote[]): QuotedPassage[] {

@@ -37,6 +37,11 @@ export function findQuotes(text: string): Quote[] {
   return quotes;
 }
 
+/** The quotation that a text begins with. */
+export function quoteAtStart(text: string): Quote | undefined {
+  return quoteAt(text, 0);
+}
+
 function quoteAt(text: string, start: number): Quote | undefined {
   const open = text[start] ?? '';
   const closing = CLOSING[open];

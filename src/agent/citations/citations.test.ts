@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
+import { growth } from '../../notes/testing/growth.ts';
 import { findCitations, toCitation } from './citation-marks.ts';
+import { findQuoted } from './citations-passages.ts';
 import { compareCited, resolveCitations } from './citations.ts';
 
 const places = (text: string) => findCitations(text).map(({ path, from, to }) => [path, from, to]);
@@ -88,5 +90,17 @@ describe('a cited note later', () => {
 
   it('never was, and so cannot have gone', () => {
     expect(compareCited({ ...citation, quote: '', hash: '' }, undefined)).toEqual({ state: 'same' });
+  });
+});
+
+describe('looking for what is quoted beside citations takes time that grows with the answer', () => {
+  const many = (line: (at: number) => string) => (bytes: number) => Array.from({ length: Math.ceil(bytes / 40) }, (_, at) => line(at)).join('');
+  it.each([
+    ['in one paragraph', many((at) => `Said ${at} [[Plan.md#L${(at % 3) + 1}]] `)],
+    ['in paragraphs', many((at) => `“It is said here”, ${at} [[Plan.md#L1]]\n\n`)],
+    ['in a table', many((at) => `| Plant ${at} | says so [[Plan.md#L3]] |\n`)],
+    ['in a block quote', many((at) => `> line ${at} [[Plan.md#L2]]\n`)],
+  ])('%s', (_, make) => {
+    expect(growth(make, 60_000, (text) => [...findQuoted(text)])).toBeLessThan(9);
   });
 });

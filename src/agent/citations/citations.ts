@@ -37,6 +37,7 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
   };
   const citations = new Map<string, Citation>();
   const times = new Map<string, number>();
+  const passagesOf = new Map<string, NonNullable<Citation['passages']>[number][]>();
   const breathe = createBreathing();
   for (const { marks, passages } of findQuoted(text)) {
     await breathe();
@@ -57,7 +58,9 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
       });
       const nth = times.get(key) ?? 0;
       times.set(key, nth + 1);
-      const all = [...(citations.get(key)?.passages ?? []), ...own.map((passage) => ({ ...passage, nth }))];
+      const all = passagesOf.get(key) ?? [];
+      passagesOf.set(key, all);
+      for (const passage of own) all.push({ ...passage, nth });
       citations.set(key, { path, from, to, quote, hash, ...(all.length > 0 ? { passages: all } : {}) });
     }
   }
