@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearMatches } from '../../notes/near-matches.ts';
-import { parseNote } from '../../notes/parse-note.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
@@ -39,9 +40,9 @@ export const modifyNote = defineWriteTool({
   async plan(given, context) {
     const { path } = await findNote(context, given.path);
     const { text: before, hash } = await readEditable(context, path);
-    const { text, replacements, alike } = modify(before, parseNote(path, before), inLineEndsOf(before, given));
+    const { text, replacements, alike } = modify(path, before, inLineEndsOf(before, given));
     if (text === before) return { success: true, operation: 'modify_note', path, hash, unchanged: true, message: `“${path}” would not change.` };
-    const { problem } = parseNote(path, text);
+    const { problem } = parseFrontmatter(text);
     const where = given.section === undefined ? '' : `, section “${given.section}”`;
     const warnings = [
       ...(problem ? [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] : []),
@@ -61,8 +62,8 @@ export const modifyNote = defineWriteTool({
 
 const TITLE = { append: 'Add to', prepend: 'Add at the beginning of', replace: 'Replace text in' } as const;
 
-function modify(text: string, note: ReturnType<typeof parseNote>, given: Input): { text: string; replacements?: number; alike: readonly number[] } {
-  const scope = scopeOf(text, note, given.section, given.operation !== 'replace' && given.create_section);
+function modify(path: VaultPath, text: string, given: Input): { text: string; replacements?: number; alike: readonly number[] } {
+  const scope = scopeOf(path, text, given.section, given.operation !== 'replace' && given.create_section);
   const alike = scope.alike ?? [];
   if (given.operation === 'replace') return { ...replace(text, scope, given), alike };
   const added = given.operation === 'append' ? insertLines(text, scope.appendAt, scope.opening + given.content) : insertLines(text, scope.prependAt, given.content);

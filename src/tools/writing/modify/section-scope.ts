@@ -1,5 +1,7 @@
 import { createLineIndex } from '../../../notes/markdown/line-index.ts';
-import type { ParsedNote } from '../../../notes/types/note.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { findSections } from '../../note-files/note-section.ts';
 import { failure } from '../../definition/result.ts';
@@ -18,9 +20,11 @@ export interface Scope {
 }
 
 /** @throws ToolStop `not_found` where there is no such section, with the headings that there are. */
-export function scopeOf(text: string, note: ParsedNote, section: string | undefined, creates: boolean): Scope {
-  const whole = { from: 0, to: text.length, prependAt: note.bodyFrom, appendAt: text.length, opening: '' };
+export function scopeOf(path: VaultPath, text: string, section: string | undefined, creates: boolean): Scope {
+  const whole = { from: 0, to: text.length, prependAt: parseFrontmatter(text).bodyFrom, appendAt: text.length, opening: '' };
+  // A whole note is not parsed for its headings: that would hold the page where it is long.
   if (section === undefined) return whole;
+  const note = parseNote(path, text);
   const [range, ...others] = findSections(note, text, section);
   if (range) return { ...sectionScope(text, range), alike: others.map(({ from }) => from) };
   if (creates) return { ...whole, prependAt: text.length, opening: newHeading(text, section) };
