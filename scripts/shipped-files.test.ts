@@ -17,8 +17,8 @@ function wasteOf(files: Readonly<Record<string, string>>): string[] {
   }
 }
 
-/** A script of over 100 kB with thirty long texts of its own. */
-const library = (name: string): string => Array.from({ length: 30 }, (_, index) => `const a${index} = "${`${name} says something long, number ${index} `.repeat(4)}";`).join('\n') + '/'.repeat(100_000);
+/** A script of over 200 kB with thirty long texts of its own. */
+const library = (name: string): string => Array.from({ length: 30 }, (_, index) => `const a${index} = "${`${name} says something long, number ${index} `.repeat(4)}";`).join('\n') + '/'.repeat(200_000);
 
 it('finds nothing where each file is named by another', () => {
   expect(wasteOf({ 'index.html': '<script src="./assets/a.js">', 'assets/a.js': `import "./b.js";${library('one')}`, 'assets/b.js': library('other'), 'models/table.bin': '' })).toEqual([]);

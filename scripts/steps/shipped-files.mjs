@@ -8,8 +8,8 @@ const ENTRIES = /^(?:index\.html|service-worker\.js|_headers|licences\.txt)$/u;
 /** Named by a path that the app puts together. */
 const BY_FOLDER = /^(?:models|sample-vault)\//u;
 const TEXT = /\.(?:m?js|css|html|webmanifest)$/u;
-/** Below this, sharing would cost more requests than it saves bytes. */
-const LARGE_BYTES = 100_000;
+/** Below this, what the page and a worker both need (such as the reader of YAML) may be in both: they are built apart. */
+const LARGE_BYTES = 200_000;
 /** Long enough that two scripts have one in common only by sharing its source. */
 const TELLING_LITERAL = /"[^"\\\n]{40,200}"|'[^'\\\n]{40,200}'|`[^`\\\n$]{40,200}`/gu;
 

@@ -1,10 +1,11 @@
 import type { Database } from './database.ts';
+import { createTable, TABLES, type TableName } from './tables.ts';
 
 /**
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 /** A chunk's id is its document's id and its place in it, so that the word index and the vectors need no join to know their note. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
@@ -13,45 +14,13 @@ export const chunkIdOf = (documentId: number, ordinal: number): number => docume
 export const documentOfChunk = (chunkId: number): number => Math.floor(chunkId / CHUNKS_PER_DOCUMENT);
 export const ordinalOfChunk = (chunkId: number): number => chunkId % CHUNKS_PER_DOCUMENT;
 
-/** What a note holds, in its order there: the rows of a note lie together, and are written and read in one run. */
-const ofNote = (table: string, columns: string): string =>
-  `CREATE TABLE ${table} (document_id INTEGER NOT NULL, ordinal INTEGER NOT NULL, ${columns}, PRIMARY KEY (document_id, ordinal)) WITHOUT ROWID`;
-
-const TABLES = [
-  // Notes, and canvases (`is_note` is 0), whose text is their cards' as Markdown. `*_key` columns are NFC and lower case: names compare that way everywhere. `passages`: those with text. `hash` is '' where the file could not be read: `problem` says why.
-  `CREATE TABLE documents (
-    id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, path_key TEXT NOT NULL, name_key TEXT NOT NULL,
-    title TEXT NOT NULL, title_key TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
-    created INTEGER NOT NULL, created_from TEXT NOT NULL, hash TEXT NOT NULL, words INTEGER NOT NULL,
-    type_key TEXT, frontmatter TEXT, problem TEXT, preview TEXT NOT NULL, ignored INTEGER NOT NULL, is_note INTEGER NOT NULL,
-    passages INTEGER NOT NULL, indexed INTEGER NOT NULL)`,
+const CREATE = [
+  ...(Object.keys(TABLES) as TableName[]).map(createTable),
   // What the status asks for, several times a second while notes come.
   'CREATE INDEX documents_counted ON documents (is_note, passages)',
   'CREATE INDEX documents_with_problem ON documents (path) WHERE problem IS NOT NULL AND ignored = 0',
   'CREATE INDEX documents_ignored ON documents (path) WHERE ignored = 1',
-  // The file's bytes: decoding them again keeps every offset exact, also where a note holds NUL or is no UTF-8.
-  'CREATE TABLE texts (document_id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)',
   'CREATE TABLE attachments (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL, ignored INTEGER NOT NULL) WITHOUT ROWID',
-  // `text_hash` is NULL for a note with no text: it is found by its title and never embedded.
-  `CREATE TABLE chunks (
-    id INTEGER PRIMARY KEY, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,
-    line INTEGER NOT NULL, to_line INTEGER NOT NULL, heading_path TEXT NOT NULL, text_hash BLOB)`,
-  // `in_comment` is 1 for reference definitions too: both are in no list and no graph, and a rename mends both.
-  `CREATE TABLE links (
-    source_id INTEGER NOT NULL, ordinal INTEGER NOT NULL, type TEXT NOT NULL, target TEXT NOT NULL, target_key TEXT NOT NULL,
-    target_path TEXT, subpath TEXT, text TEXT, property TEXT, from_offset INTEGER NOT NULL, to_offset INTEGER NOT NULL,
-    line INTEGER NOT NULL, in_comment INTEGER NOT NULL, PRIMARY KEY (source_id, ordinal)) WITHOUT ROWID`,
-  // Typed edges, each with the link (by its `ordinal` in `links`) that it leads by. `target_path` is that link's; both are settled together, and `edge_id` with them.
-  // `repeats` is 1 where an earlier one of the note is the same edge, e.g. in its list and as a property.
-  ofNote('relations', `type TEXT NOT NULL, link INTEGER NOT NULL, target TEXT NOT NULL, target_path TEXT, edge_id TEXT NOT NULL, repeats INTEGER NOT NULL, confidence REAL NOT NULL,
-    notes TEXT, created TEXT, by TEXT, origin TEXT NOT NULL, property TEXT, line INTEGER NOT NULL`),
-  ofNote('tags', 'tag TEXT NOT NULL, name TEXT NOT NULL, line INTEGER NOT NULL'),
-  ofNote('aliases', 'alias TEXT NOT NULL, alias_key TEXT NOT NULL'),
-  ofNote('headings', 'level INTEGER NOT NULL, text TEXT NOT NULL, from_offset INTEGER NOT NULL, line INTEGER NOT NULL'),
-  ofNote('blocks', 'block_id TEXT NOT NULL, from_offset INTEGER NOT NULL, line INTEGER NOT NULL'),
-  ofNote('tasks', 'mark TEXT NOT NULL, text TEXT NOT NULL, from_offset INTEGER NOT NULL, line INTEGER NOT NULL'),
-  // `field_line`: the line of an inline field; NULL for what stands in the frontmatter.
-  ofNote('properties', 'key TEXT NOT NULL, value TEXT NOT NULL, field_line INTEGER'),
   'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
   // The word engine's (`src/workers/words/segment-store.ts`): segments of the index in parts, what is deleted of them, and the words in order.
   'CREATE TABLE word_segments (id INTEGER PRIMARY KEY, deleted BLOB NOT NULL)',
@@ -94,7 +63,7 @@ export function ensureSchema(database: Database): { readonly fresh: boolean } {
 export function resetSchema(database: Database): void {
   database.transaction(() => {
     for (const { name } of droppable(database)) database.run(`DROP TABLE IF EXISTS "${name.replaceAll('"', '""')}"`);
-    for (const sql of TABLES) database.run(sql);
+    for (const sql of CREATE) database.run(sql);
     database.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
 }

@@ -4,13 +4,14 @@ import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
-import type { Database, SqlParameter } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
+import type { Row } from '../database/tables.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
 import { passageText } from './passage-text.ts';
-import { createRowWriter, type RowWriter } from './row-writer.ts';
+import { createRowWriter, insertRow, type RowWriter } from './row-writer.ts';
 import { hashText } from './text-hash.ts';
 import { unreadProblem } from './unread-note.ts';
 
@@ -37,10 +38,9 @@ export interface PutResult {
   readonly removed: RemovedNote | undefined;
 }
 
-/** What a note holds, with the number of columns, the note's id and the place in it included. */
-const PARTS = { relations: 15, tags: 5, aliases: 4, headings: 6, blocks: 5, tasks: 6, properties: 5 } as const;
-type Part = keyof typeof PARTS;
-const partNames = Object.keys(PARTS) as Part[];
+/** The tables of what a note holds beside its links and its text. */
+const PARTS = ['relations', 'tags', 'aliases', 'headings', 'blocks', 'tasks', 'properties'] as const;
+type Parts = { readonly [Part in (typeof PARTS)[number]]: RowWriter<Part> };
 const MAX_PROPERTY_LENGTH = 200;
 
 export function createNoteRows(database: Database, words: WordEngine): NoteRows {
@@ -57,7 +57,7 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
       .map(({ id }) => id);
     words.remove(chunkIds);
     database.run('DELETE FROM chunks WHERE id >= ? AND id < ?', chunkIdOf(row.id, 0), chunkIdOf(row.id + 1, 0));
-    for (const part of partNames) database.run(`DELETE FROM ${part} WHERE document_id = ?`, row.id);
+    for (const part of PARTS) database.run(`DELETE FROM ${part} WHERE document_id = ?`, row.id);
     database.run('DELETE FROM links WHERE source_id = ?', row.id);
     database.run('DELETE FROM texts WHERE document_id = ?', row.id);
     database.run('DELETE FROM documents WHERE id = ?', row.id);
@@ -82,24 +82,32 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
       addParts(writers.parts, documentId, record);
       // Ignored notes are in no result; their links are known, so that a rename mends them.
       if (!ignored) addChunks(writers.chunks, words, documentId, record);
-      database.run('INSERT INTO texts (document_id, bytes) VALUES (?, ?)', documentId, record.bytes);
+      insertRow(database, 'texts', { document_id: documentId, bytes: record.bytes });
       return { documentId, removed };
     },
   };
 }
 
 interface Writers {
-  readonly links: RowWriter;
-  readonly chunks: RowWriter;
-  readonly parts: Readonly<Record<Part, RowWriter>>;
+  readonly links: RowWriter<'links'>;
+  readonly chunks: RowWriter<'chunks'>;
+  readonly parts: Parts;
   flush(): void;
   clear(): void;
 }
 
 function createWriters(database: Database): Writers {
-  const links = createRowWriter(database, 'links', 13);
-  const chunks = createRowWriter(database, 'chunks', 7);
-  const parts = Object.fromEntries(partNames.map((part) => [part, createRowWriter(database, part, PARTS[part])])) as Record<Part, RowWriter>;
+  const links = createRowWriter(database, 'links');
+  const chunks = createRowWriter(database, 'chunks');
+  const parts: Parts = {
+    relations: createRowWriter(database, 'relations'),
+    tags: createRowWriter(database, 'tags'),
+    aliases: createRowWriter(database, 'aliases'),
+    headings: createRowWriter(database, 'headings'),
+    blocks: createRowWriter(database, 'blocks'),
+    tasks: createRowWriter(database, 'tasks'),
+    properties: createRowWriter(database, 'properties'),
+  };
   const all = [links, chunks, ...Object.values(parts)];
   return { links, chunks, parts, flush: () => all.forEach((writer) => writer.flush()), clear: () => all.forEach((writer) => writer.clear()) };
 }
@@ -107,13 +115,28 @@ function createWriters(database: Database): Writers {
 function insertDocument(database: Database, record: NoteRecord, ignored: boolean, reuse: number | undefined): number {
   const { path, parsed } = record;
   const type = parsed.frontmatter?.['type'];
-  database.run(
-    `INSERT INTO documents (id, path, path_key, name_key, title, title_key, size, modified, created, created_from, hash, words, type_key, frontmatter, problem, preview, ignored, is_note, passages, indexed)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    reuse ?? null, path, foldName(path), foldName(stem(path)), parsed.title, foldName(parsed.title), record.size, record.modified,
-    record.created, record.createdFrom, record.hash, parsed.words, typeof type === 'string' ? foldName(type) : null,
-    parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null, problemsOf(record), record.preview, ignored ? 1 : 0, isNotePath(path) ? 1 : 0, ignored ? 0 : record.chunks.length, Date.now(),
-  );
+  insertRow(database, 'documents', {
+    id: reuse ?? null,
+    path,
+    path_key: foldName(path),
+    name_key: foldName(stem(path)),
+    title: parsed.title,
+    title_key: foldName(parsed.title),
+    size: record.size,
+    modified: record.modified,
+    created: record.created,
+    created_from: record.createdFrom,
+    hash: record.hash,
+    words: parsed.words,
+    type_key: typeof type === 'string' ? foldName(type) : null,
+    frontmatter: parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null,
+    problem: problemsOf(record),
+    preview: record.preview,
+    ignored: ignored ? 1 : 0,
+    is_note: isNotePath(path) ? 1 : 0,
+    passages: ignored ? 0 : record.chunks.length,
+    indexed: Date.now(),
+  });
   return database.get<{ id: number }>('SELECT last_insert_rowid() AS id')!.id;
 }
 
@@ -128,15 +151,26 @@ function problemsOf({ unread, parsed: { problem, relationProblems } }: NoteRecor
 }
 
 /** @returns where each of the note's links leads, definitions left out. */
-function addLinks(writer: RowWriter, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): (string | null)[] {
+function addLinks(writer: RowWriter<'links'>, documentId: number, { parsed, definitions }: NoteRecord, resolve: (link: NoteLink) => string | null): (string | null)[] {
   const targets: (string | null)[] = [];
   const placeOf = createPlaces(resolve);
   const add = (link: NoteLink, ordinal: number, hidden: boolean): string | null => {
     const { key, path } = placeOf(link);
-    writer.add([
-      documentId, ordinal, link.type, link.target, key, path, link.subpath ?? null, link.text ?? null, link.property ?? null,
-      link.from, link.to, link.line, hidden ? 1 : 0,
-    ]);
+    writer.add({
+      source_id: documentId,
+      ordinal,
+      type: link.type,
+      target: link.target,
+      target_key: key,
+      target_path: path,
+      subpath: link.subpath ?? null,
+      text: link.text ?? null,
+      property: link.property ?? null,
+      from_offset: link.from,
+      to_offset: link.to,
+      line: link.line,
+      in_comment: hidden ? 1 : 0,
+    });
     return path;
   };
   for (const [ordinal, link] of parsed.links.entries()) targets.push(add(link, ordinal, link.inComment));
@@ -161,37 +195,53 @@ function createPlaces(resolve: (link: NoteLink) => string | null): (link: NoteLi
   };
 }
 
-function addRelations(writer: RowWriter, documentId: number, { path, parsed }: NoteRecord, targets: readonly (string | null)[]): void {
+function addRelations(writer: RowWriter<'relations'>, documentId: number, { path, parsed }: NoteRecord, targets: readonly (string | null)[]): void {
   const seen = new Set<string>();
-  for (const [ordinal, { type, link, confidence, notes, created, by, origin, property, line }] of parsed.relations.entries()) {
+  for (const [ordinal, { link, ...relation }] of parsed.relations.entries()) {
     const written = parsed.links[link]?.target ?? '';
     const target = targets[link] ?? null;
-    const id = edgeId(path, type, target ?? written);
-    const repeats = seen.has(id) ? 1 : 0;
+    const id = edgeId(path, relation.type, target ?? written);
+    writer.add({
+      document_id: documentId,
+      ordinal,
+      type: relation.type,
+      link,
+      target: written,
+      target_path: target,
+      edge_id: id,
+      repeats: seen.has(id) ? 1 : 0,
+      confidence: relation.confidence,
+      notes: relation.notes ?? null,
+      created: relation.created ?? null,
+      by: relation.by ?? null,
+      origin: relation.origin,
+      property: relation.property ?? null,
+      line: relation.line,
+    });
     seen.add(id);
-    writer.add([documentId, ordinal, type, link, written, target, id, repeats, confidence, notes ?? null, created ?? null, by ?? null, origin, property ?? null, line]);
   }
 }
 
-function addParts(writers: Readonly<Record<Part, RowWriter>>, documentId: number, { parsed }: NoteRecord): void {
-  for (const [at, { name, line }] of parsed.tags.entries()) writers.tags.add([documentId, at, normalizeTag(name), name, line]);
-  for (const [at, alias] of parsed.aliases.entries()) writers.aliases.add([documentId, at, alias, foldName(alias)]);
-  for (const [at, { level, text, from, line }] of parsed.headings.entries()) writers.headings.add([documentId, at, level, text, from, line]);
-  for (const [at, { id, from, line }] of parsed.blocks.entries()) writers.blocks.add([documentId, at, id, from, line]);
-  for (const [at, { mark, text, from, line }] of parsed.tasks.entries()) writers.tasks.add([documentId, at, mark, text, from, line]);
-  for (const [at, property] of [...propertiesOf(parsed.frontmatter ?? {}), ...fieldsOf(parsed)].entries()) writers.properties.add([documentId, at, ...property]);
+function addParts(writers: Parts, document_id: number, { parsed }: NoteRecord): void {
+  for (const [ordinal, { name, line }] of parsed.tags.entries()) writers.tags.add({ document_id, ordinal, tag: normalizeTag(name), name, line });
+  for (const [ordinal, alias] of parsed.aliases.entries()) writers.aliases.add({ document_id, ordinal, alias, alias_key: foldName(alias) });
+  for (const [ordinal, { level, text, from, line }] of parsed.headings.entries()) writers.headings.add({ document_id, ordinal, level, text, from_offset: from, line });
+  for (const [ordinal, { id, from, line }] of parsed.blocks.entries()) writers.blocks.add({ document_id, ordinal, block_id: id, from_offset: from, line });
+  for (const [ordinal, { mark, text, from, line }] of parsed.tasks.entries()) writers.tasks.add({ document_id, ordinal, mark, text, from_offset: from, line });
+  const properties = [...propertiesOf(parsed.frontmatter ?? {}), ...fieldsOf(parsed)];
+  for (const [ordinal, property] of properties.entries()) writers.properties.add({ document_id, ordinal, ...property });
 }
 
-/** Key, value and line of the inline fields. */
-const fieldsOf = ({ fields }: ParsedNote): SqlParameter[][] =>
-  fields.map(({ key, value, line }) => [foldName(key), foldName(value).slice(0, MAX_PROPERTY_LENGTH), line]);
+type Property = Pick<Row<'properties'>, 'key' | 'value' | 'field_line'>;
 
-/** The same of the frontmatter, whose properties have no line. */
-function propertiesOf(frontmatter: Readonly<Record<string, unknown>>): SqlParameter[][] {
+const fieldsOf = ({ fields }: ParsedNote): Property[] =>
+  fields.map(({ key, value, line }) => ({ key: foldName(key), value: foldName(value).slice(0, MAX_PROPERTY_LENGTH), field_line: line }));
+
+function propertiesOf(frontmatter: Readonly<Record<string, unknown>>): Property[] {
   return Object.entries(frontmatter).flatMap(([key, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
       const text = propertyText(item);
-      return text === undefined ? [] : [[foldName(key), text, null]];
+      return text === undefined ? [] : [{ key: foldName(key), value: text, field_line: null }];
     }));
 }
 
@@ -202,11 +252,19 @@ function propertyText(value: unknown): string | undefined {
   return foldName(String(value)).slice(0, MAX_PROPERTY_LENGTH);
 }
 
-function addChunks(writer: RowWriter, words: WordEngine, documentId: number, { parsed, chunks }: NoteRecord): void {
+function addChunks(writer: RowWriter<'chunks'>, words: WordEngine, documentId: number, { parsed, chunks }: NoteRecord): void {
   const names = { alias: namesText(parsed.path, parsed.title, parsed.aliases), tag: parsed.tags.map(({ name }) => name).join('\n') };
   const add = (ordinal: number, chunk: Chunk, hash: Uint8Array | null): void => {
     const id = chunkIdOf(documentId, ordinal);
-    writer.add([id, chunk.from, chunk.to, chunk.line, chunk.toLine, JSON.stringify(chunk.headingPath), hash]);
+    writer.add({
+      id,
+      from_offset: chunk.from,
+      to_offset: chunk.to,
+      line: chunk.line,
+      to_line: chunk.toLine,
+      heading_path: JSON.stringify(chunk.headingPath),
+      text_hash: hash,
+    });
     words.add(id, {
       title: parsed.title, heading: chunk.headingPath.join('\n'), body: chunk.text,
       alias: ordinal === 0 ? names.alias : '', tag: ordinal === 0 ? names.tag : '',

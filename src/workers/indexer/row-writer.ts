@@ -1,8 +1,9 @@
 import type { Database, SqlParameter } from '../database/database.ts';
+import { columnsOf, insertInto, type Row, type TableName } from '../database/tables.ts';
 
 /** Rows on their way into one table, several to a statement: that halves what a row costs. */
-export interface RowWriter {
-  add(row: readonly SqlParameter[]): void;
+export interface RowWriter<Table extends TableName> {
+  add(row: Row<Table>): void;
   /** Writes what waits; call before the transaction ends. */
   flush(): void;
   /** Forgets what waits: the transaction failed. */
@@ -11,17 +12,16 @@ export interface RowWriter {
 
 const ROWS_PER_STATEMENT = 16;
 
-/** @param columns how many the table has: a row holds all of them, in their order */
-export function createRowWriter(database: Database, table: string, columns: number): RowWriter {
-  const one = `(${new Array<string>(columns).fill('?').join(', ')})`;
-  const insertOne = `INSERT INTO ${table} VALUES ${one}`;
-  const insertMany = `INSERT INTO ${table} VALUES ${new Array<string>(ROWS_PER_STATEMENT).fill(one).join(', ')}`;
+export function createRowWriter<Table extends TableName>(database: Database, table: Table): RowWriter<Table> {
+  const columns = columnsOf(table);
+  const insertOne = insertInto(table);
+  const insertMany = insertInto(table, ROWS_PER_STATEMENT);
   let waiting: SqlParameter[] = [];
 
   return {
     add(row) {
-      for (const value of row) waiting.push(value);
-      if (waiting.length < columns * ROWS_PER_STATEMENT) return;
+      for (const column of columns) waiting.push(row[column]);
+      if (waiting.length < columns.length * ROWS_PER_STATEMENT) return;
       const rows = waiting;
       waiting = [];
       database.run(insertMany, ...rows);
@@ -29,10 +29,15 @@ export function createRowWriter(database: Database, table: string, columns: numb
     flush() {
       const rows = waiting;
       waiting = [];
-      for (let at = 0; at < rows.length; at += columns) database.run(insertOne, ...rows.slice(at, at + columns));
+      for (let at = 0; at < rows.length; at += columns.length) database.run(insertOne, ...rows.slice(at, at + columns.length));
     },
     clear() {
       waiting = [];
     },
   };
+}
+
+/** Writes one row at once. */
+export function insertRow<Table extends TableName>(database: Database, table: Table, row: Row<Table>): void {
+  database.run(insertInto(table), ...columnsOf(table).map((column) => row[column]));
 }
