@@ -17,7 +17,7 @@ const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Nu
 if (!(PART < PARTS)) throw new Error(`LATENT_BENCH_PART counts from 0: the last of ${PARTS} parts is ${PARTS - 1}/${PARTS}.`);
 const RESULT = '.cache/bench/pathological.json';
 /** A note that takes longer (ms, by the clock) counts as hanging, and is given up. */
-const PATIENCE = 60_000;
+const TIME_LIMITS = 60_000;
 
 /** Builds the measurement of the index as the app's build would, and runs it in processes that can be ended. */
 async function measureIndexes(names: readonly string[]): Promise<Map<string, IndexFigures>> {
@@ -55,7 +55,7 @@ function runUntilHang(script: string, names: readonly string[], figures: Map<str
         clearTimeout(timer);
         if ('begins' in told) {
           current = told.begins;
-          timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+          timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMITS);
         } else {
           figures.set(told.name, told);
           if (told.index > 800 || told.ask > 200) console.log(`${told.name}: index ${told.index.toFixed(0)} ms, ask ${told.ask.toFixed(0)} ms`);

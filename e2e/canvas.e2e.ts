@@ -53,8 +53,8 @@ it('follows a canvas that another program changes, and says why one cannot be re
   await page.getByRole('dialog').getByRole('button', { name: /Maps\/Broken\.canvas/ }).click();
   await page.getByRole('status').filter({ hasText: 'This canvas cannot be read' }).waitFor();
   await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('{"nodes": [').waitFor();
-  await latent.vault.write('Maps/Broken.canvas', JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'mended', x: 0, y: 0, width: 1, height: 1 }] }));
-  await page.getByRole('article', { name: 'Broken' }).getByText('mended').waitFor();
+  await latent.vault.write('Maps/Broken.canvas', JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'corrected', x: 0, y: 0, width: 1, height: 1 }] }));
+  await page.getByRole('article', { name: 'Broken' }).getByText('corrected').waitFor();
   await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
 
   // Any other file that holds text is shown as such on demand.

@@ -9,7 +9,7 @@ const NOTES = {
   'Garden/photo.png': 'not really',
 };
 
-it('renames in the tree with F2, asks, mends the links, and stays with the open note', async () => {
+it('renames in the tree with F2, asks, rewrites the links, and stays with the open note', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;

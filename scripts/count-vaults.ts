@@ -12,7 +12,7 @@ const VAULTS = '../shared/data/vaults';
 
 /**
  * Where both are right. A bar within code or a link's text ends a table's cell for GFM, and the link with it; the app reads the row as it
- * was meant, so that a rename mends the link: [`a | b`](c.md).
+ * was meant, so that a rename rewrites the link: [`a | b`](c.md).
  */
 const EXPLAINED = { "a bar within a table's code or link": /^[ \t]*\|.*(?:`[^`\n]*\|[^`\n]*`|\[[^\]\n]*\|[^\]\n]*\])/ };
 

@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 const APP = fileURLToPath(new URL('../src/app', import.meta.url));
 /** What every folder may use: the controls, and the classes of rendered text. */
 const SHARED = ['ui', 'markdown'];
+/** Classes of CodeMirror, which any component that holds an editor may style. */
+const OF_LIBRARIES = /^cm-/;
 /** They say how the whole page looks on paper. */
 const WHOLE_PAGE = ['views/note/print.css'];
 
@@ -31,7 +33,7 @@ const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//
 /** The classes that a stylesheet's selectors name. */
 function classesOf({ text }: Source): Set<string> {
   const selectors = text.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? [];
-  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) => name ?? '')));
+  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) => name ?? '')).filter((name) => !OF_LIBRARIES.test(name)));
 }
 
 /** The component of a class: what stands before `__` or `--`. */

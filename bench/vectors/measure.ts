@@ -2,7 +2,7 @@ import { errorText } from '../../src/notes/basics/error-text.ts';
 import { createClusteredVectors } from '../../src/workers/vectors/testing/clustered-vectors.ts';
 import { createWasmKernel } from '../../src/workers/vectors/kernel.ts';
 import { createScriptKernel } from '../../src/workers/vectors/script-kernel.ts';
-import { createVectorShelf } from '../../src/workers/vectors/testing/vector-shelf.ts';
+import { createPassageVectors } from '../../src/workers/vectors/testing/passage-vectors.ts';
 import { createQuantiser } from '../../src/workers/vectors/quantise.ts';
 import type { VectorFile } from '../../src/workers/vectors/vector-files.ts';
 import type { QuantisedVector, VectorIndex } from '../../src/workers/vectors/vector-index.ts';
@@ -53,7 +53,7 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
   const quantised: QuantisedVector[] = [];
   const quantising = await timed(() => vectors.forEach((vector) => quantised.push(quantiser(vector))));
   const inScript = await timed(() => vectors.forEach((vector) => scriptQuantiser(vector)));
-  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS, NOWHERE);
+  const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NOWHERE);
   const filling = await timed(() => quantised.forEach((vector, row) => index.set(row, vector)));
   const floats = floatLoop(vectors);
   const engines: Engine[] = [
@@ -71,7 +71,7 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
 
 /** Bytes made directly, since so many floats would not fit beside them. */
 export async function measureLarge(rows: number, runs: number): Promise<Timing[]> {
-  const index = await createVectorShelf(createWasmKernel(), DIMENSIONS, NOWHERE);
+  const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NOWHERE);
   const source = clusteredBytes(11);
   for (let row = 0; row < rows; row += 1) {
     index.set(row, source());

@@ -4,7 +4,7 @@ import { chunkIdOf } from '../../src/workers/database/schema.ts';
 import { attachAll } from '../../src/workers/indexer/meaning-stage.ts';
 import { createKernel } from '../../src/workers/vectors/create-kernel.ts';
 import { openVectorFiles } from '../../src/workers/vectors/open-vector-files.ts';
-import { hashOfNumber } from '../../src/workers/vectors/testing/vector-shelf.ts';
+import { hashOfNumber } from '../../src/workers/vectors/testing/passage-vectors.ts';
 import type { VectorFiles } from '../../src/workers/vectors/vector-files.ts';
 import { createVectorStore } from '../../src/workers/vectors/vector-store.ts';
 

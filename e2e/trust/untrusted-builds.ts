@@ -40,7 +40,7 @@ const IDENTITIES: Readonly<Record<string, string>> = {
     const policy = globalThis.trustedTypes?.createPolicy('dompurify', { createHTML: (text) => text });
     return (html) => document.createRange().createContextualFragment(policy ? policy.createHTML(html) : html);
   }`,
-  '/src/app/markdown/quiet-markup.ts': 'export const quietMarkup = (html) => html;',
+  '/src/app/markdown/rename-reported-markup.ts': 'export const renameReportedMarkup = (html) => html;',
 };
 
 /** An app that shows HTML as it was written. Only ever built here: nothing in the shipped code leads to it. */

@@ -67,14 +67,14 @@ export function createEntryFinder(root: FileSystemDirectoryHandle): EntryFinder 
  * The entry whose name is this one, or would be on a disk that ignores case or composes letters otherwise; the
  * exact one first. Read afresh each time, because a write that expects nothing there decides by it.
  */
-export async function findTwin(folder: FileSystemDirectoryHandle, name: string): Promise<FileSystemHandle | undefined> {
+export async function findNameClash(folder: FileSystemDirectoryHandle, name: string): Promise<FileSystemHandle | undefined> {
   const folded = foldName(name);
-  let twin: FileSystemHandle | undefined;
+  let clash: FileSystemHandle | undefined;
   for await (const entry of folder.values()) {
     if (entry.name === name) return entry;
-    if (foldName(entry.name) === folded && (!twin || entry.name.normalize('NFC') === name)) twin = entry;
+    if (foldName(entry.name) === folded && (!clash || entry.name.normalize('NFC') === name)) clash = entry;
   }
-  return twin;
+  return clash;
 }
 
 async function openEntry<Kind extends FileSystemHandleKind>(

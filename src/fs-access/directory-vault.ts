@@ -1,6 +1,6 @@
 import { hashBytes } from '../notes/note-bytes.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
-import { createEntryFinder, findTwin } from './directory-entries.ts';
+import { createEntryFinder, findNameClash } from './directory-entries.ts';
 import { listDirectory } from './directory-list.ts';
 import { queryAccess } from './folder-access.ts';
 import { swapName } from './hidden-names.ts';
@@ -123,10 +123,10 @@ async function makeFolders(root: FileSystemDirectoryHandle, names: readonly stri
   let folder = root;
   for (const [depth, name] of names.entries()) {
     const here = names.slice(0, depth + 1).join('/');
-    const twin = await findTwin(folder, name);
-    const usable = twin?.kind === 'directory' && twin.name.normalize('NFC') === name;
-    if (twin && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), twin.name].join('/'));
-    folder = usable ? (twin as FileSystemDirectoryHandle) : await folder.getDirectoryHandle(name, { create: true });
+    const clash = await findNameClash(folder, name);
+    const usable = clash?.kind === 'directory' && clash.name.normalize('NFC') === name;
+    if (clash && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
+    folder = usable ? (clash as FileSystemDirectoryHandle) : await folder.getDirectoryHandle(name, { create: true });
   }
   return folder;
 }
@@ -137,10 +137,10 @@ async function makeFolders(root: FileSystemDirectoryHandle, names: readonly stri
  * deletion must not fail for such a neighbour.
  */
 async function requireNoTwin(folder: FileSystemDirectoryHandle, name: string, path: VaultPath): Promise<void> {
-  const twin = await findTwin(folder, name);
-  if (!twin || (isTrashPath(path) && twin.name.normalize('NFC') !== name)) return;
-  const sameName = twin.name.normalize('NFC') === name;
-  throw alreadyExists(path, sameName ? path : [...path.split('/').slice(0, -1), twin.name].join('/'));
+  const clash = await findNameClash(folder, name);
+  if (!clash || (isTrashPath(path) && clash.name.normalize('NFC') !== name)) return;
+  const sameName = clash.name.normalize('NFC') === name;
+  throw alreadyExists(path, sameName ? path : [...path.split('/').slice(0, -1), clash.name].join('/'));
 }
 
 async function requireHash(handle: FileSystemFileHandle, hash: string, path: VaultPath): Promise<void> {

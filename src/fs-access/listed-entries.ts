@@ -1,5 +1,5 @@
 import { isHiddenName } from './hidden-names.ts';
-import { twinReason, unreadableNames, unreadablePath } from './skip-reasons.ts';
+import { nameClashReason, unreadableNames, unreadablePath } from './skip-reasons.ts';
 import type { ListOptions } from './vault.ts';
 
 /** An entry of a folder; its name is '' where it cannot be read. */
@@ -22,7 +22,7 @@ export function listedEntries<Entry extends NamedEntry>(entries: Iterable<Entry>
     const name = entry.name.normalize('NFC');
     const earlier = listed.get(name);
     const isShown = !earlier || entry.name === name;
-    if (earlier) onSkip?.(below(isShown ? earlier.name : entry.name), twinReason);
+    if (earlier) onSkip?.(below(isShown ? earlier.name : entry.name), nameClashReason);
     if (isShown) listed.set(name, entry);
   }
   if (unreadable.file + unreadable.directory > 0) onSkip?.(unreadablePath(folder), unreadableNames(unreadable.file, unreadable.directory));

@@ -68,8 +68,8 @@ export function createMemoryVault(
     const names = pathParts(path);
     const last = names.pop() ?? '';
     const folder = makeFolders(names, path);
-    const twin = findEntry(path, entriesOf(disk, madeFolders), isTrashPath(path));
-    if (twin) throw alreadyExists(path, twin.path.normalize('NFC'));
+    const clash = findEntry(path, entriesOf(disk, madeFolders), isTrashPath(path));
+    if (clash) throw alreadyExists(path, clash.path.normalize('NFC'));
     put(folder ? `${folder}/${last}` : last, bytes);
   };
 
@@ -102,12 +102,12 @@ export function createMemoryVault(
 
 /** What has this name, or (outside the trash) the same one on a disk that ignores case; the former first. */
 function findEntry(path: string, entries: ReadonlyMap<string, FileSystemHandleKind>, inTrash: boolean) {
-  let twin: { readonly path: string; readonly kind: FileSystemHandleKind } | undefined;
+  let clash: { readonly path: string; readonly kind: FileSystemHandleKind } | undefined;
   for (const [entry, kind] of entries) {
     if (entry.normalize('NFC') === path) return { path: entry, kind };
-    if (!inTrash && foldName(entry) === foldName(path)) twin = { path: entry, kind };
+    if (!inTrash && foldName(entry) === foldName(path)) clash = { path: entry, kind };
   }
-  return twin;
+  return clash;
 }
 
 function entriesOf(disk: ReadonlyMap<string, MemoryFile>, madeFolders: ReadonlySet<string>): Map<string, FileSystemHandleKind> {

@@ -24,7 +24,7 @@ export function skipReason(error: unknown, path: string): string {
   return errorText(refusal);
 }
 
-export const twinReason = 'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';
+export const nameClashReason = 'Another entry has this name with its letters composed differently, and only that one is shown. Rename one of them in another program.';
 
 function counted(count: number, noun: string): string {
   return count === 0 ? '' : `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

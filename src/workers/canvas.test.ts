@@ -46,9 +46,9 @@ describe('canvases in the index', () => {
     const index = await createTestIndex(vault);
     expect((await index.status()).warnings).toEqual([{ path: 'Maps/Broken.canvas', reason: expect.stringMatching(/^The canvas cannot be read: /) as string, problem: expect.objectContaining({ line: 2 }) as object }]);
     expect(await found(index, 'broken')).toEqual(['Maps/Broken.canvas']);
-    vault.disk.set('Maps/Broken.canvas', { bytes: new TextEncoder().encode(canvas(text('mended'))), modified: 9 });
+    vault.disk.set('Maps/Broken.canvas', { bytes: new TextEncoder().encode(canvas(text('corrected'))), modified: 9 });
     await index.refresh([toVaultPath('Maps/Broken.canvas')]);
-    expect([(await index.status()).warnings, await found(index, 'mended')]).toEqual([[], ['Maps/Broken.canvas']]);
+    expect([(await index.status()).warnings, await found(index, 'corrected')]).toEqual([[], ['Maps/Broken.canvas']]);
   });
 
   it('are no notes: in no count and no list of notes, and a note of the same name goes before', async () => {

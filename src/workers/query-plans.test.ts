@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import { SCHEMA_VERSION, ensureIndexes, ensureSchema } from './database/schema.ts';
-import { LINK_SQL } from './indexer/link-book.ts';
+import { LINK_SQL } from './indexer/link-table.ts';
 import { VECTOR_SQL } from './indexer/meaning-stage.ts';
 import { EVIDENCE_SQL } from './queries/evidence.ts';
 import { FILE_SQL } from './queries/file-status.ts';

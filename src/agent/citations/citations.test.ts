@@ -101,6 +101,6 @@ describe('looking for what is quoted beside citations takes time that grows with
     ['in a table', many((at) => `| Plant ${at} | says so [[Plan.md#L3]] |\n`)],
     ['in a block quote', many((at) => `> line ${at} [[Plan.md#L2]]\n`)],
   ])('%s', (_, make) => {
-    expect(growth(make, 60_000, (text) => [...findQuoted(text)])).toBeLessThan(9);
+    expect(growth(make, 400_000, (text) => [...findQuoted(text)])).toBeLessThan(9);
   });
 });

@@ -1,5 +1,5 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
-import { createBreathing } from '../../tools/execution/breathe.ts';
+import { createYielder } from '../../tools/execution/yield-when-due.ts';
 import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';
@@ -38,9 +38,9 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
   const citations = new Map<string, Citation>();
   const times = new Map<string, number>();
   const passagesOf = new Map<string, NonNullable<Citation['passages']>[number][]>();
-  const breathe = createBreathing();
+  const yieldWhenDue = createYielder();
   for (const { marks, passages } of findQuoted(text)) {
-    await breathe();
+    await yieldWhenDue();
     const cited = await Promise.all(marks.map(async (mark) => ({ mark, note: await readOnce(mark.path) })));
     const found = cited.map(({ mark, note }) => ({
       ...mark,

@@ -4,7 +4,7 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { SeenText } from '../ui/seen-text.tsx';
 import type { DiffRow } from './diff-texts.ts';
-import { readDiffApart, type ApartDiff } from './read-diff-apart.ts';
+import { readDiffInWorker, type WorkerDiff } from './read-diff-in-worker.ts';
 import type { DiffSummary, ShownHunk } from './read-diff.ts';
 import { splitByMarks } from './split-by-marks.ts';
 import './diff.css';
@@ -25,13 +25,13 @@ const PAGE_ROWS = 300;
 
 /** What changes in one file, line by line, with the words that differ marked. */
 export function DiffView(props: DiffViewProps) {
-  const [diff, setDiff] = createSignal<ApartDiff>();
+  const [diff, setDiff] = createSignal<WorkerDiff>();
   const [problem, setProblem] = createSignal('');
   createEffect(() => {
     const stop = new AbortController();
     onCleanup(() => stop.abort());
     setProblem('');
-    readDiffApart(props.before, props.after, stop.signal).then(
+    readDiffInWorker(props.before, props.after, stop.signal).then(
       (read) => stop.signal.aborted || setDiff(read),
       (error: unknown) => {
         if (!stop.signal.aborted) setProblem(errorText(error));
@@ -80,7 +80,7 @@ function DiffCounts(props: { readonly diff: DiffSummary; readonly before: string
   );
 }
 
-function DiffBody(props: { readonly diff: ApartDiff }) {
+function DiffBody(props: { readonly diff: WorkerDiff }) {
   const [isExact, setExact] = createSignal(false);
   const [hunks, setHunks] = createSignal<readonly ShownHunk[]>([]);
   const [left, setLeft] = createSignal(0);
@@ -132,7 +132,7 @@ function moreWords(left: number): string {
   return left === 1 ? 'Show the last line' : `Show the last ${left} lines`;
 }
 
-function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: ApartDiff; readonly isExact: boolean }) {
+function HunkRows(props: { readonly hunk: ShownHunk; readonly diff: WorkerDiff; readonly isExact: boolean }) {
   const [opened, setOpened] = createSignal<readonly DiffRow[]>([]);
   const rows = () => (props.hunk.kind === 'rows' ? props.hunk.rows : opened());
   const folded = () => (props.hunk.kind === 'gap' ? props.hunk.count - opened().length : 0);

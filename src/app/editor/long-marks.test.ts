@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createEditor } from './create-editor.ts';
 
-test('of a long run of combining marks the editor draws the beginning, and keeps the text', () => {
+it('of a long run of combining marks the editor draws the beginning, and keeps the text', () => {
   const text = `before a${'\u0301'.repeat(1000)}b\n\nand é${'\u0301'.repeat(5)} after`;
   const editor = createEditor({
     parent: document.body, text, onEdit: () => undefined, onFault: () => undefined,

@@ -3,7 +3,7 @@ import { routeToHash } from '../state/navigation/create-route.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { imageType } from './image-embed.ts';
-import type { ConnectOptions } from './vault-face.ts';
+import type { ConnectOptions } from './render-context.ts';
 
 /** So many links are filled in before the page may answer the person. */
 const LINKS_AT_ONCE = 200;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { IndexClient } from '../../workers/contract.ts';
@@ -26,7 +26,7 @@ async function show(markdown: string): Promise<{ page: HTMLElement; connect: () 
   return { page, connect };
 }
 
-test('an embedded note says that those within it are links, and stays so when links are looked up again', async () => {
+it('an embedded note says that those within it are links, and stays so when links are looked up again', async () => {
   const { page, connect } = await show('![[Outer]]\n');
   const seen = () => [page.querySelectorAll('.embedded-note').length, page.textContent?.match(/Notes within this one are shown as links\./g)?.length, [...page.querySelectorAll<HTMLElement>('.embedded-note__body a')].map(({ dataset }) => dataset['path'])];
   expect(seen()).toEqual([1, 1, ['x/Inner.md', 'x/Inner.md']]);
@@ -34,7 +34,7 @@ test('an embedded note says that those within it are links, and stays so when li
   expect(seen()).toEqual([1, 1, ['x/Inner.md', 'x/Inner.md']]);
 });
 
-test('a note that is too long to be shown within another stays a link, and it is said once', async () => {
+it('a note that is too long to be shown within another stays a link, and it is said once', async () => {
   const { page, connect } = await show('![[Long]]\n');
   await connect();
   expect([page.querySelectorAll('.embedded-note').length, page.textContent?.trim()]).toEqual([0, 'Long This note is too long to be shown within another.']);

@@ -3,7 +3,7 @@ import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { TEXT_OF } from './watch-addresses.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { findSection } from '../../tools/note-files/note-section.ts';
-import type { ConnectOptions } from './vault-face.ts';
+import type { ConnectOptions } from './render-context.ts';
 import { sanitize } from './mount-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
 

@@ -1,12 +1,12 @@
 import type { Env, Token } from 'markdown-it';
-import { withoutBeyondPolicy } from './beyond-policy.ts';
+import { renameActingElements } from './rename-acting-elements.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { hideComments } from './hide-comments.ts';
 import { addReferences, type References } from './note-references.ts';
-import { quietMarkup } from './quiet-markup.ts';
+import { renameReportedMarkup } from './rename-reported-markup.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
-import { tameNesting } from './tame-nesting.ts';
+import { limitNesting } from './limit-nesting.ts';
 
 /** One top-level block of a note as HTML that is NOT sanitised yet (see sanitize.ts). */
 export interface RenderedBlock {
@@ -102,11 +102,11 @@ function renderGroup({ inlines }: Parser, group: Token[], env: Env, lineOffset: 
   const state = new inlines.core.State('', inlines, env);
   state.tokens = group;
   for (const rule of inlines.core.ruler.getRules('')) rule(state);
-  tameNesting(group);
+  limitNesting(group);
   const raw = group.some((token) => token.type === 'html_block' || token.children?.some((child) => child.type === 'html_inline'));
   const html = inlines.renderer.render(group, inlines.options, env);
   return {
-    html: raw ? quietMarkup(withoutBeyondPolicy(html)) : html,
+    html: raw ? renameReportedMarkup(renameActingElements(html)) : html,
     line: (group.find((token) => token.map)?.map?.[0] ?? 0) + lineOffset + 1,
     raw,
     isContinued: String(group[0]?.attrGet('class') ?? '').split(' ').includes(CONTINUED),

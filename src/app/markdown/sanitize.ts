@@ -48,9 +48,9 @@ export function createSanitizer(window: WindowLike): Sanitize {
   if (!purify.isSupported) throw new Error('This browser cannot sanitise HTML, so notes cannot be shown safely.');
   purify.addHook('afterSanitizeAttributes', (node) => {
     keepOwnClasses(node);
-    if (node.tagName === 'A') tameLink(node);
-    else if (node.tagName === 'IMG') tameImage(node);
-    else if (node.tagName === 'INPUT') tameInput(node);
+    if (node.tagName === 'A') limitLink(node);
+    else if (node.tagName === 'IMG') limitImage(node);
+    else if (node.tagName === 'INPUT') limitInput(node);
   });
   return (html) => purify.sanitize(html, CONFIG);
 }
@@ -63,7 +63,7 @@ function keepOwnClasses(node: Element): void {
 }
 
 /** Leaves a link that leads inside the vault, or outside once it is followed, or nowhere. */
-function tameLink(link: Element): void {
+function limitLink(link: Element): void {
   const written = link.getAttribute('href') ?? link.getAttribute(ADDRESS);
   for (const name of ['target', 'rel', ADDRESS]) link.removeAttribute(name);
   if (written === null) return;
@@ -88,7 +88,7 @@ function tameLink(link: Element): void {
 }
 
 /** Takes off every address that is not written into the note itself; a file of the vault is filled in later, by a blob URL. */
-function tameImage(image: Element): void {
+function limitImage(image: Element): void {
   const written = image.getAttribute('src');
   image.removeAttribute('src');
   if (written === null) return;
@@ -121,7 +121,7 @@ function chipFor(image: Element, remote: { readonly href: string; readonly host:
 }
 
 /** The only input of a note is a task's box, which shows and never takes anything. */
-function tameInput(input: Element): void {
+function limitInput(input: Element): void {
   if (input.getAttribute('type') !== 'checkbox') input.remove();
   else input.setAttribute('disabled', '');
 }

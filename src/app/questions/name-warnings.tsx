@@ -2,7 +2,7 @@ import { createResource, For } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
-import { createBreathing } from '../../tools/execution/breathe.ts';
+import { createYielder } from '../../tools/execution/yield-when-due.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
 
@@ -23,6 +23,6 @@ export function NameWarnings(props: { readonly changes: readonly FileChange[] })
 async function warningsOf(vault: Pick<OpenVault, 'index'>, { made, gone }: { readonly made: readonly VaultPath[]; readonly gone: ReadonlySet<VaultPath> }): Promise<string[]> {
   const [{ findLookAlikes }, files] = await Promise.all([import('../../notes/unseen/look-alikes.ts'), vault.index.tree()]);
   const existing = files.map(({ path }) => path).filter((path) => !gone.has(path));
-  const found = await findLookAlikes(made, existing, createBreathing());
+  const found = await findLookAlikes(made, existing, createYielder());
   return found.map(([name, other]) => `“${showName(name)}” looks like “${showName(other)}”, which is another name in this vault.`);
 }

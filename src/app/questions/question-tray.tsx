@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js';
 import { AgentQuestion } from './agent-question.tsx';
 import { InterruptedCard } from './interrupted-card.tsx';
 import { QuestionList } from './question-list.tsx';
-import { homelessQuestions } from './question-places.ts';
+import { unplacedQuestions } from './question-filters.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useAgentAccess } from '../state/agents/create-agent-access.ts';
 import './question-tray.css';
@@ -14,7 +14,7 @@ import './question-tray.css';
 export function QuestionTray() {
   const tools = useTools();
   const agentAccess = useAgentAccess();
-  const homeless = () => homelessQuestions(tools);
+  const homeless = () => unplacedQuestions(tools);
   return (
     <Show when={agentAccess.asked() !== undefined || homeless().length + tools.interrupted().length > 0}>
       <section class="question-tray" aria-label="Questions that wait for your answer">

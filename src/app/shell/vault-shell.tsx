@@ -8,7 +8,7 @@ import { createCommands } from './create-commands.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { MainBar } from './main-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { assistantQuestions } from '../questions/question-places.ts';
+import { assistantQuestions } from '../questions/question-filters.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';

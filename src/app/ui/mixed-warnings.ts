@@ -1,4 +1,4 @@
-import { hasTouchingAlphabets } from '../../notes/unseen/touching-alphabets.ts';
+import { hasAdjacentAlphabets } from '../../notes/unseen/adjacent-alphabets.ts';
 
 /** Words that are named; of more, the rest is counted. */
 const NAMED = 5;
@@ -8,7 +8,7 @@ const NAMED = 5;
  * The table of look-alike letters is fetched only where there is something to look up.
  */
 export async function mixedWarnings(texts: readonly string[]): Promise<string[]> {
-  const suspects = texts.filter(hasTouchingAlphabets);
+  const suspects = texts.filter(hasAdjacentAlphabets);
   if (suspects.length === 0) return [];
   const { mixedWords } = await import('../../notes/unseen/look-alikes.ts');
   const words = mixedWords(suspects.join('\n'));

@@ -52,9 +52,9 @@ export function createNodeVault(dir: string): Vault {
     const names = pathParts(path);
     const last = names.pop() ?? '';
     const folder = await makeFolders(dir, names, path);
-    const twin = await findTwin(folder, last);
-    if (twin && !(isTrashPath(path) && twin.name.normalize('NFC') !== last)) {
-      throw alreadyExists(path, twin.name.normalize('NFC') === last ? path : [...names, twin.name].join('/'));
+    const clash = await findNameClash(folder, last);
+    if (clash && !(isTrashPath(path) && clash.name.normalize('NFC') !== last)) {
+      throw alreadyExists(path, clash.name.normalize('NFC') === last ? path : [...names, clash.name].join('/'));
     }
     await writeFile(join(folder, last), bytes, { flag: 'wx' });
   }
@@ -157,18 +157,18 @@ async function makeFolders(dir: string, names: readonly string[], path: VaultPat
   let at = dir;
   for (const [depth, name] of names.entries()) {
     const here = names.slice(0, depth + 1).join('/');
-    const twin = await findTwin(at, name);
-    const usable = twin !== undefined && twin.isDirectory() && twin.name.normalize('NFC') === name;
-    if (twin && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), twin.name].join('/'));
-    at = join(at, usable ? twin.name : name);
+    const clash = await findNameClash(at, name);
+    const usable = clash !== undefined && clash.isDirectory() && clash.name.normalize('NFC') === name;
+    if (clash && !usable && !isTrashPath(path)) throw alreadyExists(here, [...names.slice(0, depth), clash.name].join('/'));
+    at = join(at, usable ? clash.name : name);
     await mkdir(at, { recursive: true });
   }
   return at;
 }
 
-async function findTwin(folder: string, name: string): Promise<Dirent | undefined> {
-  const twins = (await readdir(folder, { withFileTypes: true })).filter((entry) => foldName(entry.name) === foldName(name));
-  return twins.find((twin) => twin.name === name) ?? twins.find((twin) => twin.name.normalize('NFC') === name) ?? twins[0];
+async function findNameClash(folder: string, name: string): Promise<Dirent | undefined> {
+  const clashes = (await readdir(folder, { withFileTypes: true })).filter((entry) => foldName(entry.name) === foldName(name));
+  return clashes.find((clash) => clash.name === name) ?? clashes.find((clash) => clash.name.normalize('NFC') === name) ?? clashes[0];
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {

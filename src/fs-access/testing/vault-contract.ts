@@ -213,7 +213,7 @@ const NAMES: readonly [string, Body][] = [
     same(await paths(vault), [...odd].sort(), 'listing');
     for (const name of odd) same(await (await vault.file(toVaultPath(name)))?.text(), name, name);
   }],
-  ['refuses to create a twin in other case or composition', async ({ seed, write, names }) => {
+  ['refuses to create a clash in other case or composition', async ({ seed, write, names }) => {
     await seed({ 'Notes/Plan.md': '1', [NFD]: '2' });
     await refuses('exists', () => write('Notes/plan.md', 'x', 'absent'));
     await refuses('exists', () => write('notes/other.md', 'x', 'absent'));

@@ -9,7 +9,7 @@ export interface LinkDefinition extends NoteLink {
 
 /**
  * The link reference definitions of a note's body that lead into the vault, in order. They are in no list and no graph
- * (a label may be used any number of times, or never), but a rename mends them.
+ * (a label may be used any number of times, or never), but a rename rewrites them.
  * `from` is where the body begins and `line` the 1-based line there.
  */
 export function findDefinitions(text: string, from = 0, line = 1): LinkDefinition[] {

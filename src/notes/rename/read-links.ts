@@ -12,7 +12,7 @@ export interface NoteLinks {
   readonly problem: FrontmatterProblem | undefined;
 }
 
-/** Everything in a note that a rename mends, and nothing else: `parseNote` counts words too, which takes most of its time. */
+/** Everything in a note that a rename rewrites, and nothing else: `parseNote` counts words too, which takes most of its time. */
 export function readLinks(text: string): NoteLinks {
   const { strings, problem, bodyFrom } = parseFrontmatter(text);
   const lines = createLineIndex(text.slice(0, bodyFrom));

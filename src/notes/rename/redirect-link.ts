@@ -2,8 +2,8 @@ import { foldName } from '../paths/fold-name.ts';
 import type { NoteLink } from '../types/note.ts';
 import { extension, parentFolder, type VaultPath } from '../paths/paths.ts';
 import { besideNote, type LinkResolver } from '../links/resolve-link.ts';
-import { isExplicit, mannerOf, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';
-import { isTwin, type RenameContext } from './rename-context.ts';
+import { isExplicit, linkFormOf, writesShortMarkdown, type LinkForm, type WrittenLink } from './link-form.ts';
+import { isCaseVariant, type RenameContext } from './rename-context.ts';
 import { relativePath, targetForms } from './write-target.ts';
 
 /** What a link's target has to become; none where it may stay. */
@@ -32,7 +32,7 @@ export function redirectLink(link: LedLink, from: VaultPath, context: RenameCont
   const found = resolveWritten(before, link, from);
   if (found === null) return redirectUnresolved(link, from, home, context);
   const goal = movedTo(found);
-  const manner = mannerOf(link, from, found, style);
+  const manner = linkFormOf(link, from, found, style);
   if (stays(link, { from, home, found, goal, manner }, context)) return undefined;
   const mustAgree = link.type === 'embed' && link.isMarkdown;
   for (const target of targetForms(link, manner, home, goal, style)) {
@@ -48,7 +48,7 @@ interface Leading {
   readonly home: VaultPath;
   readonly found: VaultPath;
   readonly goal: VaultPath;
-  readonly manner: LinkManner;
+  readonly manner: LinkForm;
 }
 
 function stays(link: LedLink, { from, home, found, goal, manner }: Leading, context: RenameContext): boolean {
@@ -56,8 +56,8 @@ function stays(link: LedLink, { from, home, found, goal, manner }: Leading, cont
   if (resolveWritten(after, link, home) !== goal) return false;
   if (link.type === 'embed' && before.resolve(link.target, from, 'embed') === found && after.resolve(link.target, home, 'embed') !== goal) return false;
   if (manner === 'alias') return true;
-  if (isTwin(found, goal) && showsExactly(link.target, found) && !showsExactly(link.target, goal)) return false;
-  if (manner !== 'name') return mannerOf(link, home, goal, style) === manner;
+  if (isCaseVariant(found, goal) && showsExactly(link.target, found) && !showsExactly(link.target, goal)) return false;
+  if (manner !== 'name') return linkFormOf(link, home, goal, style) === manner;
   // An alias of the old name would lead there too, but in Latent alone.
   if (!after.named(link.target).includes(goal)) return false;
   return isAmbiguous(before, link, from, found, context) || !isAmbiguous(after, link, home, goal, context);
@@ -72,7 +72,7 @@ function showsExactly(target: string, path: VaultPath): boolean {
 /** Whether the target is a name that several files have, so that only a rule of preference leads to this one. */
 function isAmbiguous(resolver: LinkResolver, link: LedLink, from: VaultPath, found: VaultPath, { style }: RenameContext): boolean {
   const isRootPath = foldName(link.target) === foldName(found) || foldName(`${link.target}.md`) === foldName(found);
-  return !isRootPath && mannerOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
+  return !isRootPath && linkFormOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
 }
 
 /** Markdown's links look beside the note first, images too; the index knows images as embeds only. */

@@ -43,6 +43,6 @@ export function createRenameContext({ files, moves, folder, style }: RenameParts
 }
 
 /** Whether two paths are one name on a disk that keeps no case, or composes letters otherwise. */
-export function isTwin(a: string, b: string): boolean {
+export function isCaseVariant(a: string, b: string): boolean {
   return a !== b && foldName(a) === foldName(b);
 }

@@ -4,8 +4,8 @@ import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts'
 import { foldName } from '../paths/fold-name.ts';
 import { isNotePath, parentFolder, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
-import { mendCanvas } from './mend-canvas.ts';
-import { mendNote, type NotUpdated } from './mend-note.ts';
+import { rewriteCanvasLinks } from './rewrite-canvas-links.ts';
+import { rewriteNoteLinks, type NotUpdated } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';
 import { anyLinkedVault, anyPath, ODD_NAMES, type LinkedFile } from './testing/any-linked-vault.ts';
 
@@ -47,7 +47,7 @@ function moveAll(files: readonly Now[], step: Step, style: LinkStyle): { files: 
   const context = createRenameContext({ files: files.map(({ path, first }) => ({ path, aliases: first.aliases })), moves, style, ...(folder && { folder }) });
   const notUpdated: (NotUpdated & { from: LinkedFile })[] = [];
   const next = files.map(({ first, path, text }): Now => {
-    const rewritten = isNotePath(path) ? mendNote(text, path, context) : path.endsWith('.canvas') ? mendCanvas(text, path, context, moves.keys()) : { text, notUpdated: [] };
+    const rewritten = isNotePath(path) ? rewriteNoteLinks(text, path, context) : path.endsWith('.canvas') ? rewriteCanvasLinks(text, path, context, moves.keys()) : { text, notUpdated: [] };
     notUpdated.push(...rewritten.notUpdated.map((each) => ({ ...each, from: first })));
     return { first, path: context.movedTo(path), text: rewritten.text };
   });

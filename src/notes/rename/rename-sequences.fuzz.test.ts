@@ -6,7 +6,7 @@ import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isNotePath, stem, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
-import { mendNote } from './mend-note.ts';
+import { rewriteNoteLinks } from './rewrite-note-links.ts';
 import { readLinks } from './read-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';
 
@@ -120,7 +120,7 @@ function skeleton(text: string): string {
 function move(vault: Vault, moves: ReadonlyMap<VaultPath, VaultPath>, style: LinkStyle): Map<VaultPath, string> {
   const files = [...vault].map(([path, text]) => ({ path, aliases: isNotePath(path) ? frontmatterAliases(parseFrontmatter(text).data) : [] }));
   const context = createRenameContext({ files, moves, style });
-  return new Map([...vault].map(([path, text]) => [context.movedTo(path), isNotePath(path) ? mendNote(text, path, context).text : text]));
+  return new Map([...vault].map(([path, text]) => [context.movedTo(path), isNotePath(path) ? rewriteNoteLinks(text, path, context).text : text]));
 }
 
 describe(describeFuzz('any sequence of moves'), () => {

@@ -1,12 +1,12 @@
 import { isNotePath, parentFolder, fileName, type VaultPath } from '../paths/paths.ts';
-import { isExplicit, writesShortMarkdown, type LinkManner, type WrittenLink } from './link-manner.ts';
+import { isExplicit, writesShortMarkdown, type LinkForm, type WrittenLink } from './link-form.ts';
 import type { LinkStyle } from './rename-context.ts';
 
 /**
  * The ways to write a link from one file to another, the one in the vault's own style first, ever surer ones after it;
  * whoever writes takes the first that leads there. The ending of a note is kept or left out as the old target has it.
  */
-export function* targetForms(old: WrittenLink, manner: LinkManner, from: VaultPath, goal: VaultPath, style: LinkStyle): Generator<string> {
+export function* targetForms(old: WrittenLink, manner: LinkForm, from: VaultPath, goal: VaultPath, style: LinkStyle): Generator<string> {
   const hasEnding = !isNotePath(goal) || isNotePath(old.target);
   const kinds = kindsFor(old, manner, style);
   for (const keepsEnding of hasEnding ? [true] : [false, true]) {
@@ -31,14 +31,14 @@ export function relativePath(from: VaultPath, goal: VaultPath): string {
 
 type Kind = 'name' | 'root' | 'rooted' | 'relative';
 
-function kindsFor(old: WrittenLink, manner: LinkManner, style: LinkStyle): Kind[] {
+function kindsFor(old: WrittenLink, manner: LinkForm, style: LinkStyle): Kind[] {
   const first = firstKind(old, manner, style);
   const surest: Kind[] = ['root', 'rooted', 'relative'];
   return [first, ...surest.filter((kind) => kind !== first)];
 }
 
 /** The vault's format; where it is the default, a link that is a path for every other program stays one. */
-function firstKind(old: WrittenLink, manner: LinkManner, style: LinkStyle): Kind {
+function firstKind(old: WrittenLink, manner: LinkForm, style: LinkStyle): Kind {
   if (style.newLinkFormat === 'relative') return 'relative';
   if (style.newLinkFormat === 'absolute') return 'root';
   if (manner === 'rooted') return 'rooted';

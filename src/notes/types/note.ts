@@ -30,7 +30,7 @@ export interface NoteLink extends Span {
   readonly text?: string;
   /** The property's name, for a link in the frontmatter or in an inline field. */
   readonly property?: string;
-  /** Inside `%% %%` or `<!-- -->`: in no list and no graph, but a rename mends it. */
+  /** Inside `%% %%` or `<!-- -->`: in no list and no graph, but a rename rewrites it. */
   readonly inComment: boolean;
 }
 

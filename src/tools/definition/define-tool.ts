@@ -87,7 +87,7 @@ export type WriteRisk = 'write' | 'destroy';
 
 export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
   readonly kind: 'write';
-  /** Its plans may hold files that the person ignores, e.g. to mend their links. */
+  /** Its plans may hold files that the person ignores, e.g. to rewrite their links. */
   readonly reachesIgnored?: boolean;
   /** A function where it depends on the input (typed as a method, so that every tool is a `Tool`). */
   readonly risk: WriteRisk | { of(input: z.output<Schema>): WriteRisk }['of'];

@@ -67,5 +67,5 @@ export async function about<Result>(path: string, work: () => Result | Promise<R
 
 function unreadable({ message, line, column, hint }: Unreadable, path?: string): ToolFailure {
   const told = message.includes(`line ${line}`) ? message : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
-  return failure('parse_error', `${path === undefined ? '' : `In “${path}”: `}${told}`, `Nothing was changed. ${hint ?? 'Mend that line by hand, then call again.'}`, { ...(path !== undefined && { path }), line, column });
+  return failure('parse_error', `${path === undefined ? '' : `In “${path}”: `}${told}`, `Nothing was changed. ${hint ?? 'Correct that line by hand, then call again.'}`, { ...(path !== undefined && { path }), line, column });
 }

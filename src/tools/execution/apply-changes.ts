@@ -3,7 +3,7 @@ import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { changedOnDisk } from '../../fs-access/vault-refusals.ts';
-import { createBreathing } from './breathe.ts';
+import { createYielder } from './yield-when-due.ts';
 import type { FileChange, FolderMove, MoveHalf } from '../definition/change-set.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { isAsLeft } from './files-on-disk.ts';
@@ -124,11 +124,11 @@ async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Pro
 }
 
 async function toAppliedFiles(changes: readonly FileChange[]): Promise<AppliedFile[]> {
-  const breathe = createBreathing();
+  const yieldWhenDue = createYielder();
   const files: AppliedFile[] = [];
   for (const change of changes) {
     files.push(await toAppliedFile(change));
-    await breathe();
+    await yieldWhenDue();
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { isTwin } from '../../notes/rename/rename-context.ts';
+import { isCaseVariant } from '../../notes/rename/rename-context.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
@@ -26,20 +26,20 @@ export async function changedSincePlanned(vault: Vault, changes: readonly FileCh
 
 /** Whether the file on disk is what this change was made from. */
 export async function isAsBefore(vault: Vault, file: FileChange, all: readonly FileChange[]): Promise<boolean> {
-  return isOneOf(await hashOnDisk(vault, file.path), file.before?.hash ?? null, twinOf(file, all)?.before?.hash);
+  return isOneOf(await hashOnDisk(vault, file.path), file.before?.hash ?? null, caseVariantOf(file, all)?.before?.hash);
 }
 
 /** Whether the file on disk is what this change left. */
 export async function isAsLeft(vault: Vault, file: AppliedFile, all: readonly AppliedFile[]): Promise<boolean> {
-  return isOneOf(await hashOnDisk(vault, file.path), file.after?.hash ?? null, twinOf(file, all)?.after?.hash);
+  return isOneOf(await hashOnDisk(vault, file.path), file.after?.hash ?? null, caseVariantOf(file, all)?.after?.hash);
 }
 
-/** Where nothing is expected, a disk that keeps no case shows the file of the twin. */
+/** Where nothing is expected, a disk that keeps no case shows the file of that variant. */
 function isOneOf(found: string | null, expected: string | null, ofTwin: string | undefined): boolean {
   return found === expected || (expected === null && found === ofTwin);
 }
 
 /** The file of the same change whose name differs in case alone: the other half of such a move. */
-function twinOf<File extends FileChange>(file: File, all: readonly File[]): File | undefined {
-  return file.moved && all.find(({ path }) => isTwin(path, file.path));
+function caseVariantOf<File extends FileChange>(file: File, all: readonly File[]): File | undefined {
+  return file.moved && all.find(({ path }) => isCaseVariant(path, file.path));
 }

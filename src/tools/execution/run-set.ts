@@ -8,7 +8,7 @@ import { isChange, mergeChange } from './merge-changes.ts';
 import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
 import { endsSet } from './set-fit.ts';
 import { agreedPlan, answerDenied, askMember, closeWayBack, isDenied, planMember, toMember, type Member, type SetWork } from './set-member.ts';
-import { offerWayBack } from './way-back.ts';
+import { offerTakeBack } from './offer-take-back.ts';
 import type { SetCall } from './write-set.ts';
 
 /**
@@ -73,7 +73,7 @@ async function oneStep(work: SetWork, members: readonly Member[], { planned, ope
   const of = planned.members.length + decided.filter(isDenied).length;
   const place = (member: Member) => ({ at: members.indexOf(member), of });
   for (const member of open) if (!member.question) void askMember(work, member, place(member));
-  for (const member of decided) member.wayBack ??= offerWayBack(work, member, place(member));
+  for (const member of decided) member.wayBack ??= offerTakeBack(work, member, place(member));
   await Promise.race([...open.map(({ question }) => question!.answered), ...decided.map(({ wayBack }) => wayBack!.taken)]);
 }
 

@@ -28,7 +28,7 @@ export function mayWorkLater(merged: ReadonlyMap<VaultPath, FileChange>, result:
 
 const nameOf = (path: string): string => foldName(stem(path));
 
-/** Two files of one name make short links ambiguous, so that each has to be mended with the other in sight. */
+/** Two files of one name make short links ambiguous, so that each has to be corrected with the other in sight. */
 function sharesName(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
   const placed = ({ before, after, moved }: FileChange): boolean => moved !== undefined || before === null || after === null;
   const names = new Set([...merged.values()].filter(placed).map(({ path }) => nameOf(path)));

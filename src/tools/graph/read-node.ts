@@ -4,7 +4,7 @@ import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { betterWritten, readConfidence } from '../../notes/relations/read-confidence.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
-import { usualConfidence } from './usual-confidence.ts';
+import { priorConfidence } from './prior-confidence.ts';
 
 /** A note as the graph sees it, read from the disk. */
 export interface GraphNode {
@@ -38,7 +38,7 @@ export async function readNode({ vault }: Pick<ToolContext, 'vault'>, path: Vaul
   const note = parseNote(path, text);
   const frontmatter = note.frontmatter ?? {};
   const type = nodeType(frontmatter);
-  const usual = usualConfidence(type);
+  const usual = priorConfidence(type);
   const { value, complaint } = readConfidence(frontmatter['confidence']);
   const warnings = [
     ...(note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : []),

@@ -1,7 +1,7 @@
 import { readBytes, readNote } from '../../fs-access/read-note.ts';
 import { mergeTexts, type MergeConflict } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { isTwin } from '../../notes/rename/rename-context.ts';
+import { isCaseVariant } from '../../notes/rename/rename-context.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import type { AppliedFile } from '../definition/ports.ts';
@@ -54,7 +54,7 @@ async function mergeFile({ wholeVault }: ToolContext, { path, before, after }: A
 /** A note that the change moved and that was edited at its new place: back to the old one, edits and all. */
 async function moveBack({ wholeVault }: ToolContext, created: AppliedFile, removed: AppliedFile, differing: ReadonlySet<VaultPath>): Promise<FileChange[] | UndoConflict> {
   const { path } = created;
-  if (isTwin(path, removed.path)) return { path, reason: 'It was edited after its name changed in case alone: rename it back by hand.', places: [] };
+  if (isCaseVariant(path, removed.path)) return { path, reason: 'It was edited after its name changed in case alone: rename it back by hand.', places: [] };
   if (differing.has(removed.path)) return { path: removed.path, reason: 'There is a new file at the place where it was.', places: [] };
   if (!(await wholeVault.file(path))) return { path, reason: 'The file is gone by now.', places: [] };
   if (created.moved?.carries !== undefined) {

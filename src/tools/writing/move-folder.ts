@@ -12,7 +12,7 @@ export const moveFolder = defineWriteTool({
   name: 'move_folder',
   title: 'Rename or move a folder',
   description:
-    'Gives a folder another name or place, with everything in it, and mends every link to its notes and files in the whole vault. ' +
+    'Gives a folder another name or place, with everything in it, and rewrites every link to its notes and files in the whole vault. ' +
     'Folders are not merged: a destination that is there already is refused. To move one note use rename_note.',
   category: 'organise',
   risk: 'write',

@@ -22,7 +22,7 @@ function filesOf(bench: ToolBench): Record<string, string> {
 }
 
 describe('rename_note', () => {
-  it('moves the note and mends every link, in one change that can be undone', async () => {
+  it('moves the note and rewrites every link, in one change that can be undone', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     const before = filesOf(bench);
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'other/New name' });
@@ -65,7 +65,7 @@ describe('rename_note', () => {
     expect(await bench.history.list()).toEqual([]);
   });
 
-  it('links in excluded notes are mended too, and are in no result', async () => {
+  it('links in excluded notes are rewritten too, and are in no result', async () => {
     const ignored = { 'Private/p.md': '[[N]]', 'Private/q.md': new Uint8Array([0xff, ...new TextEncoder().encode('[[N]]')]) };
     const bench = await createBench({ ...VAULT, ...ignored }, { obsidian: { app: { userIgnoreFilters: ['Private/'], alwaysUpdateLinks: true } } });
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });

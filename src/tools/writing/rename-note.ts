@@ -10,8 +10,8 @@ export const renameNote = defineWriteTool({
   name: 'rename_note',
   title: 'Rename or move a note',
   description:
-    'Gives a note another name or folder and mends every link to it in the whole vault, in the vault’s own style of links. ' +
-    'Answers with links_updated, files_changed, and not_updated: links that a person must mend. A taken destination is refused.',
+    'Gives a note another name or folder and rewrites every link to it in the whole vault, in the vault’s own style of links. ' +
+    'Answers with links_updated, files_changed, and not_updated: links that a person must fix. A taken destination is refused.',
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import { IndexStorageError, type Database } from '../database/database.ts';
 import type { StoredFile } from './compare-listing.ts';
-import type { LinkBook } from './link-book.ts';
+import type { LinkTable } from './link-table.ts';
 import { toNoteRecord, type NoteFileBytes, type NoteRecord } from './note-record.ts';
 import type { NoteRows, PutResult, RemovedNote } from './note-rows.ts';
 import { toUnreadRecord, UNREAD_HASH, unreadProblem, type UnreadNote } from './unread-note.ts';
@@ -11,7 +11,7 @@ import { toUnreadRecord, UNREAD_HASH, unreadProblem, type UnreadNote } from './u
 export interface CommitParts {
   readonly database: Database;
   readonly rows: NoteRows;
-  readonly links: LinkBook;
+  readonly links: LinkTable;
   readonly isIgnored: (path: VaultPath) => boolean;
   /** Told after each transaction. */
   readonly onCommit: (commit: Commit) => void;

@@ -8,7 +8,7 @@ import type { Embedder } from '../embedding/embedder.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import type { Commit } from './commit-notes.ts';
 import type { Gate } from './gate.ts';
-import { createLinkBook, type LinkBook } from './link-book.ts';
+import { createLinkTable, type LinkTable } from './link-table.ts';
 import { createKernel } from '../vectors/create-kernel.ts';
 import { createQuantiser } from '../vectors/quantise.ts';
 import type { VectorFiles } from '../vectors/vector-files.ts';
@@ -32,7 +32,7 @@ export interface SessionParts {
 
 /** The two stages at work on one database, from its first scan until it is closed or rebuilt. */
 export interface IndexSession {
-  readonly links: LinkBook;
+  readonly links: LinkTable;
   /** What search compares with: while the model changes, the old one. */
   readonly meaning: () => MeaningStage | undefined;
   /** Reads what changed since the rows were written. */
@@ -53,7 +53,7 @@ const RETRY_MS = 10_000;
 export function createIndexSession(parts: SessionParts): IndexSession {
   const { database, board, gate } = parts;
   const stop = new AbortController();
-  const links = createLinkBook(database);
+  const links = createLinkTable(database);
   const text = createTextStage({
     vault: parts.vault, database, links,
     rows: createNoteRows(database, parts.words),

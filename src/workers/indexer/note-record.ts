@@ -21,7 +21,7 @@ export interface NoteRecord {
   /** The text that all offsets count in: the file's bytes; of a canvas its cards as Markdown. */
   readonly bytes: Uint8Array;
   readonly parsed: ParsedNote;
-  /** In no list and no graph, but a rename mends them. */
+  /** In no list and no graph, but a rename rewrites them. */
   readonly definitions: readonly NoteLink[];
   readonly chunks: readonly Chunk[];
   readonly created: number;

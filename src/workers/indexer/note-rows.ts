@@ -80,7 +80,7 @@ export function createNoteRows(database: Database, words: WordEngine): NoteRows 
       const targets = addLinks(writers.links, documentId, record, resolve);
       addRelations(writers.parts.relations, documentId, record, targets);
       addParts(writers.parts, documentId, record);
-      // Ignored notes are in no result; their links are known, so that a rename mends them.
+      // Ignored notes are in no result; their links are known, so that a rename rewrites them.
       if (!ignored) addChunks(writers.chunks, words, documentId, record);
       insertRow(database, 'texts', { document_id: documentId, bytes: record.bytes });
       return { documentId, removed };

@@ -5,7 +5,7 @@ import { createWasmKernel } from './kernel.ts';
 import { createQuantiser, type Quantiser } from './quantise.ts';
 import { createScriptKernel } from './script-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
-import { createVectorShelf, type VectorShelf } from './testing/vector-shelf.ts';
+import { createPassageVectors, type PassageVectors } from './testing/passage-vectors.ts';
 import { dotProduct, type QuantisedVector, type VectorHit } from './vector-index.ts';
 
 /** How far two engines' cosines may lie apart: the kernel rounds the query to 12 bits. */
@@ -39,7 +39,7 @@ function expectSameHits(found: readonly VectorHit[], expected: readonly VectorHi
   }
 }
 
-function fill(index: VectorShelf, vectors: readonly QuantisedVector[], chunksPerNote = 3): Map<number, QuantisedVector> {
+function fill(index: PassageVectors, vectors: readonly QuantisedVector[], chunksPerNote = 3): Map<number, QuantisedVector> {
   const truth = new Map<number, QuantisedVector>();
   for (const [at, vector] of vectors.entries()) {
     const chunkId = chunkIdOf(1 + Math.floor(at / chunksPerNote), at % chunksPerNote);
@@ -53,7 +53,7 @@ describe.each([
   ['in JavaScript', createScriptKernel],
   ['in WebAssembly', createWasmKernel],
 ] as const)('vectors %s', (_name, createKernel) => {
-  const createIndex = (dimensions: number): Promise<VectorShelf> => createVectorShelf(createKernel(), dimensions);
+  const createIndex = (dimensions: number): Promise<PassageVectors> => createPassageVectors(createKernel(), dimensions);
 
   it.each([1, 7, 16, 64, 100, 256, 300, 384, 768, 1024])('finds what a full comparison finds, in %i dimensions', async (dimensions) => {
     const index = await createIndex(dimensions);
@@ -151,7 +151,7 @@ describe.each([
 describe('the signs', () => {
   it('overlooks less than one in a hundred of the ten best where it is not exact', { timeout: 120_000 }, async () => {
     const dimensions = 384;
-    const index = await createVectorShelf(createWasmKernel(), dimensions);
+    const index = await createPassageVectors(createWasmKernel(), dimensions);
     const vectors = createClusteredVectors(dimensions, 21, 200);
     const toBytes = createQuantiser(createWasmKernel(), dimensions);
     for (let at = 0; at < 30_000; at += 1) index.set(chunkIdOf(at + 1, 0), toBytes(vectors.next()));

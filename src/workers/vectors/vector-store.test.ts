@@ -4,7 +4,7 @@ import { createMemoryVectorFiles, type MemoryVectorFiles } from './memory-vector
 import { createQuantiser } from './quantise.ts';
 import { createScriptKernel } from './script-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
-import { hashOfNumber } from './testing/vector-shelf.ts';
+import { hashOfNumber } from './testing/passage-vectors.ts';
 import { STORAGE_FULL, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
 import type { QuantisedVector } from './vector-index.ts';
 import { createVectorStore, type VectorStore } from './vector-store.ts';

@@ -75,8 +75,8 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   }
 
   /** Whole notes by their words, asked for by one of their passages. */
-  function noteScores(query: ParsedQuery, { surprises, words }: WordScan): (chunkId: number) => number {
-    const terms = query.words.map((word, at) => ({ alternatives: alternativesOf(index.vocabulary, word), surprise: surprises[at]! }));
+  function noteScores(query: ParsedQuery, { idfs, words }: WordScan): (chunkId: number) => number {
+    const terms = query.words.map((word, at) => ({ alternatives: alternativesOf(index.vocabulary, word), idf: idfs[at]! }));
     const meanNote = words / Math.max(1, notes);
     return (chunkId) => {
       for (const segment of scanned) {
@@ -88,9 +88,9 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   }
 
   /** Adds what words that stand together as in the query say more than the same words apart. */
-  function withNeighbours(query: ParsedQuery, { surprises }: WordScan, hits: WordHit[]): WordHit[] {
+  function withNeighbours(query: ParsedQuery, { idfs }: WordScan, hits: WordHit[]): WordHit[] {
     if (query.words.length < 2) return hits;
-    const scoreOf = createNeighbourScore(query.words, surprises);
+    const scoreOf = createNeighbourScore(query.words, idfs);
     const found = new Map<number, number>();
     readPassages(hits.slice(0, READ_FOR_NEIGHBOURS).map(({ chunkId }) => chunkId), (chunkId, fields) => found.set(chunkId, scoreOf(fields)));
     return hits.map((hit) => ({ ...hit, score: hit.score + NEIGHBOUR_SHARE * (found.get(hit.chunkId) ?? 0) }));

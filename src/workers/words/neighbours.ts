@@ -15,9 +15,9 @@ interface Form {
  * Scores how far words that stand side by side in the query stand side by side, in that order, in a passage: for each pair of
  * neighbours, what the commoner of the two says, saturated; their mean over the pairs, so that a long question gains no more than
  * two words do. 0 where there is no pair.
- * @param surprises of the words, in order: BM25's inverse document frequency
+ * @param idfs of the words, in order: BM25's inverse document frequency
  */
-export function createNeighbourScore(words: readonly QueryTerm[], surprises: readonly number[]): (fields: PassageFields) => number {
+export function createNeighbourScore(words: readonly QueryTerm[], idfs: readonly number[]): (fields: PassageFields) => number {
   const forms = new Map<number, Form[]>();
   for (const [term, { text, also = [] }] of words.entries()) {
     for (const form of [{ text, weight: 1 }, ...also]) {
@@ -33,7 +33,7 @@ export function createNeighbourScore(words: readonly QueryTerm[], surprises: rea
     counts.fill(0);
     for (const field of FIELDS) countNeighbours(sequenceOf(fields[field]), forms, counts);
     let sum = 0;
-    for (const [pair, count] of counts.entries()) sum += (Math.min(surprises[pair]!, surprises[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);
+    for (const [pair, count] of counts.entries()) sum += (Math.min(idfs[pair]!, idfs[pair + 1]!) * count * (SATURATION + 1)) / (count + SATURATION);
     return sum / pairs;
   };
 }

@@ -7,7 +7,7 @@ const MOST_WORDS = 64;
 /** A term of the query with how much it says: BM25's inverse document frequency, over passages. */
 export interface WeighedTerm {
   readonly alternatives: readonly Alternative[];
-  readonly surprise: number;
+  readonly idf: number;
 }
 
 /**
@@ -25,10 +25,10 @@ export function noteScore(segment: Segment, place: number, terms: readonly Weigh
   for (let at = from; at < to; at += 1) words += lengths[at]!;
   const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * words) / meanNote);
   let score = 0;
-  for (const { alternatives, surprise } of terms) {
+  for (const { alternatives, idf } of terms) {
     let occurrences = 0;
     for (const { units, weight } of alternatives) occurrences += weight * Math.min(...units.map((unit) => occurrencesOf(segment, unit, from, to)));
-    score += (surprise * (SATURATION + 1) * occurrences) / (occurrences + norm);
+    score += (idf * (SATURATION + 1) * occurrences) / (occurrences + norm);
   }
   return score;
 }

@@ -31,7 +31,7 @@ export interface WordScan {
   /** What a passage of mean length scores that has every term added so far once; a term that stands nowhere counts as the rarest. */
   whole(): number;
   /** How much each term added so far says, in order: BM25's inverse document frequency. */
-  readonly surprises: readonly number[];
+  readonly idfs: readonly number[];
   /** Words of all passages that are not deleted. */
   readonly words: number;
   /** The first place from `from` on with a greater score; `end` or more where there is none before it. */
@@ -60,13 +60,13 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
   const term = createTally(size);
   const alternative = createTally(size);
   const unit = createTally(size);
-  const surprises: number[] = [];
+  const idfs: number[] = [];
 
   const rarity = (passages: number): number => {
     const found = Math.min(passages, live);
-    const surprise = Math.log(1 + (live - found + 0.5) / (found + 0.5));
-    surprises.push(surprise);
-    return surprise * (SATURATION + 1);
+    const idf = Math.log(1 + (live - found + 0.5) / (found + 0.5));
+    idfs.push(idf);
+    return idf * (SATURATION + 1);
   };
 
   /** A word as typed, the common case: straight from the postings to the scores. */
@@ -121,8 +121,8 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
 
   return {
     bases, live, scores, matched,
-    words, surprises,
-    whole: () => surprises.reduce((sum, surprise) => sum + surprise, 0),
+    words, idfs,
+    whole: () => idfs.reduce((sum, idf) => sum + idf, 0),
     nextAbove(score, from, end) {
       const { places } = touched;
       if (!places) return nextAbove(scores, score, from, end);
@@ -145,7 +145,7 @@ export function createWordScan(segments: readonly Segment[]): WordScan {
         matched.fill(0);
       }
       touched.clear();
-      surprises.length = 0;
+      idfs.length = 0;
     },
     addTerm(alternatives) {
       const [only] = alternatives;

@@ -7,7 +7,7 @@ import type { ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import { failed, passed, warned, type Check } from './check.ts';
-import { durationWords, isTimeout } from './patience.ts';
+import { durationWords, isTimeout } from './time-limits.ts';
 
 const TOOL = { name: 'say_ready', description: 'Says that the connection works.', parameters: { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'], additionalProperties: false } };
 const SYSTEM = 'You test a connection.';

@@ -6,7 +6,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { serviceAt, type Service } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
 import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
-import { durationWords, isTimeout, PATIENCE, withinLimit } from './patience.ts';
+import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limits.ts';
 
 /** Paths where servers keep the API, for an address that misses it. */
 const LIKELY_PATHS = ['/v1', '/api/v1', '/openai/v1', '/v1beta/openai', '/api'];
@@ -24,7 +24,7 @@ export interface ServerFindings {
 export async function checkServer(given: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
   const odd = oddSign(given.apiKey);
   if (odd !== undefined) return { check: failed('key', `The key holds a sign that no key has: ${JSON.stringify(odd)}.`, { fix: 'Copy the key anew from where it was made.' }), models: [] };
-  const { listMs } = page.patience ?? PATIENCE;
+  const { listMs } = page.patience ?? TIME_LIMITS;
   const send = withinLimit(given.fetch ?? fetch, listMs);
   const endpoint = { ...given, fetch: send };
   const { url, headers } = modelListRequest(endpoint);

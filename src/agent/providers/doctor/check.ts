@@ -1,5 +1,5 @@
 import type { ModelTraits } from '../model-traits.ts';
-import type { Patience } from './patience.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 /** One thing that has to be right before a model can answer. */
 export interface Check {
@@ -10,7 +10,7 @@ export interface Check {
   readonly fix?: string;
   /** To be typed into a terminal, as it stands. */
   readonly command?: string;
-  /** Settings that would mend it. */
+  /** Settings that would fix it. */
   readonly suggestion?: { readonly baseUrl?: string; readonly model?: string };
 }
 
@@ -28,7 +28,7 @@ export interface Surroundings {
   /** The state of a permission of the browser; undefined where it knows no such permission. */
   readonly permission: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
   /** How long it is waited for answers; as usual where absent. */
-  readonly patience?: Patience;
+  readonly patience?: TimeLimits;
   /** Commands are then written for PowerShell. */
   readonly isWindows?: boolean;
 }

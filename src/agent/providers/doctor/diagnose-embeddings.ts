@@ -8,7 +8,7 @@ import { checkAddress } from './check-address.ts';
 import { checkServer } from './check-server.ts';
 import type { Spent } from '../../model/messages.ts';
 import { failed, passed, type Check, type Surroundings } from './check.ts';
-import { durationWords, isTimeout, PATIENCE, withinLimit } from './patience.ts';
+import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limits.ts';
 
 export interface EmbeddingPlace extends Endpoint {
   readonly model: string;
@@ -31,7 +31,7 @@ export async function* diagnoseEmbeddings(endpoint: EmbeddingPlace, page: Surrou
   const { check: server, models } = await checkServer(endpoint, page, signal);
   yield server;
   if (server.state === 'failed') return [];
-  yield endpoint.model === '' ? failed('model', 'No model is chosen yet.', { fix: 'Choose one that is made for embedding, such as nomic-embed-text.' }) : await embedSample(endpoint, (page.patience ?? PATIENCE).answerMs, signal);
+  yield endpoint.model === '' ? failed('model', 'No model is chosen yet.', { fix: 'Choose one that is made for embedding, such as nomic-embed-text.' }) : await embedSample(endpoint, (page.patience ?? TIME_LIMITS).answerMs, signal);
   return models;
 }
 

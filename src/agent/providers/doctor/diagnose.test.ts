@@ -124,7 +124,7 @@ describe('the address', () => {
     }
   });
 
-  it('that misses the API’s path is mended', async () => {
+  it('that misses the API’s path is corrected', async () => {
     const baseUrl = await start({});
     const { last } = await examine({ baseUrl: baseUrl.replace('/v1', '') });
     expect(last).toMatchObject({ about: 'address', state: 'failed', suggestion: { baseUrl } });

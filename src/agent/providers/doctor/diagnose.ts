@@ -3,14 +3,14 @@ import type { Spent } from '../../model/messages.ts';
 import { askTraits } from '../ask-traits.ts';
 import { mergeTraits, type ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
-import { moreRoom } from '../more-room.ts';
+import { windowAdvice } from '../window-advice.ts';
 import { serviceAt } from '../services.ts';
 import { fittingToolset } from '../../toolsets/toolsets.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkServer } from './check-server.ts';
 import { failed, passed, warned, type Check, type Diagnosis, type Surroundings } from './check.ts';
-import { PATIENCE, withinLimit } from './patience.ts';
+import { TIME_LIMITS, withinLimit } from './time-limits.ts';
 
 export interface DiagnoseOptions extends OpenAiProviderOptions {
   /** Hears what the question to the model took, and at what price where the endpoint names one. */
@@ -39,7 +39,7 @@ export async function* diagnose(options: DiagnoseOptions, surroundings: Surround
   yield model;
   if (model.state === 'failed') return { ...NOTHING, models };
 
-  const { listMs, answerMs } = surroundings.patience ?? PATIENCE;
+  const { listMs, answerMs } = surroundings.patience ?? TIME_LIMITS;
   const quick = { ...options, fetch: withinLimit(options.fetch ?? fetch, listMs) };
   const told = await askTraits(quick, options.model, signal);
   const { checks, traits } = await checkAnswer({ ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, told.price) }, told, signal);
@@ -56,7 +56,7 @@ export async function* diagnose(options: DiagnoseOptions, surroundings: Surround
 function checkWindow({ baseUrl, model }: OpenAiProviderOptions, { contextTokens }: ModelTraits, page: Surroundings): Check | undefined {
   if (contextTokens === undefined || fittingToolset('core', contextTokens) === 'core') return undefined;
   return warned('model', `It reads ${contextTokens.toLocaleString('en')} tokens at once, which is little: it gets a short list of tools, asks for others when it needs them, and reads notes in parts.`, {
-    ...moreRoom({ baseUrl, model }, page),
+    ...windowAdvice({ baseUrl, model }, page),
   });
 }
 

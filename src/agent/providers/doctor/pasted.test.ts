@@ -43,7 +43,7 @@ describe('an address as it was pasted', () => {
     for (const pasted of [`${baseUrl}/chat/completions`, ` "${baseUrl}/" `, `${baseUrl}?x=1`, baseUrl.toUpperCase().replace('V1', 'v1')]) expect(await examine(pasted), pasted).toMatchObject({ about: 'tools', state: 'ok' });
   });
 
-  it('is mended where its beginning is missing, misspelt, or one that no browser asks', async () => {
+  it('is corrected where its beginning is missing, misspelt, or one that no browser asks', async () => {
     const meant = async (pasted: string) => (await examine(pasted))?.suggestion?.baseUrl;
     expect(await meant('[::1]:8080/v1')).toBe('http://[::1]:8080/v1');
     expect(await meant('http//localhost:8080/v1')).toBe('http://localhost:8080/v1');

@@ -71,7 +71,7 @@ describe('a note with text that is not saved', () => {
     expect(vault.person.asked).toEqual([]);
   });
 
-  it('goes along when the note moves, with the links that the move mended in it, and back with its undoing', async () => {
+  it('goes along when the note moves, with the links that the move rewritten in it, and back with its undoing', async () => {
     const vault = await bench({ 'x/a.md': 'first\n\n[b](../b.md)\n\nlast\n', 'b.md': 'B\n' });
     await type(vault, 'x/a.md', 'first, and mine\n\n[b](../b.md)\n\nlast\n');
     expect(await vault.call('rename_note', { path: 'x/a.md', new_path: 'a.md' })).toMatchObject({ success: true });

@@ -57,7 +57,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
   };
 }
 
-/** A move that mended links in the note itself: they and what was typed together, where they do not touch the same lines. */
+/** A move that rewritten links in the note itself: they and what was typed together, where they do not touch the same lines. */
 function rebased(draft: Draft, old: AppliedFile | undefined, { after, moved }: AppliedFile): Draft {
   if (!old?.before || !after || moved?.carries !== undefined || draft.baseHash !== old.before.hash) return draft;
   const merged = mergeTexts(draft.text, old.before.text, after.text);

@@ -1,5 +1,5 @@
 import MessageSquare from 'lucide-solid/icons/message-square';
-import { assistantQuestions } from '../../questions/question-places.ts';
+import { assistantQuestions } from '../../questions/question-filters.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

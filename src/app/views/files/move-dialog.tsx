@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { moveFile, refusalOf, type Movable } from '../../state/tools/move-file.ts';
 import { useTools } from '../../state/tools/tools.ts';
 
-/** Another name or folder for a note, a file or a folder; links to it are mended. */
+/** Another name or folder for a note, a file or a folder; links to it are rewritten. */
 export function MoveDialog(props: { readonly movable: Movable; readonly onClose: () => void }) {
   const tools = useTools();
   const { movable } = props;

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { attachHand } from './attach-hand.ts';
+import { attachPointer } from './attach-pointer.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { describeNote } from './describe-note.ts';
 import type { GraphState } from './create-graph-state.ts';
@@ -38,7 +38,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
     setStage(made);
     const sizes = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && made.resize(entry.contentRect));
     sizes.observe(frame);
-    const release = attachHand(canvas, made, {
+    const release = attachPointer(canvas, made, {
       onHover: (place) => setHovered(place === undefined ? undefined : noteAt(place)),
       onOpen: (place) => open(noteAt(place)),
       onDrop: (place) => state.layout.put(noteAt(place), ...made.positionOf(place)),

@@ -4,7 +4,7 @@ import { VaultError } from '../../../fs-access/vault.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { toEditorText, toFileText } from '../../editor/line-ends.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
-import { mergeTextsApart } from './merge-texts-apart.ts';
+import { mergeTextsInWorker } from './merge-texts-in-worker.ts';
 import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 /** Whether and why not the file's text is known. */
 const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
@@ -185,7 +185,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 async function together(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Promise<string | undefined> {
   if (!base || !theirs?.exact) return undefined;
   // Without it the person still has both texts to choose from.
-  const merged = await mergeTextsApart(mine, base.text, theirs.text).catch(() => undefined);
+  const merged = await mergeTextsInWorker(mine, base.text, theirs.text).catch(() => undefined);
   return merged?.kind === 'merged' ? merged.text : undefined;
 }
 

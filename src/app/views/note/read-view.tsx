@@ -10,7 +10,7 @@ import { largeProperties } from '../../markdown/large-properties.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { propertiesTable } from '../../markdown/properties-table.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import type { VaultFace } from '../../markdown/vault-face.ts';
+import type { RenderContext } from '../../markdown/render-context.ts';
 import '../../markdown/markdown.css';
 
 /** Where a reader is in a note: a line of the file, and how far (px) below the view's top it stands. */
@@ -25,7 +25,7 @@ export interface GoTo {
   readonly mark: boolean;
 }
 
-export interface ReadViewProps extends VaultFace {
+export interface ReadViewProps extends RenderContext {
   readonly path: VaultPath;
   readonly text: string;
   /** Shown above the text where the note has no first-level heading of its own. */

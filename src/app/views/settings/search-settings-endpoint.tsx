@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
-import { pageSurroundings } from '../../ui/surroundings.ts';
+import { pageEnvironment } from '../../ui/page-environment.ts';
 import { countTest, spendingCheck } from './assistant/test-spending.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -44,7 +44,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       const { diagnoseEmbeddings } = await import('../../../agent/providers/doctor/diagnose-embeddings.ts');
       const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
       const onSpent = (spent: Spent) => countTest(records.spending, model, spent, embeddingPrice(settings()));
-      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
+      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;

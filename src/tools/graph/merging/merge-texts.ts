@@ -8,7 +8,7 @@ import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 import { removeRelations, type RelationChoice } from '../../../notes/relation-edits/edit-relations.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
-import { createEdgeKey, mergeTwins } from './merge-twins.ts';
+import { createEdgeKey, mergeDuplicates } from './merge-duplicates.ts';
 
 export interface MergeParts {
   /** Where the merged note is. Both texts are as they read there, links between the two already made. */
@@ -41,11 +41,11 @@ export function mergeTexts(parts: MergeParts): MergedNote {
   const withBody = primary.slice(0, ours.bodyFrom) + bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
   const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
   const text = updateFrontmatter(withBody, { ...updates, ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle) });
-  const twins = mergeTwins(text, secondary, strategy, createEdgeKey(resolve, foldName));
-  const merged = addEntries(twins.text, path, secondary, resolve);
+  const duplicates = mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName));
+  const merged = addEntries(duplicates.text, path, secondary, resolve);
   const [had, has] = [edgesOf(path, primary, resolve), edgesOf(path, merged, resolve)];
   const transferred = [...edgesOf(path, secondary, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
-  return { text: merged, conflicts: [...conflicts, ...twins.conflicts], transferred };
+  return { text: merged, conflicts: [...conflicts, ...duplicates.conflicts], transferred };
 }
 
 interface Bodies extends Pick<MergeParts, 'strategy' | 'primary' | 'secondary' | 'secondaryTitle'> {

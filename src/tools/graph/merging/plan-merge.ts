@@ -6,8 +6,8 @@ import type { RenameCensus } from '../../../workers/contract.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { about } from '../../definition/error-result.ts';
-import { mendFiles, type MendedFile } from '../../writing/moving/mend-files.ts';
-import { mendChanges } from '../../writing/moving/move-changes.ts';
+import { rewriteFiles, type RewrittenFile } from '../../writing/moving/rewrite-files.ts';
+import { rewriteChanges } from '../../writing/moving/move-changes.ts';
 import { readEditable } from '../../note-files/editable-note.ts';
 import type { GraphNode } from '../read-node.ts';
 import type { MergeStrategy } from './merge-properties.ts';
@@ -24,18 +24,18 @@ export interface MergePlan extends MergedNote {
 /** The merged note, and every other note with its links to the secondary turned to the primary: a rename onto a note that is there. */
 export async function planMerge(context: ToolContext, primary: GraphNode, secondary: GraphNode, strategy: MergeStrategy, census: RenameCensus): Promise<MergePlan> {
   const rename = mergeContext(context, census, primary.path, secondary.path);
-  const mended = await mendFiles(context.wholeVault, census, rename, context);
-  const textOf = async (path: VaultPath): Promise<string> => mended.find((file) => file.path === path)?.mended.text ?? (await readEditable(context, path)).text;
+  const rewritten = await rewriteFiles(context.wholeVault, census, rename, context);
+  const textOf = async (path: VaultPath): Promise<string> => rewritten.find((file) => file.path === path)?.rewritten.text ?? (await readEditable(context, path)).text;
   const resolve = (target: string): VaultPath | null => rename.after.resolve(target, primary.path, 'property');
   const [ours, theirs] = [await textOf(primary.path), await textOf(secondary.path)];
   const merged = await about(primary.path, () => mergeTexts({ path: primary.path, primary: ours, secondary: theirs, secondaryTitle: secondary.title, strategy, resolve }));
-  const others = mended.filter(({ path }) => path !== primary.path && path !== secondary.path).map((file) => withoutTwins(file, primary.path, rename));
+  const others = rewritten.filter(({ path }) => path !== primary.path && path !== secondary.path).map((file) => withoutDuplicates(file, primary.path, rename));
   const own: FileChange[] = merged.text === primary.text ? [] : [{ path: primary.path, before: { hash: primary.hash, text: primary.text }, after: { text: merged.text } }];
   return {
     ...merged,
-    changes: [...own, ...mendChanges(others, [])],
-    linksMoved: others.reduce((sum, file) => sum + file.mended.updated, 0),
-    notUpdated: mended.flatMap(({ path, mended: { notUpdated } }) => notUpdated.map((each) => ({ path, ...each }))),
+    changes: [...own, ...rewriteChanges(others, [])],
+    linksMoved: others.reduce((sum, file) => sum + file.rewritten.updated, 0),
+    notUpdated: rewritten.flatMap(({ path, rewritten: { notUpdated } }) => notUpdated.map((each) => ({ path, ...each }))),
   };
 }
 
@@ -51,19 +51,19 @@ function mergeContext({ settings }: ToolContext, { files }: RenameCensus, primar
 }
 
 /** A note that was related to both in one way is related to the one that is left once: by the entry that is surest, since a property can say less. */
-function withoutTwins(file: MendedFile, primary: VaultPath, { after }: RenameContext): MendedFile {
-  const { mended, path } = file;
-  if (mended.updated === 0) return file;
+function withoutDuplicates(file: RewrittenFile, primary: VaultPath, { after }: RenameContext): RewrittenFile {
+  const { rewritten, path } = file;
+  if (rewritten.updated === 0) return file;
   const kept = new Map<string, WrittenRelation>();
-  const twins = new Set<number>();
-  for (const relation of relationsIn(mended.text)) {
+  const duplicates = new Set<number>();
+  for (const relation of relationsIn(rewritten.text)) {
     if (after.resolve(relation.target, path, 'property') !== primary) continue;
     const known = kept.get(relation.type);
     const isBetter = known === undefined || rankOf(relation) > rankOf(known);
-    if (known !== undefined) twins.add((isBetter ? known : relation).link);
+    if (known !== undefined) duplicates.add((isBetter ? known : relation).link);
     if (isBetter) kept.set(relation.type, relation);
   }
-  return twins.size === 0 ? file : { ...file, mended: { ...mended, text: removeRelations(mended.text, ({ link }) => twins.has(link)) } };
+  return duplicates.size === 0 ? file : { ...file, rewritten: { ...rewritten, text: removeRelations(rewritten.text, ({ link }) => duplicates.has(link)) } };
 }
 
 const rankOf = ({ origin, confidence }: WrittenRelation): number => (origin === 'relations' ? 2 : 0) + confidence;

@@ -1,11 +1,11 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { isTwin } from '../../../notes/rename/rename-context.ts';
+import { isCaseVariant } from '../../../notes/rename/rename-context.ts';
 import { readBytes } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
-import type { MendedFile } from './mend-files.ts';
+import type { RewrittenFile } from './rewrite-files.ts';
 
 interface FileMove {
   readonly from: VaultPath;
@@ -19,35 +19,35 @@ const MOST_BYTES = 100_000_000;
  * The files of a move as changes: each moved file is made at its new place, then removed from its old one. A file whose
  * name changes in case alone is removed first, since on some disks both names are the one file.
  */
-export async function moveChanges(vault: Vault, moves: readonly FileMove[], mended: readonly MendedFile[]): Promise<FileChange[]> {
-  const byPath = new Map(mended.map((file) => [file.path, file]));
+export async function moveChanges(vault: Vault, moves: readonly FileMove[], rewritten: readonly RewrittenFile[]): Promise<FileChange[]> {
+  const byPath = new Map(rewritten.map((file) => [file.path, file]));
   const creations: FileChange[] = [];
   const removals: FileChange[] = [];
   let held = 0;
   for (const { from, to } of moves) {
     const file = byPath.get(from);
-    if (file && file.mended.text !== file.before) {
-      creations.push({ path: to, before: null, after: { text: file.mended.text }, moved: { other: from } });
+    if (file && file.rewritten.text !== file.before) {
+      creations.push({ path: to, before: null, after: { text: file.rewritten.text }, moved: { other: from } });
       removals.push({ path: from, before: { hash: file.hash, text: file.before }, after: null, moved: { other: to } });
       continue;
     }
     const { hash, bytes } = await readBytes(vault, from);
-    const own = isTwin(from, to) ? { bytes } : {};
+    const own = isCaseVariant(from, to) ? { bytes } : {};
     held += own.bytes?.length ?? 0;
     if (held > MOST_BYTES) throw new ToolStop(tooLarge(from));
     creations.push({ path: to, before: null, after: { text: '' }, moved: { other: from, carries: hash, ...own } });
     removals.push({ path: from, before: { hash, text: '' }, after: null, moved: { other: to, carries: hash, ...own } });
   }
-  const removesFirst = moves.some(({ from, to }) => isTwin(from, to));
+  const removesFirst = moves.some(({ from, to }) => isCaseVariant(from, to));
   return removesFirst ? [...removals, ...creations] : creations.flatMap((creation, at) => [creation, removals[at] as FileChange]);
 }
 
 /** The edits of files that stay where they are. */
-export function mendChanges(mended: readonly MendedFile[], moves: readonly FileMove[]): FileChange[] {
+export function rewriteChanges(rewritten: readonly RewrittenFile[], moves: readonly FileMove[]): FileChange[] {
   const moving = new Set(moves.map(({ from }) => from));
-  return mended
-    .filter(({ path, before, mended: { text } }) => !moving.has(path) && text !== before)
-    .map(({ path, hash, before, mended: { text } }) => ({ path, before: { hash, text: before }, after: { text } }));
+  return rewritten
+    .filter(({ path, before, rewritten: { text } }) => !moving.has(path) && text !== before)
+    .map(({ path, hash, before, rewritten: { text } }) => ({ path, before: { hash, text: before }, after: { text } }));
 }
 
 function tooLarge(path: VaultPath) {

@@ -1,7 +1,7 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { isTwin } from '../../../notes/rename/rename-context.ts';
+import { isCaseVariant } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
@@ -33,7 +33,7 @@ async function takenBy({ wholeVault }: ToolContext, from: VaultPath, to: VaultPa
   const other = files.find(({ path }) => path !== from && !path.startsWith(`${from}/`) && (foldName(path) === target || foldName(path).startsWith(`${target}/`) || target.startsWith(`${foldName(path)}/`)));
   if (other) return other.path;
   // On a disk that keeps no case the new name leads to the old file.
-  return !isTwin(from, to) && (await wholeVault.file(to)) ? to : undefined;
+  return !isCaseVariant(from, to) && (await wholeVault.file(to)) ? to : undefined;
 }
 
 /** The names that this move brings into the vault: neither those of folders that are there, nor one that stays as it is. */

@@ -4,8 +4,8 @@ import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ChangePlan, FolderMove } from '../../definition/change-set.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
-import { mendFiles, type MendedFile } from './mend-files.ts';
-import { mendChanges, moveChanges } from './move-changes.ts';
+import { rewriteFiles, type RewrittenFile } from './rewrite-files.ts';
+import { rewriteChanges, moveChanges } from './move-changes.ts';
 
 export interface MoveRequest {
   readonly operation: 'rename_note' | 'move_folder';
@@ -23,16 +23,16 @@ export interface NotUpdatedLink {
   readonly reason: string;
 }
 
-/** The whole move as one change set: the files at their new places, and every link to them mended. */
+/** The whole move as one change set: the files at their new places, and every link to them rewritten. */
 export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
   const { census, folder } = request;
   const { wholeVault, settings } = context;
   const rename = createRenameContext({ files: census.files, moves: new Map(census.moves.map(({ from, to }) => [from, to])), style: settings, ...(folder && { folder }) });
-  const mended = await mendFiles(wholeVault, census, rename, context);
-  const changes = [...(await moveChanges(wholeVault, census.moves, mended)), ...mendChanges(mended, census.moves)];
-  const plan = toPlan(context, request, { changes, mended, movedTo: rename.movedTo });
+  const rewritten = await rewriteFiles(wholeVault, census, rename, context);
+  const changes = [...(await moveChanges(wholeVault, census.moves, rewritten)), ...rewriteChanges(rewritten, census.moves)];
+  const plan = toPlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
   if (settings.alwaysUpdateLinks || plan.result['links_updated'] === 0) return plan;
-  return { ...plan, askAnyway: 'This vault’s settings say to ask before links are updated.', alternative: await withoutLinks(context, request, mended) };
+  return { ...plan, askAnyway: 'This vault’s settings say to ask before links are updated.', alternative: await withoutLinks(context, request, rewritten) };
 }
 
 /** Resolves when the index knows every name and link, so that no link is missed. */
@@ -43,17 +43,17 @@ export async function upToDateCensus({ index }: ToolContext, from: VaultPath, to
 
 interface MoveParts {
   readonly changes: ChangePlan['changes'];
-  readonly mended: readonly MendedFile[];
+  readonly rewritten: readonly RewrittenFile[];
   readonly movedTo: (path: VaultPath) => VaultPath;
 }
 
-function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, mended, movedTo }: MoveParts): ChangePlan {
+function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, rewritten, movedTo }: MoveParts): ChangePlan {
   const { operation, from, to, folder, census } = request;
-  const left: NotUpdatedLink[] = mended.flatMap(({ path, mended: { notUpdated } }) => notUpdated.map((each) => ({ path: movedTo(path), ...each })));
-  // Notes that the person ignores are in no result, though their links are mended.
+  const left: NotUpdatedLink[] = rewritten.flatMap(({ path, rewritten: { notUpdated } }) => notUpdated.map((each) => ({ path: movedTo(path), ...each })));
+  // Notes that the person ignores are in no result, though their links are rewritten.
   const shown = left.filter(({ path }) => !isIgnoredByPerson(settings, path));
-  const links = mended.reduce((sum, file) => sum + file.mended.updated, 0);
-  const files = mended.filter(({ mended: { updated } }) => updated > 0).length;
+  const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
+  const files = rewritten.filter(({ rewritten: { updated } }) => updated > 0).length;
   const counts = { links_updated: links, files_changed: files, not_updated: shown };
   const named = folder ? `the folder “${from}” with ${inWords(census.moves.length, 'file')} to “${to}”` : `“${from}” to “${to}”`;
   const withLinks = links === 0 ? '' : `, and update ${inWords(links, 'link')} in ${inWords(files, 'file')}`;
@@ -69,10 +69,10 @@ function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, mend
   };
 }
 
-async function withoutLinks(context: ToolContext, request: MoveRequest, mended: readonly MendedFile[]): Promise<NonNullable<ChangePlan['alternative']>> {
+async function withoutLinks(context: ToolContext, request: MoveRequest, rewritten: readonly RewrittenFile[]): Promise<NonNullable<ChangePlan['alternative']>> {
   const changes = await moveChanges(context.wholeVault, request.census.moves, []);
-  const plan = toPlan(context, request, { changes, mended: [], movedTo: (path) => path });
-  const links = mended.reduce((sum, file) => sum + file.mended.updated, 0);
+  const plan = toPlan(context, request, { changes, rewritten: [], movedTo: (path) => path });
+  const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   return {
     label: 'Move without updating links',
     plan: { ...plan, result: { ...plan.result, links_left: links }, warnings: [`${inWords(links, 'link')} still name the old place: the person chose to leave them.`] },

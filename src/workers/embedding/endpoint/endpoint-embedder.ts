@@ -23,14 +23,14 @@ export interface EndpointEmbedderParts {
 const REQUEST_TEXTS = 32;
 const PARALLEL = 4;
 
-interface Patience {
+interface TimeLimits {
   readonly tries: number;
   readonly timeoutMs: number;
 }
 /** A server may have to load the model first. */
-const CONNECTING: Patience = { tries: 1, timeoutMs: 180_000 };
+const CONNECTING: TimeLimits = { tries: 1, timeoutMs: 180_000 };
 /** A search waits for its question's vector, and is answered by words without it. */
-const PATIENCE: Readonly<Record<'passage' | 'query', Patience>> = { passage: { tries: 7, timeoutMs: 180_000 }, query: { tries: 1, timeoutMs: 10_000 } };
+const TIME_LIMITS: Readonly<Record<'passage' | 'query', TimeLimits>> = { passage: { tries: 7, timeoutMs: 180_000 }, query: { tries: 1, timeoutMs: 10_000 } };
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -82,7 +82,7 @@ interface Listener {
   readonly onTokens: OnTokens;
 }
 
-function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, listener: Listener, patience = PATIENCE): Embedder['embed'] {
+function embedAt(parts: EndpointEmbedderParts, signal: AbortSignal, listener: Listener, patience = TIME_LIMITS): Embedder['embed'] {
   return async (texts, kind, notes = []) => {
     signal.throwIfAborted();
     const about: OutsideAbout = kind === 'query' ? { reason: 'query' } : { reason: 'embedding', notes };
@@ -97,7 +97,7 @@ async function requestPatiently(
   { endpoint, wait = sleep }: EndpointEmbedderParts,
   texts: readonly string[],
   about: OutsideAbout,
-  { tries, timeoutMs }: Patience,
+  { tries, timeoutMs }: TimeLimits,
   signal: AbortSignal,
   { onNote, onTokens }: Listener,
 ): Promise<Float32Array[]> {

@@ -46,7 +46,7 @@ async function check(name: HealthCheck, from: IndexApi = index): Promise<HealthF
   return findings;
 }
 
-/** Slow and plain: what the check's sketches stand for. */
+/** Slow and plain: what the check's signatures stand for. */
 const words = (text: string): string[] => segmentWords(text.slice(bodyOf(text))).map((word) => foldText(word.text));
 
 function share(one: readonly string[], other: readonly string[]): number {

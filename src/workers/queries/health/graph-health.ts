@@ -2,7 +2,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { HealthCheck, HealthFinding, HealthPart, HealthRequest } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_WRITTEN } from '../relation-queries.ts';
-import { inTurns } from './health-turns.ts';
+import { runInSteps } from './run-in-steps.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { findMentions } from './unlinked-mentions.ts';
 
@@ -42,8 +42,8 @@ export const HEALTH_SQL = {
 
 /** Answers with one part of a check of the graph. Ignored notes are in no finding. */
 export function createGraphHealth(database: Database): (request: HealthRequest) => HealthPart {
-  const nearDuplicates = inTurns((after) => findNearDuplicates(database, after));
-  const mentions = inTurns((after) => findMentions(database, after));
+  const nearDuplicates = runInSteps((after) => findNearDuplicates(database, after));
+  const mentions = runInSteps((after) => findMentions(database, after));
   return ({ check, limit, cursor }) => {
     switch (check) {
       case 'near_duplicates': return nearDuplicates(limit, cursor);

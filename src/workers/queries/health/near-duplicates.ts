@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { chunkIdOf } from '../../database/schema.ts';
 import { eachWord } from '../../words/each-word.ts';
 import { noteTextReader } from '../note-text-reader.ts';
-import type { HealthStep } from './health-turns.ts';
+import type { HealthStep } from './run-in-steps.ts';
 import { bodyOf } from './mention-place.ts';
-import { createWordSketches, sharedWords } from './word-sketches.ts';
+import { createMinHashSignatures, sharedWords } from './min-hash-signatures.ts';
 
 export const NEAR_SQL = {
   notes: 'SELECT id FROM documents WHERE ignored = 0 AND is_note = 1 AND words >= ? ORDER BY id',
@@ -22,15 +22,15 @@ const KEPT_WORDS = 4_000_000;
 
 /**
  * Notes that are versions of one another: made of the same words. Each pair once, when the later is met; those whose text is the
- * same are left to `duplicates`. Each text is read once, its words sketched, and compared with those whose sketches are like its own.
+ * same are left to `duplicates`. Each text is read once, its words hashed, and compared with those whose signatures are like its own.
  */
 export function* findNearDuplicates(database: Database, after: number): Generator<HealthStep, void> {
   const ids = database.all<{ id: number }>(NEAR_SQL.notes, FEWEST_WORDS).map(({ id }) => id);
-  const sketches = createWordSketches(ids.length, LEAST_SHARED);
+  const signatures = createMinHashSignatures(ids.length, LEAST_SHARED);
   const wordsOf = createWordReader(database);
   for (const [place, id] of ids.entries()) {
     const words = wordsOf(id);
-    const alike = sketches.add(words);
+    const alike = signatures.add(words);
     const progress = place / ids.length;
     if (id <= after) yield { after, progress, findings: [] };
     else yield { after: id, progress, findings: alike.flatMap((other) => compared(database, { id: ids[other]!, words: wordsOf(ids[other]!) }, { id, words })) };

@@ -1,10 +1,10 @@
 import type { HealthFinding, HealthNote } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { noteTextReader } from '../note-text-reader.ts';
-import type { HealthStep } from './health-turns.ts';
+import type { HealthStep } from './run-in-steps.ts';
 import { bodyOf, createPlaceReader } from './mention-place.ts';
 import { createNameTrie, type NameTrie } from './name-trie.ts';
-import { tellingNames, type TellingName } from './telling-names.ts';
+import { tellingNames, type DistinctiveName } from './distinctive-names.ts';
 
 export const MENTION_SQL = {
   sources: 'SELECT id FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id',
@@ -14,7 +14,7 @@ export const MENTION_SQL = {
 
 /** What one look through all texts tells. */
 interface Gathered {
-  readonly names: readonly TellingName[];
+  readonly names: readonly DistinctiveName[];
   readonly trie: NameTrie;
   /** By note, the numbers of the names that stand there and mean a note that it does not link. */
   readonly standing: ReadonlyMap<number, readonly number[]>;

@@ -15,7 +15,7 @@ import type { Conversation, Draft } from '../thread/create-conversation.ts';
 import { createEmbeddedPictures } from '../thread/create-embedded-pictures.ts';
 import { createRecalled } from '../thread/create-recalled.ts';
 import { keepMessage } from '../thread/keep-message.ts';
-import { modelSees } from '../thread/model-sees.ts';
+import { acceptsImages } from '../thread/accepts-images.ts';
 import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
 import { readAttachment, readPictures } from './read-attachment.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -48,7 +48,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     return path && { path, title: row.latest?.path === path ? row.latest.title : stem(path) };
   };
   const read = (path: VaultPath) => readShownText(vault.files, path);
-  const sees = () => (preferences.settings().provider === 'builtin' ? undefined : modelSees(preferences.settings()));
+  const sees = () => (preferences.settings().provider === 'builtin' ? undefined : acceptsImages(preferences.settings()));
   const wasSent = (path: VaultPath, modified: number) =>
     props.conversation.entries().some(({ time, message }) => message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path));
   const state = createComposer({
@@ -110,7 +110,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     for (const attachment of await Promise.all(given.map(readAttachment))) {
       if ('problem' in attachment) tell(attachment.problem);
       else if ('ref' in attachment) state.add(attachment.ref);
-      else if (modelSees(preferences.settings())) state.addImage(attachment.image);
+      else if (acceptsImages(preferences.settings())) state.addImage(attachment.image);
       else tell('The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.');
     }
   };
@@ -125,7 +125,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
       />
       <Composer
         state={state}
-        sources={{ files: shell.files(), tags: tags.latest ?? [], promptsFolder: preferences.settings().promptsFolder, seesImages: modelSees(preferences.settings()) }}
+        sources={{ files: shell.files(), tags: tags.latest ?? [], promptsFolder: preferences.settings().promptsFolder, seesImages: acceptsImages(preferences.settings()) }}
         isRunning={props.conversation.isRunning()}
         onSend={() => void send()}
         onStop={() => props.conversation.stop()}

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
-import { moreRoom } from '../../../../agent/providers/more-room.ts';
-import { pageSurroundings } from '../../../ui/surroundings.ts';
+import { windowAdvice } from '../../../../agent/providers/window-advice.ts';
+import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { toolsetOf, windowOf } from '../../../state/models/model-account.ts';
 import { CommandLine } from '../../../ui/command-line.tsx';
 import { providerName } from '../../../state/models/create-provider.ts';
@@ -16,7 +16,7 @@ export function ShortListLine() {
   const isGuessed = () => windowOf(settings()).from === 'guess';
   const room = () => {
     const { provider, baseUrl, model } = settings();
-    return moreRoom(provider === 'openai-compatible' ? { baseUrl, model } : undefined, pageSurroundings);
+    return windowAdvice(provider === 'openai-compatible' ? { baseUrl, model } : undefined, pageEnvironment);
   };
   return (
     <Show when={isShort()}>

@@ -7,7 +7,7 @@ import type { ConversationEntry } from '../../../../agent/conversations/conversa
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
-import { createShelf, type Shelf } from './create-shelf.ts';
+import { createConversationLibrary, type ConversationLibrary } from './create-conversation-library.ts';
 import { createThread } from './create-thread.ts';
 import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
 import { createWaitingMessages } from './create-waiting-messages.ts';
@@ -47,7 +47,7 @@ export interface Conversation {
   /** The turn broke off without an ending: the page was closed, or the store could not be written. */
   readonly isInterrupted: Accessor<boolean>;
   /** The other conversations of the vault. */
-  readonly shelf: Shelf;
+  readonly shelf: ConversationLibrary;
   /** Why something could not be stored; '' where all is well. */
   readonly problem: Accessor<string>;
   /**
@@ -89,7 +89,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const runner = createTurnRunner(thread, deps);
   const waiting = createWaitingMessages(deps.store, thread.id);
   const edits = createEdits(deps.edited);
-  const shelf = createShelf(deps.store, deps.vaultId);
+  const shelf = createConversationLibrary(deps.store, deps.vaultId);
   const [problem, setProblem] = createSignal('');
   /** One turn at a time: the next message waits for the last answer. */
   const inTurn = createQueue();

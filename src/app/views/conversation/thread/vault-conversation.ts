@@ -15,7 +15,7 @@ import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
 import { readChosenAssistant } from './choose-assistant.ts';
-import { modelSees } from './model-sees.ts';
+import { acceptsImages } from './accepts-images.ts';
 import { createConversation, type Conversation } from './create-conversation.ts';
 import { createProvider, providerName } from '../../../state/models/create-provider.ts';
 import type { ModelInUse } from './create-turn-runner.ts';
@@ -147,5 +147,5 @@ function modelInUse(settings: AppSettings): ModelInUse {
   const { price } = traitsOf(settings);
   const id = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
   const { tokens, from } = windowOf(settings);
-  return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', seesPictures: modelSees(settings), ...(price ? { price } : {}) };
+  return { id, windowTokens: tokens, isWindowGuessed: from === 'guess', seesPictures: acceptsImages(settings), ...(price ? { price } : {}) };
 }

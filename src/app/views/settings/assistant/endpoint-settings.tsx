@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { ModelTraitsFields } from './model-traits-fields.tsx';
-import { pageSurroundings } from '../../../ui/surroundings.ts';
+import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { countTest, spendingCheck } from './test-spending.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -60,7 +60,7 @@ export function EndpointSettings() {
       const { diagnose } = await import('../../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
       const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(records.spending, model, spent, traitsOf(settings()).price ?? price);
-      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageSurroundings, signal);
+      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) {
         const found = step.value;

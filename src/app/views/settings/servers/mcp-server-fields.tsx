@@ -3,7 +3,7 @@ import { errorText } from '../../../../notes/basics/error-text.ts';
 import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/mcp-server.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
-import { pageSurroundings } from '../../../ui/surroundings.ts';
+import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -43,7 +43,7 @@ export function McpServerFields(props: { readonly id: string }) {
     const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
     try {
       const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../../../agent/mcp/mcp-check.ts'), import('../../../../agent/mcp/mcp-connection.ts')]);
-      const steps = checkMcp({ url, token, headers, login }, pageSurroundings, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: egress.outside({ reason: 'test' }) }, signal);
+      const steps = checkMcp({ url, token, headers, login }, pageEnvironment, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: egress.outside({ reason: 'test' }) }, signal);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) show(step.value);
       if (step.value && !signal.aborted) void preferences.update(foundTools(settings(), props.id, step.value));

@@ -1,5 +1,5 @@
 import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
-import { usualConfidence } from '../../usual-confidence.ts';
+import { priorConfidence } from '../../prior-confidence.ts';
 import { clampConfidence, roundTo3, toConfidence, toFactors, toLogOdds, weigh, type Contribution, type Factor } from './log-odds.ts';
 
 /**
@@ -55,7 +55,7 @@ const DEPTH = 2;
  */
 export function priorOf(type: string | undefined, frontmatter: Readonly<Record<string, unknown>> | undefined): number {
   const set = readConfidence(frontmatter?.['prior_confidence']).value ?? readConfidence(frontmatter?.['confidence']).value;
-  return set ?? usualConfidence(type);
+  return set ?? priorConfidence(type);
 }
 
 export function asConfidence(value: unknown): number | undefined {

@@ -22,7 +22,7 @@ export const graphHealth = defineReadTool({
   title: 'Graph health',
   description:
     'Looks the whole vault over for what is wrong with its graph: notes of the same text (duplicates) or nearly so, notes linked with nothing (orphans), titles and aliases that stand in other notes without a link (unlinked_mentions), ' +
-    'contradictions, hypotheses with nothing for or against them (missing_evidence), relations that lead nowhere. Counts all and lists some of each; mend them with merge_nodes, modify_note, create_relationship, search_web_for_evidence, delete_relationship.',
+    'contradictions, hypotheses with nothing for or against them (missing_evidence), relations that lead nowhere. Counts all and lists some of each; rewrite them with merge_nodes, modify_note, create_relationship, search_web_for_evidence, delete_relationship.',
   category: 'analysis',
   risk: 'read',
   input: z.strictObject({

@@ -1,0 +1,15 @@
+import { serviceAt, type PageFacts } from './services.ts';
+
+/** How a model is given a larger window. */
+export interface WindowAdvice {
+  readonly fix: string;
+  /** To be typed into a terminal, as it stands. */
+  readonly command?: string;
+}
+
+/** @param place where the model is; absent for one in this browser */
+export function windowAdvice(place: { readonly baseUrl: string; readonly model: string } | undefined, page: PageFacts): WindowAdvice {
+  const command = place && serviceAt(place.baseUrl)?.startLarger?.(page, place.model);
+  if (command) return { fix: 'Give it more, if the computer’s memory allows:', command };
+  return { fix: `A model${place ? ', or a server’s setting,' : ''} with 16,000 tokens or more is told of more tools at once and reads longer notes.` };
+}

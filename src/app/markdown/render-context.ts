@@ -1,0 +1,17 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { Vault } from '../../fs-access/vault.ts';
+import type { IndexClient } from '../../workers/contract.ts';
+
+/** What rendered Markdown needs of the vault to come alive. */
+export interface RenderContext {
+  readonly vault: Vault;
+  readonly index: IndexClient | undefined;
+}
+
+export interface ConnectOptions extends RenderContext {
+  /** The note that the Markdown is of; undefined for an answer, whose links are read from the root. */
+  readonly from: VaultPath | undefined;
+  readonly signal: AbortSignal;
+  /** Shown inside another note: its own embeds stay links. */
+  readonly isEmbedded?: boolean;
+}

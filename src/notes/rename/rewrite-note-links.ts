@@ -1,0 +1,100 @@
+import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
+import { createLineIndex } from '../markdown/line-index.ts';
+import type { NoteLink } from '../types/note.ts';
+import type { VaultPath } from '../paths/paths.ts';
+import { readWikilink } from '../links/read-link.ts';
+import { applyEdits, type TextEdit } from './apply-edits.ts';
+import { encodeTarget } from './encode-target.ts';
+import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';
+import { redirectLink } from './redirect-link.ts';
+import { readLinks } from './read-links.ts';
+import type { RenameContext } from './rename-context.ts';
+import { isInTable } from './table-lines.ts';
+
+/** A link that should have been rewritten and was not. `line` is 1-based. */
+export interface NotUpdated {
+  readonly line: number;
+  readonly link: string;
+  readonly reason: string;
+}
+
+export interface RewrittenText {
+  readonly text: string;
+  /** Links rewritten. */
+  readonly updated: number;
+  readonly notUpdated: readonly NotUpdated[];
+  /** What makes the old text the new one. */
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * A note's text with every link that the move concerns rewritten, and every other byte as it was. `from` is where the
+ * note lies before the move. Each rewriting is read back: a link must come out with its new target, its heading or block,
+ * its text, and all links around it as they were.
+ */
+export function rewriteNoteLinks(text: string, from: VaultPath, context: RenameContext): RewrittenText {
+  const { links, problem } = readLinks(text);
+  const notUpdated: NotUpdated[] = problem === undefined ? [] : brokenFrontmatter(text, from, context);
+  const rewritings: Rewriting[] = [];
+  for (const link of links) {
+    const rewriting = rewrite(link, text, from, context);
+    if (rewriting === undefined) continue;
+    if ('problem' in rewriting) notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason: rewriting.problem });
+    else rewritings.push(rewriting);
+  }
+  const edited = applyEdits(text, rewritings);
+  if (readsAs(edited, links, rewritings)) return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
+  const unread = rewritings.map(({ link }) => ({ line: link.line, link: text.slice(link.from, link.to), reason: 'Rewritten, the note would not read as it does now.' }));
+  return { text, updated: 0, notUpdated: [...notUpdated, ...unread], edits: [] };
+}
+
+interface Rewriting extends TextEdit {
+  readonly link: NoteLink;
+  readonly target: string;
+  readonly label?: string;
+}
+
+function rewrite(link: NoteLink, text: string, from: VaultPath, context: RenameContext): Rewriting | { problem: string } | undefined {
+  const place = locateTarget(text, link);
+  const isMarkdown = link.type === 'markdown' || (place !== undefined && isMarkdownForm(place.form));
+  const verdict = redirectLink({ target: link.target, type: link.type, isMarkdown }, from, context, (target) => isWritable(target, place));
+  if (verdict === undefined || 'problem' in verdict) return verdict;
+  if (!place) return { problem: 'Its target is written with escapes, which only a person can keep as they are meant.' };
+  const old = text.slice(place.from, place.to);
+  const label = verdict.wasAlias && !isMarkdown && link.type !== 'embed' && text.startsWith(']]', place.to) ? link.target : undefined;
+  const bar = label === undefined ? '' : isInTable(text, link.from) ? `\\|${label}` : `|${label}`;
+  return { link, target: verdict.target, from: place.from, to: place.to, text: encodeTarget(verdict.target, place.form, old) + bar, ...(label !== undefined && { label }) };
+}
+
+/** Wikilinks have no way to write their own marks; a line of YAML has none for quotes that end it. */
+function isWritable(target: string, place: TargetPlace | undefined): boolean {
+  if (!place || isMarkdownForm(place.form)) return true;
+  const read = readWikilink(`[[${target}]]`, 0, target.length + 4);
+  return read?.target === target && read.subpath === undefined && read.text === undefined;
+}
+
+function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
+  if (rewritings.length === 0) return true;
+  const { links: now } = readLinks(edited);
+  const byLink = new Map(rewritings.map((rewriting) => [rewriting.link, rewriting]));
+  return now.length === links.length && now.every((read, at) => {
+    const old = links[at] as NoteLink;
+    const rewriting = byLink.get(old);
+    const target = rewriting?.target ?? old.target;
+    const label = rewriting?.label ?? old.text;
+    return read.target === target && read.text === label && read.subpath === old.subpath && read.type === old.type && read.property === old.property && read.inComment === old.inComment;
+  });
+}
+
+/** Frontmatter that does not parse is left alone, and what a link in it would need is said. */
+function brokenFrontmatter(text: string, from: VaultPath, context: RenameContext): NotUpdated[] {
+  const block = findFrontmatterBlock(text);
+  if (!block) return [];
+  const lines = createLineIndex(text);
+  return Array.from(text.slice(block.yamlFrom, block.yamlTo).matchAll(/\[\[/g)).flatMap(({ index }) => {
+    const at = block.yamlFrom + index;
+    const link = readWikilink(text, at, block.yamlTo);
+    if (!link || redirectLink({ target: link.target, type: 'property', isMarkdown: false }, from, context, () => true) === undefined) return [];
+    return [{ line: lines.lineAt(at), link: text.slice(at, link.to), reason: 'The frontmatter does not parse.' }];
+  });
+}

@@ -1,0 +1,83 @@
+import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { rewriteCanvasLinks } from '../../../notes/rename/rewrite-canvas-links.ts';
+import { rewriteNoteLinks, type RewrittenText, type NotUpdated } from '../../../notes/rename/rewrite-note-links.ts';
+import { redirectLink } from '../../../notes/rename/redirect-link.ts';
+import type { RenameContext } from '../../../notes/rename/rename-context.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { VaultError, type Vault } from '../../../fs-access/vault.ts';
+import { createYielder } from '../../execution/yield-when-due.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
+
+/** A file that names others, as it is and as the move wants it. */
+export interface RewrittenFile {
+  readonly path: VaultPath;
+  readonly hash: string;
+  readonly before: string;
+  readonly rewritten: RewrittenText;
+}
+
+/** Files read at once: enough to keep a disk busy, few enough to stay small in memory. */
+const AT_ONCE = 16;
+
+/**
+ * Every file that a move could concern, read from the disk and rewritten in memory: those whose links the index says would
+ * lead elsewhere, those that move, and all canvases (which are few, and whose backgrounds no index knows).
+ */
+export async function rewriteFiles(vault: Vault, census: RenameCensus, context: RenameContext, { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>): Promise<RewrittenFile[]> {
+  const yieldWhenDue = createYielder();
+  const paths = new Set<VaultPath>();
+  for (const link of census.links) {
+    if (isConcerned(link, context)) paths.add(link.source);
+    await yieldWhenDue();
+  }
+  for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
+  for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
+  const waiting = [...paths].sort();
+  const files: RewrittenFile[] = [];
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, census, context, yieldWhenDue)));
+    files.push(...read.filter((file) => file !== undefined));
+    onProgress?.(Math.min(at + AT_ONCE, waiting.length), waiting.length, 'files');
+  }
+  return files;
+}
+
+/** The index does not tell an image's two forms apart: it is read if either would change. */
+function isConcerned({ source, target, type }: NamedLink, context: RenameContext): boolean {
+  return [true, false].some((isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined);
+}
+
+async function rewriteFile(vault: Vault, path: VaultPath, { moves }: RenameCensus, context: RenameContext, yieldWhenDue: () => Promise<void>): Promise<RewrittenFile | undefined> {
+  const file = await readNote(vault, path).catch((error: unknown) => (isPassedOver(path, error) ? passedOver(path, error) : ifGone(error)));
+  if (!file || 'rewritten' in file) return file;
+  await yieldWhenDue();
+  const { text, hash, exact } = file;
+  const rewritten = isCanvasPath(path) ? rewriteCanvasLinks(text, path, context, moves.map(({ from }) => from)) : rewriteNoteLinks(text, path, context);
+  return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };
+}
+
+/** What is no UTF-8 would be damaged by writing it back: its links are told of instead. */
+function leftAlone(text: string, rewritten: RewrittenText): RewrittenText {
+  const lost: NotUpdated[] = rewritten.edits.map(({ from, to }) => ({
+    line: text.slice(0, from).split('\n').length,
+    link: text.slice(from, to),
+    reason: 'The file is not valid UTF-8, so writing it back would damage it.',
+  }));
+  return { text, updated: 0, notUpdated: [...rewritten.notUpdated, ...lost], edits: [] };
+}
+
+/** A file that is too large, or a canvas that cannot be read, must not stop every rename of the vault. A note that links and is locked for now does. */
+function isPassedOver(path: VaultPath, error: unknown): error is VaultError {
+  return error instanceof VaultError && (error.code === 'too_large' || (isCanvasPath(path) && error.code === 'permission'));
+}
+
+function passedOver(path: VaultPath, { message }: VaultError): RewrittenFile {
+  return { path, hash: '', before: '', rewritten: { text: '', updated: 0, notUpdated: [{ line: 1, link: path, reason: `Its links were not looked at: ${message}` }], edits: [] } };
+}
+
+function ifGone(error: unknown): undefined {
+  if (error instanceof VaultError && error.code === 'not_found') return undefined;
+  throw error;
+}

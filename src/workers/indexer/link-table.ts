@@ -1,0 +1,130 @@
+import type { LinkType } from '../../notes/types/note.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { edgeId } from '../../notes/relations/relation-type.ts';
+import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/links/resolve-link.ts';
+import type { Database } from '../database/database.ts';
+import { nextTask } from '../threads/next-task.ts';
+
+/**
+ * Which file each link leads to. The answer depends on all names in the vault, so it is kept in the rows,
+ * and asked again for the links that a coming or going name could concern.
+ */
+export interface LinkTable {
+  /** Makes files known by their names, before their text is. */
+  announce(paths: readonly VaultPath[]): void;
+  /** Makes a note known by its name and aliases. */
+  add(path: VaultPath, aliases: readonly string[]): void;
+  remove(path: VaultPath): void;
+  resolve(target: string, from: VaultPath, type?: LinkType): VaultPath | null;
+  /** Call in the transaction that changes names or links: after a crash the next start resolves everything again. */
+  markPending(): void;
+  /** Resolves again what names that came or went concern. Yields between transactions. */
+  settle(signal: AbortSignal): Promise<void>;
+}
+
+export const LINK_SQL = {
+  byKey: `SELECT links.source_id AS sourceId, links.ordinal, links.target, links.type, links.target_path AS targetPath, documents.path AS source
+    FROM links JOIN documents ON documents.id = links.source_id WHERE links.target_key = ?`,
+  edges: 'SELECT ordinal, type FROM relations WHERE document_id = ? AND link = ?',
+  repeats: `UPDATE relations SET repeats = EXISTS (SELECT 1 FROM relations e WHERE e.document_id = ?1 AND e.ordinal < relations.ordinal AND e.edge_id = relations.edge_id)
+    WHERE document_id = ?1`,
+} as const;
+
+const KEYS_PER_TRANSACTION = 400;
+
+export function createLinkTable(database: Database): LinkTable {
+  const resolver = createLinkResolver();
+  const dirty = new Set<string>();
+  const known = new Map<VaultPath, ReadonlySet<string>>();
+
+  for (const { path, aliases } of storedNames(database)) {
+    resolver.add(path, aliases);
+    known.set(path, new Set(aliases));
+  }
+  if (database.get(`SELECT 1 FROM meta WHERE key = 'links_pending'`)) {
+    for (const { key } of database.all<{ key: string }>('SELECT DISTINCT target_key AS key FROM links')) dirty.add(key);
+  }
+
+  return {
+    resolve: (target, from, type) => resolver.resolve(target, from, type),
+
+    announce(paths) {
+      // With no links yet, as at the first visit, there is nothing to resolve again.
+      const hasLinks = database.get('SELECT 1 FROM links LIMIT 1') !== undefined;
+      for (const path of paths) {
+        if (known.has(path)) continue;
+        if (hasLinks) dirty.add(linkKey(path));
+        resolver.add(path, []);
+        known.set(path, new Set());
+      }
+    },
+
+    add(path, aliases) {
+      const before = known.get(path);
+      if (!before) dirty.add(linkKey(path));
+      for (const alias of aliases) if (!before?.has(alias)) dirty.add(linkKey(alias));
+      for (const alias of before ?? []) if (!aliases.includes(alias)) dirty.add(linkKey(alias));
+      resolver.add(path, aliases);
+      known.set(path, new Set(aliases));
+    },
+
+    remove(path) {
+      const before = known.get(path);
+      if (!before) return;
+      for (const key of fileKeys(path, [...before])) dirty.add(key);
+      resolver.remove(path);
+      known.delete(path);
+    },
+
+    markPending: () => database.run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('links_pending', '1')`),
+
+    async settle(signal) {
+      while (dirty.size > 0) {
+        const keys = [...dirty].slice(0, KEYS_PER_TRANSACTION);
+        database.transaction(() => keys.forEach((key) => settleKey(database, key, resolver)));
+        for (const key of keys) dirty.delete(key);
+        await nextTask();
+        signal.throwIfAborted();
+      }
+      database.run(`DELETE FROM meta WHERE key = 'links_pending'`);
+    },
+  };
+}
+
+interface KeyedLink {
+  readonly sourceId: number;
+  readonly ordinal: number;
+  readonly target: string;
+  readonly type: LinkType;
+  readonly targetPath: string | null;
+  readonly source: VaultPath;
+}
+
+function settleKey(database: Database, key: string, resolver: LinkResolver): void {
+  for (const link of database.all<KeyedLink>(LINK_SQL.byKey, key)) {
+    const targetPath = resolver.resolve(link.target, link.source, link.type);
+    if (targetPath !== link.targetPath) redirect(database, link, targetPath);
+  }
+}
+
+/** A relation leads where its link does, and its id says so. */
+function redirect(database: Database, link: KeyedLink, targetPath: string | null): void {
+  database.run('UPDATE links SET target_path = ? WHERE source_id = ? AND ordinal = ?', targetPath, link.sourceId, link.ordinal);
+  const edges = database.all<{ ordinal: number; type: string }>(LINK_SQL.edges, link.sourceId, link.ordinal);
+  for (const { ordinal, type } of edges) {
+    const id = edgeId(link.source, type, targetPath ?? link.target);
+    database.run('UPDATE relations SET target_path = ?, edge_id = ? WHERE document_id = ? AND ordinal = ?', targetPath, id, link.sourceId, ordinal);
+  }
+  if (edges.length > 0) database.run(LINK_SQL.repeats, link.sourceId);
+}
+
+function* storedNames(database: Database): Generator<{ path: VaultPath; aliases: string[] }> {
+  const aliases = new Map<number, string[]>();
+  for (const { id, alias } of database.all<{ id: number; alias: string }>('SELECT document_id AS id, alias FROM aliases')) {
+    aliases.set(id, [...(aliases.get(id) ?? []), alias]);
+  }
+  for (const { id, path } of database.all<{ id: number; path: VaultPath }>('SELECT id, path FROM documents')) {
+    yield { path, aliases: aliases.get(id) ?? [] };
+  }
+  for (const { path } of database.all<{ path: VaultPath }>('SELECT path FROM attachments')) yield { path, aliases: [] };
+}
