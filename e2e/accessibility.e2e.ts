@@ -66,7 +66,7 @@ function smallFields(): string[] {
 }
 
 // What depends on the theme alone is looked at in both on the wide screen; a phone is dark.
-it.each(['wide', 'narrow'] as const)('breaks no accessibility rule of axe in any view: %s', { timeout: 300_000 }, async (width: Width) => {
+it.each(['wide', 'narrow'] as const)('has no accessibility violation that axe finds in any view: %s', { timeout: 300_000 }, async (width: Width) => {
   const colorScheme = width === 'wide' ? 'light' : 'dark';
   const latent = await startLatent({ vault: await vaultToShow(), viewport: WIDTHS[width], isTouch: width === 'narrow', colorScheme });
   const found: string[] = [];
@@ -88,7 +88,7 @@ it.each(['wide', 'narrow'] as const)('breaks no accessibility rule of axe in any
   expect([...new Set(found)]).toEqual([]);
 });
 
-it('breaks none with any control in any state, on its own page and in its dialogs', { timeout: 120_000 }, async () => {
+it('has no accessibility violation that axe finds in any control in any state, on the controls’ page and in dialogs', { timeout: 120_000 }, async () => {
   const page = await openControlsPage();
   await page.evaluate(axeSource);
   const found: string[] = [];

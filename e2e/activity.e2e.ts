@@ -8,7 +8,7 @@ const rows = (page: Page) => activity(page).getByRole('listitem');
 const total = (page: Page) => activity(page).getByRole('status').textContent();
 
 describe('the activity log', () => {
-  it('follows a note to all that touched it, and filters by tool, outcome and who asked', async () => {
+  it('shows every call that touched a note, and filters by tool, outcome and caller', async () => {
     const latent = await startLatent({ vault: { 'A.md': 'a [[B]]', 'B.md': 'b' } });
     const { page } = latent;
     await latent.openVault();
@@ -51,7 +51,7 @@ describe('the activity log', () => {
     expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
   });
 
-  it('scrolls through 20,000 calls with few of them in the page', async () => {
+  it('scrolls through 20,000 calls with only a few of them in the DOM', async () => {
     const latent = await startLatent({ vault: { 'A.md': 'a' } });
     const { page } = latent;
     await latent.openVault();

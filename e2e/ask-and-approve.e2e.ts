@@ -9,7 +9,7 @@ const NOTES = { 'Plan.md': PLAN, 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n
 const SEARCH = { name: 'search_notes', arguments: { query: 'garlic' } };
 const CLOSE_PLAN = { name: 'update_frontmatter', arguments: { path: 'Plan.md', updates: { status: 'done' } } };
 
-it('asks, runs the tools that the model streams, and puts exactly the approved bytes on the disk', async () => {
+it('runs the tools that the model streams, asks before a change, and writes exactly the approved bytes', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const endpoint = await useEndpoint(latent, [
@@ -51,7 +51,7 @@ it('opens the note at the line that an answer cites', async () => {
   await page.getByText('garlic').first().waitFor();
 });
 
-it('changes nothing when the person says no, and tells the model why', async () => {
+it('changes nothing when the person denies a change, and gives the model the reason', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const before = await latent.vault.snapshot();
@@ -89,7 +89,7 @@ it('undoes an approved change, to the byte', async () => {
   await expect.poll(() => latent.vault.read('Plan.md'), { timeout: 10_000 }).toBe(PLAN);
 });
 
-it('stops a streaming answer at once, and keeps what came', async () => {
+it('stops a streaming answer at once, and keeps the text received so far', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await useEndpoint(latent, [{ text: ['Once upon a time', ' there was a garden'], hold: true }, { text: 'As you like.' }]);
@@ -103,7 +103,7 @@ it('stops a streaming answer at once, and keeps what came', async () => {
   await page.getByText('As you like.').waitFor();
 });
 
-it('answers from the vault with no model at all, and cites where it is from', async () => {
+it('answers from the vault without a model, and cites the sources', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const answer = await latent.page.evaluate(() => window.latent.ask('What do I know about garlic?'));
@@ -114,7 +114,7 @@ it('answers from the vault with no model at all, and cites where it is from', as
   expect(nothing.citations).toEqual([]);
 });
 
-it('takes what the person writes into a long proposal, whose other lines keep their ends', async () => {
+it('writes the person’s edit of a long proposed text, and keeps the line endings of the other lines', async () => {
   const line = 'Plant garlic in October, and the rest later.\r\n';
   const latent = await startLatent({ vault: { 'Long.md': line.repeat(1000) } });
   await latent.openVault();

@@ -29,7 +29,7 @@ async function holds({ page }: Latent): Promise<void> {
   expect(words.map(([word], at) => [word, found[at]])).toEqual(words);
 }
 
-it('keeps every good note of a folder that also holds every kind of bad file, over reload and rebuild', async () => {
+it('keeps every good note of a folder that also holds every kind of bad file, after a reload and a rebuild', async () => {
   const vault = await makeVault({ ...goodFiles, '.obsidian/app.json': '{"userIgnoreFilters": ["Private/"', '.obsidian/templates.json': '{"folder": 7}' });
   await writeBadFiles(vault.dir, badFiles);
   const latent = await startLatent({ vault });
@@ -60,7 +60,7 @@ it('keeps every good note of a folder that also holds every kind of bad file, ov
   expect(read).toMatchObject({ success: true });
 });
 
-it('says of large properties that are refused why, above the text of the note, and leads to them', async () => {
+it('says above the note why properties that are too large are not read, and links to them', async () => {
   const latent = await startLatent({ vault: { 'Refused.md': `---\nlist:\n${'  - {a: 1}\n'.repeat(27_000)}---\nThe text goes on.\n`, 'Broken.md': '---\na: [1\n---\nMore text.\n' } });
   await latent.openVault();
   const { page } = latent;

@@ -4,8 +4,8 @@ import { startLatent } from './harness.ts';
 
 const BOOKS = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`Books/${String(at).padStart(2, '0')}.md`, `---\nkept: 'so' # a comment\n---\nA lantern, number ${at} #book\n`]));
 
-describe('a tool on many notes', () => {
-  it('changes the properties of 30 notes of a tag with one answer, and undoes it once', async () => {
+describe('running a tool on many notes', () => {
+  it('changes the properties of the 30 notes with a tag after one approval, and undoes them at once', async () => {
     const latent = await startLatent({ vault: { ...BOOKS, 'Other.md': 'A lantern too\n' } });
     const { page, vault } = latent;
     await latent.openVault();
@@ -31,7 +31,7 @@ describe('a tool on many notes', () => {
     expect(await vault.snapshot()).toEqual(before);
   });
 
-  it('takes what a search found, leaves out what is unticked, and shows what is read as a table', async () => {
+  it('runs on the notes that a search found, leaves out unticked ones, and shows the results as a table', async () => {
     const latent = await startLatent({ vault: { 'A.md': 'lantern one two', 'B.md': 'lantern', 'C.md': 'other' } });
     const { page, vault } = latent;
     await latent.openVault();
@@ -57,7 +57,7 @@ describe('a tool on many notes', () => {
     expect(await vault.read('A.md')).toBe('lantern one two');
   });
 
-  it('works out the confidences of a folder’s notes, shows each before it is written, and leaves them on a no', async () => {
+  it('calculates the confidences of a folder’s notes, shows each before it is written, and changes none after a denial', async () => {
     const latent = await startLatent({
       vault: {
         'Ideas/Claim.md': '---\ntype: hypothesis\nconfidence: 0.4\n---\nBees prefer blue.\n',

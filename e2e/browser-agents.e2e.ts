@@ -17,8 +17,8 @@ const namesOf = ({ page }: Latent) => page.evaluate(async () => (await agents().
 const readPlan = ({ page }: Latent) => page.evaluate(async () => agents().call('read_note', { path: 'Plan.md' }));
 const lastCall = ({ page }: Latent) => page.evaluate(async () => (await window.latent.activity())[0]);
 
-describe('the agents of the browser', () => {
-  it('are let in by the person at their first call, read from then on, and are asked about before they change anything', async () => {
+describe('agents of the browser', () => {
+  it('need the person’s permission at their first call, read from then on, and need approval for each change', async () => {
     const latent = await startForAgents();
     const { page } = latent;
     const read = readPlan(latent);
@@ -37,7 +37,7 @@ describe('the agents of the browser', () => {
     expect(await lastCall(latent)).toMatchObject({ tool_name: 'create_note', status: 'denied', initiated_by: 'external' });
   });
 
-  it('read nothing where the person says not now, and find no tools after a never', async () => {
+  it('read nothing after “not now”, and find no tools after “never”', async () => {
     const latent = await startForAgents();
     const { page } = latent;
     for (const word of ['Not now', 'Never']) {
@@ -55,7 +55,7 @@ describe('the agents of the browser', () => {
     await expect.poll(() => namesOf(latent)).toEqual([]);
   });
 
-  it('are let in without a question where the person says so for good, and find tools while they are offered', async () => {
+  it('need no further permission after “always”, and find tools while they are offered', async () => {
     const latent = await startForAgents();
     const { page } = latent;
     const read = readPlan(latent);

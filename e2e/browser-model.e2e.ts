@@ -31,7 +31,7 @@ async function workers(page: Page): Promise<number> {
 }
 const answerText = (page: Page): Promise<string> => page.getByRole('region', { name: /Assistant|Conversation/u }).first().innerText();
 
-it('answers from a worker of its own, piece by piece, while the page stays free, and stops at once', async () => {
+it('streams answers of the model in the page from a separate worker, keeps the page responsive, and stops at once', async () => {
   const { page } = await openWithModel();
   await send(page, 'Say something');
   await expect.poll(() => answerText(page), { timeout: 45_000 }).toMatch(WORDS);
@@ -64,7 +64,7 @@ it('answers from a worker of its own, piece by piece, while the page stays free,
   await expect.poll(() => workers(page)).toBe(0);
 });
 
-it('is shown in the settings from “on this device” to “at work”, and its memory is given back there', async () => {
+it('shows in the settings the states of the model in the page from “on this device” to “at work”, and frees its memory there', async () => {
   const { page } = await openWithModel();
   await page.keyboard.press('Control+,');
   await page.getByRole('dialog').getByRole('tab', { name: 'Assistant' }).click();
@@ -76,7 +76,7 @@ it('is shown in the settings from “on this device” to “at work”, and its
   await button(page, 'Load it now').waitFor();
 });
 
-it('is not fetched by a question, and its size is asked of the hub first', async () => {
+it('does not download the model in the page because of a question, and asks the hub for its size first', async () => {
   const latent = await openWithModel();
   const { page } = latent;
   const asked: string[] = [];

@@ -73,7 +73,7 @@ it.each<[string, (latent: Latent) => Promise<void>]>([
   expect(await latent.page.getByRole('dialog').count()).toBe(0);
 });
 
-it('a database that lost a part is noticed; a damaged backup gives way to an older one; going on without is remembered', async () => {
+it('notices that a database lost a part, restores an older backup where the newest is damaged, and remembers the choice to continue without the records', async () => {
   const latent = await startLatent({ vault: NOTES });
   await work(latent);
   const [older = ''] = await backups(latent.page);
@@ -106,7 +106,7 @@ function brokenDatabase(): void {
   };
 }
 
-it('a database that cannot be opened is saved as far as it can be read, deleted after a question, and begun anew', async () => {
+it('exports what is readable of a database that cannot be opened, deletes it after a question, and starts with an empty one', async () => {
   const latent = await startLatent({ vault: NOTES, initScripts: [brokenDatabase] });
   const { page } = latent;
   await work(latent);
@@ -130,7 +130,7 @@ it('a database that cannot be opened is saved as far as it can be read, deleted 
   expect(await latent.vault.snapshot()).toEqual(NOTES);
 });
 
-it('everything is exported as one file, and comes back into another browser, where no permission is loosened unasked', async () => {
+it('exports all records as one file and imports them in another browser, without loosening a permission there unless the person agrees', async () => {
   const latent = await startLatent({ vault: NOTES });
   await work(latent);
   const download = latent.page.waitForEvent('download');
@@ -172,7 +172,7 @@ it('everything is exported as one file, and comes back into another browser, whe
   expect(JSON.stringify(settings)).not.toContain('delete_note');
 });
 
-it('where the browser keeps no data the folder opens all the same, and it is said what will be gone', async () => {
+it('opens the folder where the browser keeps no data, and says what will be lost', async () => {
   const latent = await startLatent({
     vault: NOTES,
     initScripts: [() => {
@@ -188,7 +188,7 @@ it('where the browser keeps no data the folder opens all the same, and it is sai
   await latent.page.getByText('In October.').waitFor();
 });
 
-it('where the browser has no files of its own the folder opens all the same', async () => {
+it('opens the folder where the browser has no private file system (OPFS)', async () => {
   const latent = await startLatent({
     vault: NOTES,
     initScripts: [() => {
@@ -199,7 +199,7 @@ it('where the browser has no files of its own the folder opens all the same', as
   expect(await latent.page.evaluate(() => window.latent.tools.call('read_note', { path: 'Plan.md' }))).toMatchObject({ success: true });
 });
 
-it('records of a newer version are refused, and stay as they are', async () => {
+it('refuses records of a newer version, and leaves them unchanged', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.page.goto(`${latent.url}logged-in.html`);
   await latent.page.evaluate(makeNewer);

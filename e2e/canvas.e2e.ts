@@ -19,7 +19,7 @@ const VAULT = {
   'Notes/Plot.md': '# Plot\n\n## Beds\n\nFour of them.\n\n## Water\n\nA butt and a can. See ![[Board.canvas]] and [[Board.canvas|the map]].\n',
 };
 
-it('shows a canvas as the list of its cards, found by their words, with links both ways', async () => {
+it('shows a canvas as a list of its cards, finds them by their words, and shows links in both directions', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;
@@ -45,7 +45,7 @@ it('shows a canvas as the list of its cards, found by their words, with links bo
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 
-it('follows a canvas that another program changes, and says why one cannot be read', async () => {
+it('shows a canvas as another program changes it, and says why one cannot be read', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;

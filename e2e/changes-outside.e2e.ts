@@ -11,7 +11,7 @@ function notesWith(latent: Latent, word: string): Promise<string[]> {
   }, word);
 }
 
-it('follows other programs: a new note, an edit, a rename and a deletion', async () => {
+it('shows what other programs do: a new note, an edit, a rename and a deletion', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': '# Two\n\nbeta\n' } });
   await latent.openVault();
   const soon = { timeout: 15_000, interval: 200 };
@@ -30,7 +30,7 @@ it('follows other programs: a new note, an edit, a rename and a deletion', async
   await expect.poll(() => notesWith(latent, 'delta'), soon).toEqual([]);
 });
 
-it('shows the open note as it is on the disk now, and prints it alone and whole', async () => {
+it('shows the open note as it is on the disk now, and prints all of it and nothing else', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nbefore\n' } });
   await latent.openVault();
   const { page } = latent;
@@ -46,7 +46,7 @@ it('shows the open note as it is on the disk now, and prints it alone and whole'
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
 });
 
-it('learns what happened while it was closed: an edit, a move, a deletion', async () => {
+it('notices at the start what happened while it was closed: an edit, a move, a deletion', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nalpha\n', 'Two.md': 'beta, see [[One]]\n', 'Gone.md': 'gamma\n' } });
   await latent.openVault();
   await latent.relaunch({ gently: true, hash: '#/' });

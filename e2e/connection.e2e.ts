@@ -35,8 +35,8 @@ async function examine(page: Page, baseUrl: string): Promise<string> {
   return page.getByRole('dialog').getByRole('list').first().innerText();
 }
 
-describe('the connection’s test', () => {
-  it('tells a server that refuses pages from one that is not there, and from another path', async () => {
+describe('the test of the connection', () => {
+  it('distinguishes a server that refuses web pages, a server that is not running, and a wrong path', async () => {
     const latent = await startLatent({ vault: NOTES });
     await latent.openVault();
     const { page, url } = latent;
@@ -55,7 +55,7 @@ describe('the connection’s test', () => {
     expect(open.requests[0]?.body.model).toBe('qwen3:4b');
   });
 
-  it('lets a model without tools work in words, from the first question on', async () => {
+  it('uses calls written as text for a model without tools, from the first question on', async () => {
     const latent = await startLatent({ vault: NOTES });
     await latent.openVault();
     const { page } = latent;
@@ -78,8 +78,8 @@ describe('the connection’s test', () => {
   });
 });
 
-describe('a key for this tab alone', () => {
-  it('is there after a reload, in no other tab, and in nothing that the browser keeps', async () => {
+describe('a key for this tab only', () => {
+  it('is kept over a reload, and is in no other tab and in nothing that the browser stores', async () => {
     const latent = await startLatent({ vault: NOTES });
     await latent.openVault();
     const { page } = latent;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
 
-it('tells its tools, and answers a mistake with the next step', async () => {
+it('lists the tools on the console, and answers a mistake with the next step', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n' } });
   await latent.openVault();
   const { page } = latent;

@@ -30,7 +30,7 @@ async function act(page: Page, title: string, action: string): Promise<void> {
 }
 
 describe('conversations', () => {
-  it('are found by what was said, pinned, and deleted with a way back', async () => {
+  it('are found by their text, pinned, and deleted with an undo', async () => {
     const latent = await start();
     const { page } = latent;
     await useEndpoint(latent, [{ text: 'Forty, at the lamp by the canal.' }, { text: 'Nothing yet.' }]);
@@ -51,7 +51,7 @@ describe('conversations', () => {
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
   });
 
-  it('are written as a note with links, and come back from JSON as they were', async () => {
+  it('are saved as a note with links, and are the same after an export to JSON and import', async () => {
     const latent = await start();
     const { page } = latent;
     await useEndpoint(latent, [{ text: 'Forty [[Moths.md#L3]].' }]);
@@ -79,7 +79,7 @@ describe('conversations', () => {
     await page.getByText('Forty').waitFor();
   });
 
-  it('are kept as notes while they go on, where the person wishes it', async () => {
+  it('are saved as notes while they continue, where the person has chosen that', async () => {
     const latent = await start();
     const { page } = latent;
     await useEndpoint(latent, [{ text: 'Forty.' }, { text: 'By the canal.' }]);
@@ -93,7 +93,7 @@ describe('conversations', () => {
   });
 });
 
-it('an assistant of one’s own has its instructions, its place and its tools, and no others', async () => {
+it('a custom assistant has its instructions, its folder and its tools, and no others', async () => {
   const latent = await start();
   const { page } = latent;
   const endpoint = await useEndpoint(latent, [
@@ -113,7 +113,7 @@ it('an assistant of one’s own has its instructions, its place and its tools, a
   expect(await latent.vault.read('Moths.md')).toBe(NOTES['Moths.md']);
 });
 
-it('memories that bear on a message show above it, go along, and can be taken off', async () => {
+it('memories relevant to a message are shown above it, sent with it, and can be removed', async () => {
   const latent = await start();
   const { page } = latent;
   await page.evaluate(() => window.latent.ready('semantic'));
@@ -132,7 +132,7 @@ it('memories that bear on a message show above it, go along, and can be taken of
   expect(JSON.stringify(endpoint.requests[1]?.body.messages.at(-1))).not.toContain('The person likes short answers');
 });
 
-it('a conversation that only reads changes nothing, whatever the model calls', async () => {
+it('a read-only conversation changes nothing, whatever the model calls', async () => {
   const latent = await start();
   const { page } = latent;
   const change = { name: 'modify_note', arguments: { path: 'Moths.md', operation: 'append', content: 'More.' } };

@@ -13,7 +13,7 @@ async function startEditing(latent: Latent) {
   return editor;
 }
 
-it('saves an edit with every other byte as it was', async () => {
+it('saves an edit and keeps every other byte', async () => {
   const before = '\uFEFF# One\r\n\r\nFirst.\r\n';
   const latent = await startLatent({ vault: { 'One.md': before } });
   await startEditing(latent);
@@ -23,7 +23,7 @@ it('saves an edit with every other byte as it was', async () => {
   await expect.poll(() => latent.vault.read('One.md'), { timeout: 10_000 }).toBe(`${before}Second.`);
 });
 
-it('asks before it writes over an edit that another program made meanwhile', async () => {
+it('asks before it overwrites an edit that another program has made since', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nFirst.\n' } });
   await startEditing(latent);
   const { page } = latent;
@@ -34,7 +34,7 @@ it('asks before it writes over an edit that another program made meanwhile', asy
   expect(await latent.vault.read('One.md')).toBe('# One\n\nTheirs.\n');
 });
 
-it('opens a note of a hundred megabytes on one line in parts, and edits one of a megabyte on one line', async () => {
+it('opens a note of 100 MB on one line in parts, and edits one of 1 MB on one line', async () => {
   const line = 'One line without an end. ';
   const huge = line.repeat(4_000_000);
   const long = line.repeat(40_000);

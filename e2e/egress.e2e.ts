@@ -115,7 +115,7 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
   );
 }
 
-it('lets no script of the page reach another program: not by any request, link, style, worker, form or change of page', async () => {
+it('stops scripts of the page from reaching another program by any request, link, style, worker, form or navigation', async () => {
   const latent = await startLatent({ vault: { 'Door.md': `# Door\n\n${SECRET}\n` } });
   await latent.openVault();
   const stranger = await startStranger();
@@ -155,7 +155,7 @@ it('does not start inside a frame, whether or not its host sends headers', async
   }
 });
 
-it('is served with headers that keep other sites out, from the host and from the service worker', async () => {
+it('is served with headers that isolate it from other sites, by the host and by the service worker', async () => {
   const latent = await startLatent();
   const read = () => latent.page.evaluate(async () => Object.fromEntries((await fetch('./')).headers));
   const expected = {
@@ -181,7 +181,7 @@ async function readAccount(latent: Latent): Promise<string> {
   return dialog.innerText();
 }
 
-it('gives account of every request that left: when, why, where to, how much, and from which notes', async () => {
+it('lists every request that left the browser: when, why, where to, how much, and text of which notes', async () => {
   const latent = await startLatent({ vault: { 'Garlic.md': '# Garlic\n\nPlant it in October.\n', 'Moths.md': '# Moths\n' } });
   await latent.openVault();
   const { page } = latent;
@@ -224,7 +224,7 @@ it('gives account of every request that left: when, why, where to, how much, and
   expect(await readAccount(latent)).toContain(`Question to a model — ${host}`);
 });
 
-it('asks before a script lets more out than the person set up, and takes a model on this machine at once', async () => {
+it('asks before a script allows more hosts than the person set up, and accepts a model on this machine without asking', async () => {
   const latent = await startLatent({ vault: { 'A.md': 'x' } });
   await latent.openVault();
   const { page } = latent;

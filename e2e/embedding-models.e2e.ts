@@ -36,7 +36,7 @@ async function useModel({ page }: Latent, settings: Partial<AppSettings>): Promi
   await page.waitForFunction((model) => window.latent.status().model === model, id, { timeout: 90_000 });
 }
 
-it('runs a model that it knows nothing of, by its own files, and measures it once', async () => {
+it('runs an unknown embedding model from the model’s own files, and measures its speed once', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel() });
   await latent.openVault();
   await useModel(latent, { embeddingModel: ID });
@@ -50,7 +50,7 @@ it('runs a model that it knows nothing of, by its own files, and measures it onc
   expect(speedOf(again.modelStatus)).toBe(speed);
 });
 
-it('goes on with the processor when the graphics card is lost, and loses nothing', async () => {
+it('continues embedding on the processor when the graphics card is lost, and loses no vectors', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
   const { page, vault } = latent;
   // transformers.js tells the console of the run that failed.
@@ -71,7 +71,7 @@ it('goes on with the processor when the graphics card is lost, and loses nothing
   expect((await page.evaluate(() => window.latent.status())).modelStatus).toMatchObject({ device: 'wasm', speeds: { webgpuProblem: expect.any(String) as string } });
 }, 300_000);
 
-it('leaves a graphics card out that the processor only plays', async () => {
+it('does not use a graphics card that is emulated by the processor', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
   await latent.openVault();
   await useModel(latent, { embeddingModel: ID });
@@ -80,7 +80,7 @@ it('leaves a graphics card out that the processor only plays', async () => {
   expect(Object.keys('speeds' in modelStatus ? (modelStatus.speeds ?? {}) : {})).toEqual(['wasm']);
 });
 
-it('asks an endpoint for vectors, with the old model at work until they are complete, and a key that only this tab keeps', async () => {
+it('asks an endpoint for vectors, searches with the old model until they are complete, and keeps the key in this tab only', async () => {
   let isHeld = true;
   const endpoint = await startEndpoint({ apiKey: KEY, refuse: (_, n) => (isHeld && n > 0 ? { status: 503, headers: { 'retry-after': '0.2' }, body: 'loading' } : undefined) });
   const latent = await startLatent({ vault: NOTES });
@@ -109,7 +109,7 @@ it('asks an endpoint for vectors, with the old model at work until they are comp
   expect(await whenReady(page, 'semantic')).toMatchObject({ model: 'test-embedding' });
 });
 
-it('sends nothing elsewhere without a yes, and keeps finding by the model before', async () => {
+it('sends nothing to an endpoint without the person’s approval, and keeps searching with the previous model', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   await latent.openVault();
@@ -121,7 +121,7 @@ it('sends nothing elsewhere without a yes, and keeps finding by the model before
   // The harness fails a test whose page asked another origin for anything.
 });
 
-it('says that the hub cannot be reached, and what to do, while search goes on', async () => {
+it('says that the hub cannot be reached and what to do, while search continues to work', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   latent.watch.allowOrigin('https://huggingface.co');

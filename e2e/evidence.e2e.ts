@@ -14,7 +14,7 @@ const RESULTS = [
 ];
 
 describe('evidence from the web', () => {
-  it('is searched for, judged, kept as source notes after approval, and told with its strength', async () => {
+  it('is searched for, judged, saved as source notes after approval, and reported with its strength', async () => {
     const latent = await startLatent({ vault: VAULT });
     const { page, vault } = latent;
     await latent.openVault();
@@ -77,14 +77,14 @@ describe('evidence from the web', () => {
     expect(Object.keys(await vault.snapshot()).toSorted()).toEqual(['Bees.md', CLAIM, 'Sources/A study of bees & pesticides.md']);
   });
 
-  it('is not searched for until a source is on, and says what to do', async () => {
+  it('is not searched for until a source is switched on, and the app says what to do', async () => {
     const latent = await startLatent({ vault: VAULT });
     await latent.openVault();
     const result = await latent.page.evaluate((path) => window.latent.tools.call('search_web_for_evidence', { node_id: path }), CLAIM);
     expect(result).toMatchObject({ success: false, code: 'permission', hint: expect.stringContaining('Web sources') as string });
   });
 
-  it('is not sent after a no', async () => {
+  it('sends no request after a denial', async () => {
     const latent = await startLatent({ vault: VAULT });
     const { page } = latent;
     await latent.openVault();
@@ -97,7 +97,7 @@ describe('evidence from the web', () => {
 });
 
 describe('graph health', () => {
-  it('shows what is wrong, and links a mention in its place', async () => {
+  it('shows the problems of the graph, and turns a mention into a link where it is', async () => {
     const latent = await startLatent({ vault: { ...VAULT, 'Walk.md': '---\nsupports: "[[Gone]]"\n---\nToday we saw bees on the clover, many bees.\n', 'Alone.md': 'Nothing to see.\n', 'Alone too.md': 'Nothing to see.\n' } });
     const { page, vault } = latent;
     await latent.openVault();

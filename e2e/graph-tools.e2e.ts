@@ -27,7 +27,7 @@ Twelve bees on the blue flowers, two on the red ones.
   ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`Notes/Note ${at + 1}.md`, `---\nrelations:\n  - type: cites\n    target: "[[Twelve bees on blue]]"\n---\nText ${at + 1}.\n`])),
 };
 
-it('an observation with 12 relations: asked with a preview, denied, kept; asked again, approved, in the trash', async () => {
+it('deleting an observation with 12 relations asks with a preview; it is kept after a denial, and moved to the trash after an approval', async () => {
   const latent = await startLatent({ vault: LAB });
   await latent.openVault();
   const before = await latent.vault.snapshot();
@@ -59,7 +59,7 @@ it('an observation with 12 relations: asked with a preview, denied, kept; asked 
   expect(JSON.parse(lastToolMessage(endpoint))).toMatchObject({ result: { success: true, relationships_affected: 12, relations_removed: 8 } });
 });
 
-it('remembers and connects what it learns, in notes that a person could have written, and forgets only when told', async () => {
+it('remembers and connects what it learns, in notes that a person could have written, and forgets only when asked to', async () => {
   const latent = await startLatent({ vault: { 'Garden.md': '# Garden\n\nWhere Anna digs.\n', 'People/Ruth.md': '---\ntype: person\n---\n' } });
   await latent.openVault();
   const connection = { source_type: 'person', source_name: 'Anna', relationship: 'WORKS_ON', target_type: 'note', target_name: 'Garden' };
@@ -95,7 +95,7 @@ it('remembers and connects what it learns, in notes that a person could have wri
   expect(await latent.vault.files()).toContain(`.trash/${memory}`);
 });
 
-it('shows a note’s relations beside it: added by form, followed by keys, deleted after asking, dangling ones marked', async () => {
+it('shows a note’s relations beside it: adds them by form, follows them by keyboard, deletes them after asking, marks dangling ones', async () => {
   const latent = await startLatent({ vault: LAB });
   await latent.openVault();
   const { page } = latent;

@@ -19,7 +19,7 @@ const spoken = (page: Page) => region(page).getByRole('status').filter({ hasText
 const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
 
 describe('the graph view', () => {
-  it('opens from the palette, leads by keys from note to neighbour, and opens a note', async () => {
+  it('opens from the palette, moves from note to neighbour by keyboard, and opens a note', async () => {
     const latent = await startLatent({ vault: FILES });
     const { page } = latent;
     await latent.openVault();
@@ -47,7 +47,7 @@ describe('the graph view', () => {
     await expect.poll(() => spoken(page).textContent()).toContain(`${neighbour},`);
   });
 
-  it('shows what is around a note after a reload, by steps, and the same as a list', async () => {
+  it('shows the neighbourhood of a note to a chosen depth, after a reload too, and the same as a list', async () => {
     const latent = await startLatent({ vault: FILES });
     const { page } = latent;
     await latent.openVault();
@@ -79,7 +79,7 @@ describe('the graph view', () => {
     await expect.poll(() => rows.first().textContent()).toContain('1 line');
   });
 
-  it('opens a note by a click on its point, keeps a dragged one where it was put, and follows the files', async () => {
+  it('opens a note by a click on its point, keeps a dragged point where it was put, and updates as files change', async () => {
     const latent = await startLatent({ vault: { 'One.md': 'one', 'Two.md': '[[One]]' } });
     const { page } = latent;
     await latent.openVault();

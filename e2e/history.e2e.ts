@@ -3,7 +3,7 @@ import { startLatent } from './harness.ts';
 
 const text = (path: string) => window.latent.tools.call('read_note', { path }).then((note) => ('content' in note ? note['content'] : null));
 
-it('shows what was changed in a note, restores a version, and undoes with later edits kept', async () => {
+it('shows the changes of a note, restores a version, and undoes a change while keeping later edits', async () => {
   const latent = await startLatent();
   const { page } = latent;
   await page.getByRole('button', { name: 'Try the sample vault' }).click();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { appIsUp, startLatent } from './harness.ts';
 
-it('an imported copy is deleted after a question that names it, with its zip offered first', async () => {
+it('deletes an imported copy after a question that names it and offers its zip first', async () => {
   const withoutPicker = () => Reflect.deleteProperty(window, 'showDirectoryPicker');
   const latent = await startLatent({ initScripts: [withoutPicker] });
   const { page } = latent;
@@ -29,7 +29,7 @@ it('an imported copy is deleted after a question that names it, with its zip off
   expect(left).toEqual([]);
 });
 
-it('a zip with files that cannot be unpacked is unpacked without them, and each is named with its reason', async () => {
+it('unpacks a zip without the files that cannot be unpacked, and names each with its reason', async () => {
   const latent = await startLatent({ initScripts: [() => void Reflect.deleteProperty(window, 'showDirectoryPicker')] });
   const { page } = latent;
   const note = strToU8('# A note');

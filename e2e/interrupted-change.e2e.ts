@@ -47,7 +47,7 @@ async function unresolved(page: Page): Promise<unknown> {
 
 const offered = (page: Page) => button(page, 'Complete').waitFor();
 
-it('a change of 500 files that a killed browser cut short is completed at the next start', async () => {
+it('completes a change of 500 files, interrupted by a killed browser, at the next start', async () => {
   const rename = renameOf(MANY);
   const latent = await startLatent({ vault: rename.before });
   await cutInTheMiddle(latent, rename, () => latent.relaunch());
@@ -63,7 +63,7 @@ it('a change of 500 files that a killed browser cut short is completed at the ne
   expect(await button(page, 'Complete').count()).toBe(0);
 });
 
-it('or rolled back to the first byte', async () => {
+it('rolls back a change of 500 files, interrupted by a killed browser, to the same bytes as before', async () => {
   const rename = renameOf(ENOUGH);
   const latent = await startLatent({ vault: rename.before });
   await cutInTheMiddle(latent, rename, () => latent.relaunch());
@@ -75,7 +75,7 @@ it('or rolled back to the first byte', async () => {
   expect(await unresolved(page)).toEqual([]);
 });
 
-it('a page that is closed in the middle leaves the same two ways, in every tab, after another vault and after being ignored', async () => {
+it('offers to complete or roll back a change after its page was closed, in every tab, after opening another vault and after being ignored', async () => {
   const rename = renameOf(ENOUGH);
   const latent = await startLatent({ vault: rename.before });
   const other = await makeVault({ 'Else.md': 'x' }, 'other');
@@ -104,7 +104,7 @@ it('a page that is closed in the middle leaves the same two ways, in every tab, 
   await other.remove();
 });
 
-it('what another program wrote between the kill and the next start is named and left alone', async () => {
+it('names and keeps what another program wrote between the kill and the next start', async () => {
   const rename = renameOf(ENOUGH);
   const latent = await startLatent({ vault: rename.before });
   const theirs = { [pathOf(3)]: 'Theirs, after it had arrived.\n', [pathOf(rename.count - 1)]: 'Theirs, before its turn.\n' };

@@ -8,7 +8,7 @@ const NOTES = { 'Moths.md': '# Moths\n\nForty moths at the lamp.\n' };
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-it('a message that is being written, other words for an earlier one, what streamed before a crash, and a message that waits are there again', async () => {
+it('restores an unsent message, an edit of an earlier message, the partly streamed answer and a queued message after a crash', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await useEndpoint(latent, [{ text: 'Hello.' }, { text: 'Forty of them. And then a long pause', hold: true }, { text: 'Forty.' }, { text: 'By the canal.' }]);
@@ -45,7 +45,7 @@ it('a message that is being written, other words for an earlier one, what stream
   await expect.poll(() => box(page).inputValue()).toBe('Where are they?\nHalf a thou');
 });
 
-it('the list of conversations is worked from the keyboard, which is never left nowhere', async () => {
+it('works the list of conversations by keyboard, and never loses the focus', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;

@@ -11,7 +11,7 @@ const KEYS = { model: 'sk-chat-0123456789abcdef', wrong: 'sk-wrong-0123456789abc
 const CLAIM = 'Neonicotinoids harm honey bees.md';
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n', [CLAIM]: '---\ntype: hypothesis\nconfidence: 0.5\n---\nThey may harm bees.\n' };
 
-it('keys rest encrypted and are shown, told and written nowhere, whatever servers repeat of them', async () => {
+it('stores keys encrypted, and shows, sends and writes them nowhere else, even where servers repeat them', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page, watch, vault } = latent;
   const consoleTexts: string[] = [];
@@ -94,7 +94,7 @@ it('keys rest encrypted and are shown, told and written nowhere, whatever server
   expect(endpoint.requests.at(-1)?.headers['authorization']).toBe(`Bearer ${KEYS.model}`);
 });
 
-it('keys that an earlier version kept in clear are encrypted at the first start, and are asked for again where that cannot be undone', async () => {
+it('encrypts keys that an earlier version stored as plain text at the first start, and asks for them again where they cannot be decrypted', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.page.evaluate(putSettings, { apiKey: KEYS.model, theme: 'dark' });
   await latent.reload();

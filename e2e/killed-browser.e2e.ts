@@ -6,7 +6,7 @@ import { createRandom, trustSeed } from './trust/seeded.ts';
 /** A sample of `npm run test:trust -- kills`, always with the same moments, without what takes longest and goes the same ways as others. */
 const SAMPLE = KILL_SCENES.filter(({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name));
 
-it('the browser is killed once in each of six kinds of work: no file is torn, and nothing is lost or done twice', async () => {
+it('a browser killed once in each of six kinds of work leaves no half-written file, and loses and repeats nothing', async () => {
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
   const { failure } = await playKills(bench, SAMPLE, SAMPLE.length);

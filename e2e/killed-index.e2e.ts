@@ -78,7 +78,7 @@ async function found({ page }: Latent, queries: readonly string[]): Promise<unkn
   }, queries);
 }
 
-it('goes on where the browser was killed in the middle of the first scan, and ends as a fresh index does', async () => {
+it('continues a first scan in which the browser was killed, and ends with the same index as a fresh one', async () => {
   const vault = await makeVault(manyNotes());
   const before = await vault.snapshot();
   const paths = Object.keys(before);

@@ -38,7 +38,7 @@ async function touch(page: Page, links: Locator): Promise<number> {
   return count;
 }
 
-it('looks up and connects to no site whose link is drawn, hovered, focused or pressed', async () => {
+it('makes no DNS lookup of and no connection to a site whose link is shown, hovered, focused or pressed', async () => {
   const log = await createNetLog();
   onTestFinished(() => log.remove());
   const latent = await startLatent({ vault: { 'Links.md': PROPERTIES + LINKS, 'Board.canvas': CANVAS, 'Embeds.md': '# Embeds\n\n![[Links]]\n' }, netLog: log.file });
@@ -78,7 +78,7 @@ it('looks up and connects to no site whose link is drawn, hovered, focused or pr
 const SECRETS = '# Secrets\n\nThe PIN is 4711.\n';
 const OWN = `# Own\n\n[plain](https://plain.${EVIL}/page) [carrier](https://carrier.${EVIL}/?q=PIN+4711)\n`;
 
-it('opens a plain link of a note at once and apart, and asks about one that carries another note, or that a model wrote', async () => {
+it('opens a plain link of a note at once in a new tab without an opener, and asks about one that holds text of another note or that a model wrote', async () => {
   const latent = await startLatent({ vault: { 'Own.md': OWN, 'Secrets.md': SECRETS } });
   await latent.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   latent.watch.allowOrigin(`https://plain.${EVIL}`);

@@ -9,7 +9,7 @@ const TOKEN = 'mcp-a-token-that-no-log-may-hold';
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 const LIST = { name: 'mcp_tracker_list_issues', arguments: { topic: 'garlic' } };
 
-it('lets the assistant call a tool of an added server only after a yes, with all that leaves in sight', async () => {
+it('lets the assistant call a tool of an added server only after an approval that shows everything that will be sent', async () => {
   const server = await startLocalMcpServer({ token: TOKEN });
   onTestFinished(() => server.close());
   const latent = await startLatent({ vault: NOTES });
@@ -47,7 +47,7 @@ it('lets the assistant call a tool of an added server only after a yes, with all
   expect(JSON.stringify([records, endpoint.requests])).not.toContain(TOKEN);
 });
 
-it('goes on with a server that was started anew, which it lets in by a header of its own, and says when its tools change', async () => {
+it('reconnects to a restarted MCP server with a custom header, and says when its tools change', async () => {
   const server = await startLocalMcpServer({ sessions: true });
   onTestFinished(() => server.close());
   const latent = await startLatent({ vault: NOTES });
@@ -88,7 +88,7 @@ it('goes on with a server that was started anew, which it lets in by a header of
   expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toContain(TOKEN);
 });
 
-it('logs in on a page of the server’s, gets new tokens when they run out, and says so when they do no longer', async () => {
+it('logs in on a page of the MCP server, renews expired tokens, and says when they can no longer be renewed', async () => {
   const server = await startLocalLoginServer();
   onTestFinished(() => server.close());
   const latent = await startLatent({ vault: NOTES });
@@ -131,7 +131,7 @@ it('logs in on a page of the server’s, gets new tokens when they run out, and 
   expect(JSON.stringify(await page.evaluate(() => window.latent.activity()))).not.toMatch(/access_token|refresh_token|Bearer/u);
 });
 
-it('says what is wrong with a server, and keeps a token for this tab alone where that is wished', async () => {
+it('says what is wrong with an MCP server, and keeps a token for this tab only where that is chosen', async () => {
   const server = await startLocalMcpServer({ token: TOKEN, cors: false });
   onTestFinished(() => server.close());
   const latent = await startLatent({ vault: NOTES });

@@ -13,7 +13,7 @@ const NOTES = {
   'Bread.md': '# Bread\n\nFlour, water, salt, and a night of patience.\n',
 };
 
-it('finds by meaning from the first visit on, with nothing from elsewhere', async () => {
+it('finds by meaning from the first visit on, without requests to other hosts', async () => {
   // The harness fails a test whose page asked another origin for anything.
   const { page } = await startLatent();
   await button(page, 'Try the sample vault').click();
@@ -63,7 +63,7 @@ it.skipIf(!existsSync(MODEL))('finds by meaning with the model beside the app (n
   expect(hybrid).toMatchObject({ success: true, results: [{ path: 'Car.md' }] });
 });
 
-it('says why it cannot search by meaning without a model, while everything else works', async () => {
+it('says why it cannot search by meaning without an embedding model, while everything else works', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
   await page.evaluate(() => window.latent.configure({ embeddingModel: '' }));

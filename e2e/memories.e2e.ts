@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Memories' });
 const items = (page: Page) => dialog(page).getByRole('list', { name: 'Memories' }).getByRole('listitem');
 
 describe('the memories', () => {
-  it('are all in one place: searched, by kind, edited in place with all else kept to the byte', async () => {
+  it('are listed in one place, searched, filtered by kind, and edited with every other byte kept', async () => {
     const latent = await start();
     const { page } = latent;
     await runCommand(page, 'Memories');
@@ -45,7 +45,7 @@ describe('the memories', () => {
     await expect.poll(() => latent.vault.read('Memory/Short answers.md')).toBe(TEA);
   });
 
-  it('are forgotten only after a yes, into the trash, and come back', async () => {
+  it('are forgotten only after an approval, moved to the trash, and can be restored', async () => {
     const latent = await start();
     const { page } = latent;
     await button(page, 'Memories').click();
@@ -66,7 +66,7 @@ describe('the memories', () => {
     expect([undo, forgot].map((record) => [record?.tool_name, record?.initiated_by])).toEqual([['undo_change', 'user'], ['forget_memory', 'user']]);
   });
 
-  it('are none at first, and are added by hand, each once', async () => {
+  it('are empty at first, and can be added by the person, each once', async () => {
     const latent = await start({ 'Moths.md': NOTES['Moths.md'] });
     const { page } = latent;
     await page.keyboard.press('Control+,');
@@ -85,7 +85,7 @@ describe('the memories', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toContain('Prefers%20tea');
   });
 
-  it('say so where their note was changed while they were being edited, and lose neither text', async () => {
+  it('say when their note was changed while being edited, and lose neither text', async () => {
     const latent = await start();
     const { page } = latent;
     await button(page, 'Memories').click();
@@ -99,7 +99,7 @@ describe('the memories', () => {
     await expect.poll(() => latent.vault.read('Elsewhere/Garden.md')).toContain('faces east.');
   });
 
-  it('that bear on a message stand above it before it goes, open from their chip, and are left out where the person takes them off', async () => {
+  it('relevant to a message are shown above it before it is sent, open from their chip, and are not sent when removed', async () => {
     const latent = await start();
     const { page } = latent;
     const endpoint = await useEndpoint(latent, [{ text: 'Forty.' }]);

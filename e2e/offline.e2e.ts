@@ -20,7 +20,7 @@ it('opens and searches offline after one visit', async () => {
   expect(await again.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }))).toMatchObject({ success: true, found: 1 });
 });
 
-it('has the sample vault offline too, and the built-in model', async () => {
+it('opens the sample vault and uses the built-in model offline', async () => {
   const latent = await startLatent();
   await latent.page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -60,7 +60,7 @@ it('finds notes as one types, and opens the one that is chosen', async () => {
   await page.getByRole('heading', { name: 'Heat' }).first().waitFor();
 });
 
-it('comes back to the vault and the note after a reload, by the address alone', async () => {
+it('returns to the vault and the note after a reload, by the address alone', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await latent.page.evaluate(() => (location.hash = '#/note/soil/Compost.md?line=7'));
@@ -81,7 +81,7 @@ it('remembers a vault, and reopens it with one click', async () => {
   expect(await whenReady(page)).toMatchObject({ vault: 'vault', notes: 2 });
 });
 
-it('says that a folder is not where it was: while it is open, at the next start, and when it is chosen again', async () => {
+it('says that a folder is missing: while it is open, at the next start, and when it is chosen again', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page, vault } = latent;
   const away = `${vault.dir}-elsewhere`;
@@ -134,7 +134,7 @@ it('works from a sub-path of a static host', async () => {
   expect(outside).toEqual([]);
 });
 
-it('tells a browser without folder access what works instead', async () => {
+it('says in a browser without folder access what works instead', async () => {
   const latent = await startLatent({
     initScripts: [
       () => {
@@ -150,7 +150,7 @@ it('tells a browser without folder access what works instead', async () => {
   await page.getByText(/Firefox|Safari|Chrom|Edge/).first().waitFor();
 });
 
-it('takes a folder before the rest of its code has come, and says so where a part never comes', async () => {
+it('accepts a folder before the rest of its code is loaded, and says when a part cannot be loaded', async () => {
   // The service worker would bring the parts from its own store.
   const latent = await startLatent({ vault: NOTES, initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')] });
   latent.watch.allow(/net::ERR_FAILED.*command-palette-/);

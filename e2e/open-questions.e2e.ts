@@ -14,7 +14,7 @@ async function askToClose(latent: Latent) {
   return endpoint;
 }
 
-it('asks again when another program edits the file meanwhile, and loses neither edit', async () => {
+it('asks again when another program edits the file before the approval, and loses neither edit', async () => {
   const latent = await startLatent({ vault: { 'Plan.md': NOTE } });
   await askToClose(latent);
   const edited = `${NOTE}A line from the telephone.\n`;
@@ -33,7 +33,7 @@ it('asks again when another program edits the file meanwhile, and loses neither 
 it.each([
   ['a reload', (latent: Latent) => latent.reload()],
   ['a crash', (latent: Latent) => latent.relaunch()],
-])('keeps an open question over %s, and carries the turn on after the answer', async (_, interrupt) => {
+])('keeps an open question over %s, and continues the turn after the answer', async (_, interrupt) => {
   const latent = await startLatent({ vault: { 'Plan.md': NOTE } });
   const endpoint = await askToClose(latent);
   await interrupt(latent);
@@ -49,7 +49,7 @@ it.each([
   expect(records.map(({ tool_name, status }) => [tool_name, status])).toEqual([['update_frontmatter', 'completed']]);
 });
 
-it('asks for a write that a script on the console wants, and answers the script after the decision', async () => {
+it('asks about a write that a script on the console starts, and answers the script after the decision', async () => {
   const latent = await startLatent({ vault: { 'Plan.md': NOTE } });
   await latent.openVault();
   const { page } = latent;

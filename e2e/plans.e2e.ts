@@ -30,7 +30,7 @@ const plan = (page: Page): Locator => page.getByRole('region', { name: 'The assi
 const part = (page: Page, number: number): Locator => plan(page).getByRole('listitem').filter({ hasText: new RegExp(`^Change ${number}\\D`) });
 const waiting = (page: Page, count: number) => page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
 
-it('five changes of one message are approved, denied and edited one by one, over a reload, made as one and undone as one', async () => {
+it('five changes of one message are approved, denied and edited one by one, kept over a reload, and made and undone together', async () => {
   const latent = await startLatent({ vault: NOTES });
   const before = await latent.vault.snapshot();
   const endpoint = await propose(latent);
@@ -84,7 +84,7 @@ it('five changes of one message are approved, denied and edited one by one, over
   expect(await latent.vault.snapshot()).toEqual(before);
 });
 
-it('what is typed into a plan outlives a reload, and a decision is taken back, from the keyboard alone', async () => {
+it('keeps what is typed into a change set over a reload, and takes back a decision, by keyboard alone', async () => {
   const latent = await startLatent({ vault: NOTES });
   await propose(latent);
   const { page } = latent;
@@ -118,7 +118,7 @@ it('what is typed into a plan outlives a reload, and a decision is taken back, f
   expect(await latent.vault.read('List.md')).toContain('Mine.');
 });
 
-it('all are approved at once from the keyboard, or denied at once', async () => {
+it('approves or denies all changes of a set at once by keyboard', async () => {
   const latent = await startLatent({ vault: NOTES });
   await propose(latent);
   const { page } = latent;
@@ -135,7 +135,7 @@ it('all are approved at once from the keyboard, or denied at once', async () => 
   expect(await other.vault.snapshot()).toEqual(before);
 });
 
-it('the text of a single change is edited before it is approved: what is written is what is shown', async () => {
+it('writes the text of a single change as the person edited it before the approval', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const endpoint = await useEndpoint(latent, [{ toolCalls: [CALLS[0]!] }, { text: 'Done.' }]);

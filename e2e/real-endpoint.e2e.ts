@@ -41,7 +41,7 @@ async function firstModel(): Promise<string> {
 }
 
 describe.skipIf(!BASE_URL)('a real server', () => {
-  it('is examined: as it stands, at the wrong path, with the wrong key, at a closed port', async () => {
+  it('is tested at the right address, at the wrong path, with the wrong key, and at a closed port', async () => {
     const { page } = await open();
     const baseUrl = BASE_URL!;
     const model = await firstModel();
@@ -57,7 +57,7 @@ describe.skipIf(!BASE_URL)('a real server', () => {
     }
   });
 
-  it.each(['native', 'schema', 'text'] as const)('answers when it is told of tools in this way: %s', async (tools) => {
+  it.each(['native', 'schema', 'text'] as const)('answers when it is given tools in this way: %s', async (tools) => {
     const { page } = await open();
     const baseUrl = BASE_URL!;
     const model = await firstModel();
@@ -77,7 +77,7 @@ describe.skipIf(!BASE_URL)('a real server', () => {
     expect(shown.length).toBeGreaterThan(200);
   });
 
-  it('a conversation that is longer than its window goes on, shortened and told', async () => {
+  it('continues a conversation that is longer than its window, shortens it and says so', async () => {
     const { page } = await open();
     const model = await firstModel();
     await page.evaluate((given) => window.latent.configure({ provider: 'openai-compatible', ...given }), { baseUrl: BASE_URL!, apiKey: KEY, model });

@@ -23,7 +23,7 @@ it.skipIf(!hasRealVaults()).each(REAL_VAULTS)(
 
 const slowNote = (name: string, end: string) => `${PATHOLOGICAL_NOTES.find((note) => note.name === name)!.make(1_000_000)}\n\n${end}\n`;
 
-it('opens notes of a megabyte that are made to be slow, and leads to their end; notes that embed each other come to an end', async () => {
+it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops at notes that embed each other', async () => {
   const slow = ['one paragraph of many lines', 'a table of 1,000 columns', 'HTML formatting that the parser repeats', 'quotes 5,000 deep on each line', 'combining marks, ten on each letter'];
   const embeds = PATHOLOGICAL_VAULTS.map(({ make }) => make(30));
   const vault = await makeVault({

@@ -9,7 +9,7 @@ const VAULT = {
   'Alone.md': '---\ntype: hypothesis\nconfidence: 0.5\n---\nNothing bears on it.\n',
 };
 
-it('works confidences out anew once a day when nobody uses the app, only where that is switched on, and writes nothing unasked', async () => {
+it('recalculates confidences once a day while the app is idle, only where that is switched on, and writes nothing without approval', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   // The page's clock alone can be put forward; it is taken over as the page loads.

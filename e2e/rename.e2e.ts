@@ -9,7 +9,7 @@ const NOTES = {
   'Garden/photo.png': 'not really',
 };
 
-it('renames in the tree with F2, asks, rewrites the links, and stays with the open note', async () => {
+it('renames in the tree with F2, asks, rewrites the links, and keeps the note open', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
@@ -25,7 +25,7 @@ it('renames in the tree with F2, asks, rewrites the links, and stays with the op
   await expect.poll(() => page.evaluate(() => window.latent.activity({ tool_name: 'rename_note' }))).toMatchObject([{ status: 'completed', initiated_by: 'user', result: { links_updated: 2, files_changed: 1, not_updated: [] } }]);
 });
 
-it('moves without the links where the person wants it so', async () => {
+it('moves a note without rewriting links where the person chooses that', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;

@@ -18,7 +18,7 @@ function call(latent: Latent, name: string, input: Record<string, unknown>) {
   return latent.page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 }
 
-it('opens the sample vault whole, without a warning', async () => {
+it('opens the whole sample vault without a warning', async () => {
   const latent = await startLatent();
   expect(await openSample(latent)).toMatchObject({ notes: notes.length, warnings: [] });
   const dailyNotes = await latent.page.evaluate(async () => {
@@ -57,7 +57,7 @@ const QUESTIONS = [
   ['What do I know about Oma Lotte?', 'People/Oma Lotte.md'],
 ] as const;
 
-it('answers questions with no model, each from the right note', async () => {
+it('answers questions without a model, each from the right note', async () => {
   const latent = await startLatent();
   await openSample(latent);
   for (const [question, path] of QUESTIONS) {
@@ -66,7 +66,7 @@ it('answers questions with no model, each from the right note', async () => {
   }
 });
 
-it('keeps changes over a reload, and resets to what it was', async () => {
+it('keeps changes of the sample vault over a reload, and resets it', async () => {
   const latent = await startLatent();
   await openSample(latent);
   const { page } = latent;

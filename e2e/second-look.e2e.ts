@@ -14,7 +14,7 @@ const NOTES = {
   'Fourth.md': '# Fourth\n\nNothing of that kind.\n',
 };
 
-it('orders the best results anew by a cross-encoder beside the app, and says where each stood', async () => {
+it('reranks the best results with a cross-encoder served beside the app, and shows the rank each had before', async () => {
   const latent = await openWith(await tinyModel());
   const before = await searchBees(latent);
   expect(before.paths).toEqual(['First.md', 'Second.md', 'Third.md']);
@@ -35,7 +35,7 @@ it('orders the best results anew by a cross-encoder beside the app, and says whe
   await expect.poll(() => searchBees(latent)).toEqual(before);
 });
 
-it('says that the model is not there, and how to get it, while the first order is the answer', async () => {
+it('says that the reranking model is missing and how to get it, and answers in the first order', async () => {
   const latent = await openWith({});
   await useReranker(latent, 'owner/not-here');
   await expect.poll(async () => (await searchBees(latent)).warnings).toEqual([
@@ -44,7 +44,7 @@ it('says that the model is not there, and how to get it, while the first order i
   expect((await searchBees(latent)).paths).toEqual(['First.md', 'Second.md', 'Third.md']);
 });
 
-it('says what a folder lacks that is no model', async () => {
+it('says which files are missing in a folder that is not a model', async () => {
   const folder = await scratchFolder();
   await writeFile(join(folder, 'config.json'), '{}');
   const latent = await openWith({ [`models/${ID}/`]: folder });

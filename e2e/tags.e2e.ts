@@ -4,7 +4,7 @@ import { startLatent } from './harness.ts';
 
 const VAULT = { 'One.md': '---\ntags: [plan/garden]\n---\n# One\n\nA bed of #beans here.\n', 'Two.md': '# Two\n\nMore #beans\n', 'Three.md': '# Three\n\nbeans without a mark\n' };
 
-it('a tag leads to the notes that carry it: in a note, in the links pane, in the list of tags', async () => {
+it('a tag opens the list of notes that have it: in a note, in the links pane, in the list of tags', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   const { page } = latent;

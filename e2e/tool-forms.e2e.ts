@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
 
-it('runs any tool by hand: a form from its schema, the result to read, and undo', async () => {
+it('runs any tool from a form made from its schema, shows the result, and undoes it', async () => {
   const latent = await startLatent();
   const { page } = latent;
   await page.getByRole('button', { name: 'Try the sample vault' }).click();

@@ -21,7 +21,7 @@ function script(heldPart: number): (request: { body: { messages: readonly { role
   };
 }
 
-it('shows how many notes were read, stops at once, and keeps what was found', async () => {
+it('shows how many notes were read, stops at once, and keeps the results so far', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await useEndpoint(latent, script(5));
@@ -38,7 +38,7 @@ it('shows how many notes were read, stops at once, and keeps what was found', as
   expect(await page.getByText(/This conversation: /).innerText()).toMatch(/5,000 tokens/);
 });
 
-it('counts what the tool asked, and ends it at the limit', async () => {
+it('counts the requests that a tool makes to the model, and stops it at the limit', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const endpoint = await useEndpoint(latent, script(0));

@@ -29,7 +29,7 @@ async function open(script: readonly ScriptedReply[], sees: boolean, note: strin
 const along = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
 const parts = (content: unknown) => (Array.isArray(content) ? (content as { type: string; text?: string; image_url?: { url: string } }[]) : [{ type: 'text', text: String(content) }]);
 
-it('sends the pictures that an attached note shows to a model that sees, once, as chips that can be taken off', async () => {
+it('sends the pictures of an attached note once to a model that reads pictures, as chips that can be removed', async () => {
   const { page, endpoint } = await open([{ text: 'A moth.' }, { text: 'Still a moth.' }], true, 'Moth.md');
   await expect.poll(() => along(page)).toEqual(['Moth', 'moth.png']);
   await send(page, 'What is it?');
@@ -48,7 +48,7 @@ it('sends the pictures that an attached note shows to a model that sees, once, a
   expect(parts(second.at(-3)?.content)).toHaveLength(2);
 });
 
-it('leaves out what is taken off, and says how many more there are than go along', async () => {
+it('leaves out removed pictures, and says how many more there are than are sent', async () => {
   const { page, endpoint } = await open([{ text: 'Beds.' }], true, 'Beds.md');
   await expect.poll(() => along(page)).toEqual(['Beds', ...Array.from({ length: 6 }, (_, at) => `${at}.png`), '4 pictures more not sent: 6 go along at most']);
   await button(page, 'Leave out 0.png').click();
@@ -59,7 +59,7 @@ it('leaves out what is taken off, and says how many more there are than go along
   expect(words?.text).toContain('"left_out":"4 pictures more not sent');
 });
 
-it('says so where the model is not known to see, to the person and to the model', async () => {
+it('tells the person and the model when the model is not known to read pictures', async () => {
   const { page, endpoint } = await open([{ text: 'I cannot see it.' }], false, 'Moth.md');
   await expect.poll(() => along(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see pictures']);
   await send(page, 'What is it?');
@@ -67,7 +67,7 @@ it('says so where the model is not known to see, to the person and to the model'
   expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('"left_out":"1 picture not sent: the model is not known to see pictures"');
 });
 
-it('paints drawings, and names what is no picture', async () => {
+it('converts SVG drawings to pixels, and names files that are not pictures', async () => {
   const { page, endpoint } = await open([{ text: 'A circle.' }], true, 'Broken.md');
   await expect.poll(() => along(page)).toEqual(['Broken', 'broken.png', 'plan.svg']);
   await send(page, 'What is it?');

@@ -17,7 +17,7 @@ async function open(script: readonly ScriptedReply[]) {
   return { latent, page: latent.page, endpoint };
 }
 
-it('reads characters and JSON that are split anywhere between chunks', async () => {
+it('reads characters and JSON that are split at any place between stream chunks', async () => {
   const { page, endpoint } = await open([
     { text: 'Ich schaue nach: 花園裡有很多蛾 🦋', toolCalls: [{ name: 'search_notes', arguments: { query: '花園裡' } }], splitBytes: 1 },
     { text: ['“Plant garlic ', 'in October.” 🦋 ', '[[Plan.md#L3]]'], splitBytes: 3 },
@@ -28,7 +28,7 @@ it('reads characters and JSON that are split anywhere between chunks', async () 
   expect(lastToolMessage(endpoint)).toContain('Plan.md');
 });
 
-it('runs several calls of one message, and answers empty, broken and unknown ones', async () => {
+it('runs several calls of one message, and answers empty, malformed and unknown calls with an error', async () => {
   const { page, endpoint } = await open([
     { toolCalls: [SEARCH, { name: 'search_notes', arguments: '{"query": "lo' }, { name: 'read_all_notes', arguments: '' }, { name: 'list_notes', arguments: '', id: null }] },
     { text: 'That is all.', usage: null },
@@ -55,7 +55,7 @@ it('finds calls in prose and code fences where the endpoint takes no tools', asy
   expect(JSON.stringify(endpoint.requests.at(-1)?.body.messages)).toContain('TOOL_RESULT');
 });
 
-it('writes once, whatever the endpoint does after it: an error, a cut in the middle of a call, 429 with Retry-After', async () => {
+it('writes once, whatever the endpoint does afterwards: an error, a stream that ends in the middle of a call, 429 with Retry-After', async () => {
   const { latent, page, endpoint } = await open([
     { toolCalls: [CREATE] },
     { status: 500, error: { message: 'out of memory' } },
@@ -88,7 +88,7 @@ it('asks again for each change that a model makes after a denial, and writes non
   expect(await page.evaluate(() => window.latent.activity({ status: 'denied' }))).toHaveLength(2);
 });
 
-it('shows reasoning folded, and ends a circle of calls with an explanation', async () => {
+it('shows reasoning folded, and ends a loop of repeated calls with an explanation', async () => {
   const { page } = await open([
     { reasoning: 'The person wants garlic.', text: 'Let me look.', toolCalls: [SEARCH] },
     { toolCalls: [SEARCH] },
@@ -102,7 +102,7 @@ it('shows reasoning folded, and ends a circle of calls with an explanation', asy
   await page.getByText('The person wants garlic.').waitFor();
 });
 
-it('stops at the limit of rounds, and goes on when told to', async () => {
+it('stops at the limit of rounds, and continues when the person asks for it', async () => {
   const { page } = await open([{ toolCalls: [SEARCH] }, { text: 'Found.' }]);
   await page.evaluate(() => window.latent.configure({ maxRounds: 1 }));
   await send(page, 'Garlic?');
@@ -111,7 +111,7 @@ it('stops at the limit of rounds, and goes on when told to', async () => {
   await page.getByText('Found.').waitFor();
 });
 
-it('keeps the end in view however fast answers come, and stays where the reader has gone back to', async () => {
+it('keeps the end in view however fast answers arrive, and stays where the reader has scrolled to', async () => {
   const { page } = await open(Array.from({ length: 12 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${'Moths come to the lamp. '.repeat(40)}` })));
   const scroller = page.locator('.conversation__scroller');
   const toEnd = () => scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
@@ -131,7 +131,7 @@ it('keeps the end in view however fast answers come, and stays where the reader 
   expect(Math.abs((await scroller.evaluate((box) => box.scrollTop)) - before)).toBeLessThan(2);
 });
 
-it('holds 200 turns in one conversation, each request within the window, and tells of the summary', async () => {
+it('keeps each request of 200 turns in one conversation within the window, and shows the summary', async () => {
   const long = 'Moths come to the lamp at night, and go again. '.repeat(40);
   const { latent, page, endpoint } = await open(Array.from({ length: 400 }, (_, n): ScriptedReply => ({ text: `Reply ${n}. ${long}`, usage: null })));
   await page.evaluate(async () => {

@@ -24,7 +24,7 @@ async function open(script: readonly ScriptedReply[], hash = '#/note/Plan.md') {
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const along = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
 
-it('sends the open note along unless it is taken off, and shows with the message what went', async () => {
+it('sends the open note with the message unless it is removed, and shows what was sent', async () => {
   const { page, endpoint } = await open([{ text: 'Before winter.' }, { text: 'I cannot see it.' }]);
   await expect.poll(() => along(page)).toEqual(['Garden plan']);
   await send(page, 'When do I plant it?');
@@ -81,7 +81,7 @@ it('fills in the person’s own prompts, selection, note and date included', asy
   expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
 });
 
-it('keeps an edited question and an answer made anew beside the old ones, through a reload', async () => {
+it('keeps an edited question and a regenerated answer beside the old ones, over a reload', async () => {
   const { latent, page, endpoint } = await open([{ text: 'First answer.' }, { text: 'Second answer.' }, { text: 'To the other question.' }]);
   await send(page, 'The question');
   await page.getByText('First answer.').waitFor();
@@ -158,7 +158,7 @@ it('counts tokens and money, and stops at the limit until it is raised', async (
   await page.getByText(/This conversation: about 1,1\d\d,\d{3} tokens/).waitFor();
 });
 
-it('sends text files and pictures that are pasted, pictures only to a model that sees', async () => {
+it('sends pasted text files and pictures, pictures only to a model that reads them', async () => {
   const { page, endpoint } = await open([{ text: 'A moth.' }], '');
   const paste = () => box(page).evaluate((element) => {
     const data = new DataTransfer();

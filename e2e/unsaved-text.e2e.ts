@@ -21,7 +21,7 @@ async function typeUnsaved(latent: Latent): Promise<Page> {
 const callTool = (page: Page, name: string, input: unknown) =>
   page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
-it('a write to the note that is being edited asks, and both texts are kept together', async () => {
+it('asks about a write to the note that is being edited, and merges both texts', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
   const page = await typeUnsaved(latent);
   const result = callTool(page, 'modify_note', { path: 'x/One.md', operation: 'replace', search: 'First.', content: 'Theirs.' });
@@ -33,7 +33,7 @@ it('a write to the note that is being edited asks, and both texts are kept toget
   await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe('# One\n\nTheirs.\n\nLast.\nMine.');
 });
 
-it('a rename of the note, here or in another tab, takes the text along', async () => {
+it('keeps the unsaved text when the note is renamed, here or in another tab', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Two.md': '[[One]]\n' } });
   const page = await typeUnsaved(latent);
   const here = callTool(page, 'rename_note', { path: 'x/One.md', new_path: 'y/Renamed.md' });
@@ -63,7 +63,7 @@ it('a rename of the note, here or in another tab, takes the text along', async (
   await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
 });
 
-it('two tabs that type in one note keep a text each, through a crash too', async () => {
+it('keeps the unsaved text of each of two tabs that edit one note, after a crash too', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Why?.md': 'A name that Chromium hides.' } });
   await typeUnsaved(latent);
   const second = await latent.newTab('#/note/x/One.md');
@@ -87,7 +87,7 @@ it('two tabs that type in one note keep a text each, through a crash too', async
   await page.getByText('Browsers hide files and folders that are called “Why?.md” from web apps.').waitFor();
 });
 
-it('a deletion leaves the text in the editor, from where it can be saved again', async () => {
+it('keeps the text in the editor when the note is deleted, and can save it again', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
   const page = await typeUnsaved(latent);
   const result = callTool(page, 'delete_note', { path: 'x/One.md' });
@@ -100,7 +100,7 @@ it('a deletion leaves the text in the editor, from where it can be saved again',
   await expect.poll(() => latent.vault.read('x/One.md').catch(() => '')).toBe(`${NOTE}Mine.`);
 });
 
-it('two tabs that write one note at once both come through, one after the other', async () => {
+it('lets two tabs that write one note at the same time both succeed, one after the other', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': '' } });
   await latent.openVault();
   const second = await latent.newTab('#/note/x/One.md');

@@ -5,7 +5,7 @@ import { startLatent } from './harness.ts';
 const TAGS = Array.from('delete all', (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 const CALL = { name: 'create_note', arguments: { path: 'Plan\u200f\u200e.md', content: `Read at pаypal.example\u202egpj.exe${TAGS} today.\n` } };
 
-it('a question shows every character that cannot be seen, what turns text round, and what looks like something else', async () => {
+it('a question shows invisible characters, characters that change the text direction, and look-alikes', async () => {
   const latent = await startLatent({ vault: { 'Plan.md': '# Plan\n' } });
   await latent.openVault();
   await useEndpoint(latent, [{ toolCalls: [CALL] }, { text: 'Done.' }]);

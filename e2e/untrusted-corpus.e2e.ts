@@ -11,7 +11,7 @@ function expectNothing({ ran, sent, other, notShown }: CorpusResult): void {
   expect({ ran, sent, other, notShown }).toEqual({ ran: [], sent: [], other: [], notShown: [] });
 }
 
-it('hostile text runs nothing, sends nothing and is no violation of the policy; nor does it without the policy', async () => {
+it('untrusted text runs nothing, sends nothing and violates no content security policy, and runs and sends nothing without the policy', async () => {
   const result = await runCorpus({ corpus, surfaces });
   expectNothing(result);
   expect(result.tried).toBeGreaterThan(400);
@@ -21,7 +21,7 @@ it('hostile text runs nothing, sends nothing and is no violation of the policy; 
   expectNothing(await runCorpus({ dist, corpus, surfaces }));
 });
 
-it('the policy holds without the sanitiser, and without both a great deal happens', async () => {
+it('untrusted text runs nothing with the content security policy and without the sanitiser, and does run without both', async () => {
   const guarded = await withoutSanitiser();
   onTestFinished(guarded.remove);
   expectNothing(await runCorpus({ dist: guarded.dist, corpus, surfaces }));

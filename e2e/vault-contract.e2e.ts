@@ -15,7 +15,7 @@ function otherPrograms(vault: ScratchVault) {
   };
 }
 
-it.each(['real folder', 'browser folder'] as const)('a directory vault keeps the contract in a %s', async (where) => {
+it.each(['real folder', 'browser folder'] as const)('a directory vault meets the contract in a %s', async (where) => {
   const vault = await makeVault({});
   const { page } = await openModulePage('fs-access', vault, { prepare: otherPrograms(vault) });
   expect(await page.evaluate(() => window.fsAccess.queryAccess(window.fsAccess.folder()))).toBe('granted');

@@ -9,7 +9,7 @@ import type { VaultPath } from '../src/notes/paths/paths.ts';
 /** SHA-256 of `start`. */
 const START_HASH = 'cced28c6dc3f99c2396a5eaad732bf6b28142335892b1cd0e6af6cdb53f5ccfa';
 
-it('of two tabs that replace the same note at once, one succeeds and the other is told', async () => {
+it('lets one of two tabs succeed that replace the same note at once, and answers the other with a conflict', async () => {
   const vault = await makeVault({ 'race.md': 'start' });
   const { page, newTab } = await openModulePage('fs-access', vault);
   const tabs = [page, await newTab()];
@@ -35,7 +35,7 @@ it('of two tabs that replace the same note at once, one succeeds and the other i
   expect(await vault.files()).toEqual(['race.md']);
 });
 
-it('without permission to write nothing is written, and the refusal says what to do', async () => {
+it('writes nothing without permission, and says what to do', async () => {
   const vault = await makeVault({ 'a.md': 'theirs' });
   const { page } = await openModulePage('fs-access', vault, { writable: false });
   const outcome = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ it('without permission to write nothing is written, and the refusal says what to
   expect(await vault.snapshot()).toEqual({ 'a.md': 'theirs' });
 });
 
-it('ten thousand files are listed whole', async () => {
+it('lists all of ten thousand files', async () => {
   const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i % 100}/n${i}.md`, `${i}`]));
   const vault = await makeVault(files);
   const { page } = await openModulePage('fs-access', vault);
@@ -74,7 +74,7 @@ it('ten thousand files are listed whole', async () => {
   expect(listed).toMatchObject({ count: 10_000, bytes: Object.values(files).join('').length });
 });
 
-it('a folder is remembered under one id over reloads, and forgotten on request', async () => {
+it('remembers a folder under one id over reloads, and forgets it on request', async () => {
   const vault = await makeVault({ 'a.md': '1' }, 'My notes');
   const { page, newTab } = await openModulePage('fs-access', vault);
   const remember = () => window.fsAccess.rememberVault(window.fsAccess.folder(), 'folder').then(({ id, name, kind }) => ({ id, name, kind }));
@@ -92,7 +92,7 @@ it('a folder is remembered under one id over reloads, and forgotten on request',
   expect(await page.evaluate(list)).toEqual([[first.id, 'My notes']]);
 });
 
-it('what other programs do in the folder is told: files by name, folders by a rescan', async () => {
+it('reports changes by other programs: files by name, folders by a rescan', async () => {
   const vault = await makeVault({ 'a.md': '1', 'sub/b.md': '2', 'old.md': '3', '.git/HEAD': '' });
   const { page } = await openModulePage('fs-access', vault);
   const told: string[] = [];
@@ -132,7 +132,7 @@ it('what other programs do in the folder is told: files by name, folders by a re
   await hears(['rescan'], async (attempt) => rename(join(vault.dir, attempt === 0 ? 'sub' : '../moved out'), join(vault.dir, '../moved out')));
 });
 
-it('the sample vault is copied once, keeps what is changed in it, and is reset on request', async () => {
+it('copies the sample vault once, keeps changes to it, and resets it on request', async () => {
   const vault = await makeVault({});
   const { page, url, watch } = await openModulePage('fs-access', vault, { mounts: { 'sample-vault/': SAMPLE_VAULT } });
   watch.allow(/404.*\/none\//);
@@ -149,7 +149,7 @@ it('the sample vault is copied once, keeps what is changed in it, and is reset o
   expect((await page.evaluate(open, url)).sort(), 'a reset that fails removes nothing').toEqual(names);
 });
 
-it('a zip becomes a vault in the browser’s storage, and comes out again', async () => {
+it('imports a zip as a vault in the browser’s storage, and exports it again', async () => {
   const vault = await makeVault({});
   const { page } = await openModulePage('fs-access', vault);
   const zip = zipSync({
@@ -179,7 +179,7 @@ it('a zip becomes a vault in the browser’s storage, and comes out again', asyn
   expect(result.skipped.map(({ path }) => path)).toEqual(['../../escape.md', 'A.md']);
 });
 
-it('a chosen folder is copied, and a copy that fails leaves nothing behind', async () => {
+it('copies a chosen folder, and leaves nothing behind when copying fails', async () => {
   const vault = await makeVault({ 'Mine/a.md': 'alpha', 'Mine/x/b.md': 'beta', 'Mine/.git/HEAD': 'ref' });
   const { page } = await openModulePage('fs-access', vault);
   await page.evaluate(() => {
@@ -203,7 +203,7 @@ it('a chosen folder is copied, and a copy that fails leaves nothing behind', asy
   expect(left.names).toHaveLength(2);
 });
 
-it('the record is refused to an older app, and kept for the newer one', async () => {
+it('refuses the records to an older version of the app, and keeps them for the newer one', async () => {
   const vault = await makeVault({});
   const { page } = await openModulePage('fs-access', vault);
   const outcome = await page.evaluate(async () => {
@@ -221,7 +221,7 @@ it('the record is refused to an older app, and kept for the newer one', async ()
   expect(outcome).toBe('future');
 });
 
-it('a folder that vanishes ends a listing with a refusal, not with an empty vault', async () => {
+it('ends a listing with an error, not with an empty vault, when the folder disappears', async () => {
   const vault = await makeVault({ 'a.md': '1' });
   const { page } = await openModulePage('fs-access', vault);
   await rm(vault.dir, { recursive: true });
@@ -238,7 +238,7 @@ it('a folder that vanishes ends a listing with a refusal, not with an empty vaul
   expect(outcome).toBe('not_found');
 });
 
-it('the vault’s own settings are read, and a broken file among them counts as empty', async () => {
+it('reads the vault’s own settings, and treats a broken settings file as empty', async () => {
   const vault = await makeVault({
     '.obsidian/app.json': '\ufeff{ "useMarkdownLinks": true, "userIgnoreFilters": ["Archive/"] }',
     '.obsidian/daily-notes.json': '{ "folder": "Daily", ',

@@ -3,7 +3,7 @@ import { openModulePage } from './harness/module-page.ts';
 import { makeVault } from './harness/scratch-vault.ts';
 import type {} from './pages/vector-files.ts';
 
-it('the files of vectors keep their contract in the browser’s own storage', async () => {
+it('the vector files meet their contract in the browser’s private storage (OPFS)', async () => {
   const { page } = await openModulePage('vector-files', await makeVault({}));
   const { outcomes, stored } = await page.evaluate(() => window.vectorFiles());
   expect(outcomes.length).toBeGreaterThan(4);

@@ -4,7 +4,7 @@ import { bootstrapMean, ndcgAtTen, pearson, spearman } from './eval-model/measur
 import { mixScores } from './eval-model/mix.ts';
 
 describe('the measures of the model', () => {
-  it('nDCG counts grades by their place, against the best order', () => {
+  it('nDCG weighs grades by rank and divides by the best order', () => {
     const judged = new Map([[0, 1], [2, 2]]);
     expect(ndcgAtTen([2, 1, 3], judged)).toBe(1);
     expect(ndcgAtTen([3, 1, 2], judged)).toBeCloseTo((1 + 3 / Math.log2(3)) / (3 + 1 / Math.log2(3)), 10);
@@ -12,13 +12,13 @@ describe('the measures of the model', () => {
     expect(ndcgAtTen(Array.from({ length: 20 }, (_, index) => -index), new Map([[15, 1]]))).toBe(0);
   });
 
-  it('Spearman looks at the order alone and shares the ranks of ties; Pearson looks at the values', () => {
+  it('Spearman compares ranks, with mean ranks for ties; Pearson compares values', () => {
     expect(spearman([1, 2, 3, 4], [1, 10, 100, 1000])).toBeCloseTo(1, 10);
     expect(pearson([1, 2, 3, 4], [1, 10, 100, 1000])).toBeLessThan(0.9);
     expect(spearman([1, 1, 2], [1, 2, 3])).toBeCloseTo(Math.sqrt(3) / 2, 10);
   });
 
-  it('an interval holds the mean, is the same each time, and narrows with more queries', () => {
+  it('a confidence interval contains the mean, is the same in each run, and narrows with more queries', () => {
     const values = Array.from({ length: 50 }, (_, index) => index % 5);
     const { low, high } = bootstrapMean(values);
     expect(bootstrapMean(values)).toEqual({ low, high });
@@ -36,7 +36,7 @@ describe('the measures of the model', () => {
     expect([...createBm25(['café', 'tea']).scores('cafe')].map((score) => score > 0)).toEqual([true, false]);
   });
 
-  it('mixing keeps to the weights, and one side decides where the other says nothing', () => {
+  it('mixing scores follows the weights, and one side decides where the other has no scores', () => {
     expect([...mixScores(Float64Array.of(4, 2, 0), Float64Array.of(0.1, 0.3, 0.2), 0.3)]).toEqual([0.7, 0.35 + 0.3, 0.3 * 0.5].map((value) => expect.closeTo(value, 10) as number));
     expect([...mixScores(Float64Array.of(0, 0), Float64Array.of(0.2, 0.4), 0.3)]).toEqual([0, 0.3]);
   });

@@ -23,7 +23,7 @@ function writeFolder(): string {
 }
 
 describe('npm run eval:retrieval', () => {
-  it('measures places: the first right answer, how many are found, and how high', () => {
+  it('measures ranks: of the first right answer, how many are found, and how high', () => {
     const grades = new Map([['a', 1], ['b', 1]]);
     expect(measure(['a', 'b'], grades)).toEqual({ ndcg10: 1, recall10: 1, recall100: 1, mrr: 1 });
     expect(measure(['x', 'a'], grades)).toMatchObject({ recall10: 0.5, mrr: 0.5 });
@@ -31,7 +31,7 @@ describe('npm run eval:retrieval', () => {
     expect(measure([], grades)).toEqual({ ndcg10: 0, recall10: 0, recall100: 0, mrr: 0 });
   });
 
-  it('misspells some of the longer words, the same way each time', () => {
+  it('misspells some of the longer words, the same way in each run', () => {
     const query = 'The mitochondria produce energy for every living cell';
     expect(misspell(query, '1')).toBe(misspell(query, '1'));
     expect(new Set(Array.from({ length: 20 }, (_, seed) => misspell(query, String(seed)))).size).toBeGreaterThan(15);
@@ -41,7 +41,7 @@ describe('npm run eval:retrieval', () => {
     expect(misspell('黑豹队', '1')).toBe('黑豹队');
   });
 
-  it('reads a folder in BEIR layout, and asks the real index, whatever characters the ids have', async () => {
+  it('reads a folder in BEIR layout with any characters in ids, and queries the real index', async () => {
     const [named, ...others] = setsOfFolder(writeFolder());
     const set = named!.read();
     expect(others).toEqual([]);
@@ -51,7 +51,7 @@ describe('npm run eval:retrieval', () => {
     expect(run.measures.map(({ ndcg10 }) => ndcg10)).toEqual([1, 1]);
   });
 
-  it('sets hybrid beside both of its parts, query by query', () => {
+  it('compares hybrid search with each of its parts, query by query', () => {
     const run = (values: readonly number[]) => ({ measures: values.map((ndcg10) => ({ ndcg10, recall10: 0, recall100: 0, mrr: 0 })), medianMs: 1, p95Ms: 2 });
     const rows = toRows([
       { set: 's', mode: 'text', ...run([0, 0.5, 0.5]) },

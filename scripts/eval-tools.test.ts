@@ -42,7 +42,7 @@ describe('npm run eval:tools', () => {
     expect(new Set(ALL.map(({ asks }) => asks.toLowerCase())).size).toBe(60);
   });
 
-  it('expects only calls that their tools accept, on notes that are there', async () => {
+  it('expects only calls that their tools accept, on notes that exist', async () => {
     for (const question of ALL) {
       for (const { tool, input } of question.expects) {
         const known = findTool(tool);
@@ -86,12 +86,12 @@ describe('npm run eval:tools', () => {
     expect(verdicts).toEqual([{ tool: true, input: true }, { tool: true, input: false }, { tool: false, input: false }]);
   });
 
-  it('tells an endpoint’s error from a wrong choice', async () => {
+  it('distinguishes an endpoint’s error from a wrong choice', async () => {
     const provider = await serve(() => ({ status: 401, error: { message: 'Incorrect API key provided' } }));
     expect(await firstStep(ALL[0] as Question, provider, world)).toHaveProperty('error', expect.stringContaining('key'));
   });
 
-  it('takes the same meaning in other words, and nothing else', async () => {
+  it('accepts arguments with the same meaning in other words, and no others', async () => {
     const right = { tool: true, input: true };
     const wrong = { tool: true, input: false };
     const links = expected('list_backlinks', { path: 'Moth trapping protocol' });

@@ -23,21 +23,21 @@ describe('the model with random weights', () => {
     return (last_hidden_state!.data as Float32Array).slice(0, ids.length * SHAPE.width);
   }
 
-  it('is the same in whole numbers and in floats, but for their rounding', async () => {
+  it('gives the same vectors quantised and in floats, except for rounding', async () => {
     const ids = [2, 40, 41, 300, 3];
     const [a, b] = [await run(whole, ids), await run(quantised, ids)];
     const dot = a.reduce((sum, value, index) => sum + value * b[index]!, 0);
     expect(dot / (Math.hypot(...a) * Math.hypot(...b))).toBeGreaterThan(0.99);
   });
 
-  it('reads the order of its tokens, and no padding', async () => {
+  it('depends on the order of its tokens, and not on padding', async () => {
     const [forth, back] = [await run(whole, [2, 40, 41, 3]), await run(whole, [2, 41, 40, 3])];
     expect(forth).not.toEqual(back);
     const padded = await run(whole, [2, 40, 41, 3], 7);
     for (const [index, value] of forth.entries()) expect(padded[index]).toBeCloseTo(value, 4);
   });
 
-  it('is the same model each time', () => {
+  it('is the same model in each run', () => {
     expect(Buffer.compare(randomModel(SHAPE).get('onnx/model_quantized.onnx')!, files.get('onnx/model_quantized.onnx')!)).toBe(0);
   });
 });

@@ -55,14 +55,14 @@ it('makes the same zip of the same files', async () => {
   expect(zips[0]!.equals(zips[1]!)).toBe(true);
 });
 
-it('only looks where it runs dry', async () => {
+it('changes nothing in a dry run', async () => {
   const { git, start, lines } = repository({ test: async () => expect.unreachable() });
   await start('0.2.0', true);
   expect(lines).toEqual(['Ready: 0.2.0 would be released as of 2026-02-03. Nothing was changed.']);
   expect([git('tag', '--list'), git('log', '--format=%s')]).toEqual(['', 'First']);
 });
 
-it('refuses what is not committed, a version that is none or was released, and a changelog with nothing new', async () => {
+it('refuses uncommitted changes, an invalid or released version, and a changelog with nothing new', async () => {
   const { git, start, root } = repository();
   await expect(start('2')).rejects.toThrow('“2” is no version');
   git('tag', 'v0.10.0');
@@ -73,7 +73,7 @@ it('refuses what is not committed, a version that is none or was released, and a
   await expect(repository({ changelog: '# Changelog\n\n## Unreleased\n\n## 0.1.0 (2026-01-01)\n' }).start('0.2.0')).rejects.toThrow('says nothing under');
 });
 
-it('leaves everything as it was where the tests or the build fail', async () => {
+it('leaves everything unchanged when the tests or the build fail', async () => {
   const fail = async (): Promise<void> => {
     throw new Error('It broke.');
   };

@@ -20,15 +20,15 @@ function wasteOf(files: Readonly<Record<string, string>>): string[] {
 /** A script of over 200 kB with thirty long texts of its own. */
 const library = (name: string): string => Array.from({ length: 30 }, (_, index) => `const a${index} = "${`${name} says something long, number ${index} `.repeat(4)}";`).join('\n') + '/'.repeat(200_000);
 
-it('finds nothing where each file is named by another', () => {
+it('finds nothing when each file is referenced by another', () => {
   expect(wasteOf({ 'index.html': '<script src="./assets/a.js">', 'assets/a.js': `import "./b.js";${library('one')}`, 'assets/b.js': library('other'), 'models/table.bin': '' })).toEqual([]);
 });
 
-it('finds a file that only the service worker lists', () => {
+it('reports a file that only the service worker lists', () => {
   expect(wasteOf({ 'index.html': '', 'service-worker.js': '["assets/left.js"]', 'assets/left.js': '' })).toEqual(['assets/left.js: no other file names it.']);
 });
 
-it('finds a library that two scripts hold', () => {
+it('reports a library that is in two scripts', () => {
   const files = { 'index.html': 'a.js b.js', 'assets/a.js': library('one'), 'assets/b.js': `let other;${library('one')}` };
   expect(wasteOf(files)).toEqual(['assets/a.js: 30 of its 30 long texts stand in assets/b.js, too.']);
 });

@@ -64,11 +64,11 @@ describe('the static server', () => {
     '/app/%E0%A4%A',
     '/index.html',
     '/app/missing.js',
-  ])('finds nothing at %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('sends the headers that protect the app: other ones with the script that may ask other hosts', async () => {
+  it('sends the headers that protect the app, and others with the script that may make requests to other hosts', async () => {
     const policyOf = async (path: string) => (await fetch(`http://127.0.0.1:${site.port}${path}`)).headers.get('content-security-policy');
     expect(await policyOf('/app/')).toBe("frame-ancestors 'none'");
     expect(await policyOf('/app/assets/index.wasm')).toContain("connect-src 'self'");
@@ -76,16 +76,16 @@ describe('the static server', () => {
     expect(PAGE_POLICY).not.toMatch(/https?:|wss?:|\*|unsafe-inline|'unsafe-eval'/u);
   });
 
-  it('answers GET and HEAD alone', async () => {
+  it('answers only GET and HEAD', async () => {
     expect((await get('/app/', 'POST')).status).toBe(405);
     expect(await get('/app/', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  it('names no file outside the site', () => {
+  it('resolves no path to a file outside the site', () => {
     expect(fileOf({ root: join(folder, 'dist') }, '/../dist-other/x')).toBeUndefined();
   });
 
-  it('sees that its own port is taken, and refuses to share it', async () => {
+  it('fails when its port is in use, and does not share it', async () => {
     expect(await isPortTaken(site.port)).toBe(true);
     await expect(serveSite({ root: folder }, site.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

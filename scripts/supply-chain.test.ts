@@ -11,23 +11,23 @@ const manifest = JSON.parse(read('package.json')) as { dependencies: Record<stri
 const { packages } = JSON.parse(read('package-lock.json')) as Lock;
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-it('pins every direct dependency to one version, and every package to its bytes', () => {
+it('pins every direct dependency to one version, and every package to its hash', () => {
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
   expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
 });
 
-it('runs no code of a package when it is installed', () => {
+it('runs no install scripts of packages', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   // Both work without theirs: one prints a notice, the other looks for a binary that is there already. A new name here wants a look.
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual(['node_modules/protobufjs', 'node_modules/unrs-resolver']);
 });
 
-it('tells permissive licences from others', () => {
+it('distinguishes permissive licences from others', () => {
   expect(['MIT', '(MPL-2.0 OR Apache-2.0)', 'Apache-2.0 AND MIT'].filter(isPermissive)).toHaveLength(3);
   expect(['GPL-3.0-only', 'MPL-2.0', 'Apache-2.0 AND LGPL-3.0-or-later', 'unknown', ''].filter(isPermissive)).toEqual([]);
 });
 
-it('finds the package of a module, the innermost where packages lie in each other', () => {
+it('finds the package of a module, the innermost of nested packages', () => {
   expect(packageFolder('/a/node_modules/x/node_modules/@s/y/dist/z.js?worker')).toBe('/a/node_modules/x/node_modules/@s/y');
   expect(packageFolder('/a/src/app/main.tsx')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { outputToSchema } from '../src/tools/definition/tool-schema.ts';
 import { refusedParameters, renderPublished } from './tools-docs/published-table.ts';
 import { renderToolDocs } from './tools-docs.ts';
 
-it('docs/tools.md is what the tools say of themselves (if not: npm run docs:tools)', async () => {
+it('docs/tools.md is up to date with the tools’ definitions (if not: npm run docs:tools)', async () => {
   const written = await readFile(new URL('../docs/tools.md', import.meta.url), 'utf8');
   expect(written).toBe(renderToolDocs());
 });
@@ -22,7 +22,7 @@ it('every tool documents every field, and its example is a valid call', () => {
   }
 });
 
-it('every published name leads to the tool that the table says, with every published parameter', () => {
+it('every published name resolves to the tool in the table, with every published parameter', () => {
   for (const published of PUBLISHED_TOOLS) {
     const tool = findTool(published.name);
     if (!tool) continue;
@@ -31,7 +31,7 @@ it('every published name leads to the tool that the table says, with every publi
   }
 });
 
-it('the table of published designs claims no tool that is not there', () => {
+it('the table of published designs names no tool that does not exist', () => {
   const without = TOOLS.filter(({ name }) => name !== 'rename_note' && name !== 'query_graph');
   const table = renderPublished(without);
   expect(table).toContain('| “Vault Tools” | `organize_note` | not there |  |');
@@ -41,7 +41,7 @@ it('the table of published designs claims no tool that is not there', () => {
   expect(renderPublished(TOOLS)).toContain('| “Vault Tools” | `organize_note` | [`rename_note`](#rename_note) | An alias: `source` is `path`, `destination` is `new_path`.');
 });
 
-it('every published tool says how ours differs, in terms of fields that ours has', () => {
+it('the difference to every published tool is described with fields that ours has', () => {
   const shared = ['requires_confirmation', 'exists', 'ambiguous', 'no_match', 'no_model', 'candidates', 'null', 'surql'];
   for (const { name, differs } of PUBLISHED_TOOLS) {
     expect(differs, name).toBeTruthy();
@@ -53,7 +53,7 @@ it('every published tool says how ours differs, in terms of fields that ours has
   }
 });
 
-it('a parameter that a tool does not take is told', () => {
+it('a parameter that a tool does not take is reported', () => {
   const tool = findTool('text_search');
   expect(tool && refusedParameters({ designs: ['C'], name: 'text_search', parameters: ['query', 'fuzzy'] }, tool)).toEqual(['fuzzy']);
 });

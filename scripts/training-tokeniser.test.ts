@@ -22,7 +22,7 @@ const EDGES = [
 const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 describe('the tokeniser that the training runs', () => {
-  it.skipIf(!hasPython)('cuts texts as the app does (skipped without Python 3.10)', () => {
+  it.skipIf(!hasPython)('tokenises texts as the app does (skipped without Python 3.10)', () => {
     const { card, vocabulary } = readShippedModel();
     const tokens = parseVocabulary(card, vocabulary);
     const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));

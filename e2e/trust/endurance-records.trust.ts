@@ -38,7 +38,7 @@ const backups = (page: Page) => page.evaluate(async () => {
   return bytes;
 });
 
-it('an automatic backup of large records takes less of the page’s own thread than one task may last', async () => {
+it('an automatic backup of large records blocks the main thread for less than the limit of one task', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n' } });
   await latent.openVault();
   const { page } = latent;

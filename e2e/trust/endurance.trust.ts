@@ -86,7 +86,7 @@ async function measure(session: CDPSession, page: Page, count: number, work: () 
   return { heap, listeners, nodes, workers: page.workers().length, each: ((after['ProcessTime'] ?? 0) - (before['ProcessTime'] ?? 0)) * 1000 / count };
 }
 
-it.each(WORKS)('after many %s (%d) memory, listeners and the time for each are as at the start', async (name, count, work) => {
+it.each(WORKS)('memory, listeners and the time for each do not grow after many %s (%d)', async (name, count, work) => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page, context } = latent;

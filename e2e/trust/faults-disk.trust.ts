@@ -83,7 +83,7 @@ async function typeInto(page: Page, note: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-it('the browser’s own disk is full: it says so, no note is changed without a journal, and all goes on without a reload when there is room', async () => {
+it('says that the browser’s disk is full, changes no note without a journal, and continues without a reload when there is room', async () => {
   const disk = await smallDisk();
   if (disk === undefined) return console.log('Skipped: this user may mount nothing.');
   const latent = await startOn(disk, true);
@@ -125,7 +125,7 @@ it('the browser’s own disk is full: it says so, no note is changed without a j
   expect(await page.getByText('lost Latent’s records').count()).toBe(0);
 });
 
-it('a full disk made the browser delete what it had not promised to keep: that is said, the tab goes on, and the next start finds the folder', async () => {
+it('says that the browser deleted records because of a full disk, keeps the tab working, and finds the folder at the next start', async () => {
   const disk = await smallDisk();
   if (disk === undefined) return console.log('Skipped: this user may mount nothing.');
   const latent = await startOn(disk, false);

@@ -72,7 +72,7 @@ const whenModelIs = async (page: Page, state: string) => page.waitForFunction(([
 }, [state, ID] as const, { timeout: 90_000 });
 const find = (page: Page) => page.evaluate(() => window.latent.tools.call('search_notes', { query: 'walrus' }));
 
-it('goes offline in the middle of a model’s download: it is said with the next step, search goes on, and what came whole is not fetched again', async () => {
+it('says the next step when it goes offline during a model’s download, keeps searching, and does not download complete files again', async () => {
   const hub = await startHub();
   const latent = await startWithHub(hub);
   const { page } = latent;
@@ -101,7 +101,7 @@ it('goes offline in the middle of a model’s download: it is said with the next
   expect(hub.sent).toContain(WEIGHTS);
 });
 
-it('finds no room to keep a model and its vectors: it is said with the next step, search goes on, and all is kept once there is room', async () => {
+it('says the next step when there is no room for a model and its vectors, keeps searching, and stores them once there is room', async () => {
   const hub = await startHub();
   const latent = await startWithHub(hub);
   const { page } = latent;

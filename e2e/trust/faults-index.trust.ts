@@ -52,7 +52,7 @@ async function damageIndex({ page, url }: Latent, damage: Damage): Promise<void>
   }, damage);
 }
 
-it(`an index that was damaged ${DAMAGES} times, or is of a newer version, is made again, and no note is touched`, async () => {
+it(`rebuilds an index that was damaged ${DAMAGES} times or is of a newer version, and changes no note`, async () => {
   const random = createRandom(trustSeed());
   const latent = await startLatent({ vault: NOTES });
   latent.watch.allow(/favicon|sqlite|malformed|damaged/iu);

@@ -8,7 +8,7 @@ const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]
 const callTool = ({ page }: Latent, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 const finds = async (latent: Latent, query: string) => ((await callTool(latent, 'search_notes', { query, mode: 'text' })) as unknown as { found: number }).found;
 
-it('no room for the index: it says so, notes stay readable, and it goes on when there is room', async () => {
+it('says that there is no room for the index, keeps notes readable, and continues when there is room', async () => {
   const latent = await startLatent({ vault: NOTES });
   // SQLite’s storage tells the console of each write that found no room.
   latent.watch.allow(/QuotaExceededError/u);
@@ -28,7 +28,7 @@ it('no room for the index: it says so, notes stay readable, and it goes on when 
   expect(await latent.vault.snapshot()).toEqual({ ...before, 'After.md': 'After there was room again.\n' });
 });
 
-it('OPFS is blocked: the index is in memory, which is said, and finds all the same', async () => {
+it('keeps the index in memory when OPFS is blocked, says so, and still searches', async () => {
   const root = await buildWithWorker('index', "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'))");
   const latent = await startLatent({ vault: NOTES, dist: root });
   expect(await latent.openVault()).toMatchObject({ storage: 'memory', notes: 2 });
@@ -37,7 +37,7 @@ it('OPFS is blocked: the index is in memory, which is said, and finds all the sa
   expect((await whenReady(latent.page, 'semantic')).embedded).toBeGreaterThan(0);
 });
 
-it('IndexedDB is blocked: the app says what will be gone, and opens the vault all the same', async () => {
+it('says what will be lost when IndexedDB is blocked, and still opens the vault', async () => {
   const blocked = () => {
     if (location.hash !== '#blocked') return;
     IDBFactory.prototype.open = () => {

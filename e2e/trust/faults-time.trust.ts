@@ -24,7 +24,7 @@ function movableClock(): void {
 
 const YEAR_MS = 3.156e10;
 
-it('the clock jumps ahead by ten years, and back by twenty: what was changed can be undone, and what was typed is there', async () => {
+it('can undo changes and keeps drafts when the clock jumps ahead by ten years and back by twenty', async () => {
   const latent = await startLatent({ vault: NOTES, initScripts: [movableClock] });
   await latent.openVault();
   const { page, vault } = latent;
@@ -57,9 +57,9 @@ it('the clock jumps ahead by ten years, and back by twenty: what was changed can
 });
 
 it.each([
-  ['cut short', async (path: string) => truncate(path, 100_000)],
-  ['a page instead', async (path: string) => writeFile(path, '<!doctype html><title>Not here</title>')],
-] as const)('the model’s file is %s: search goes on by words, and it is told', async (_what, damage) => {
+  ['truncated', async (path: string) => truncate(path, 100_000)],
+  ['replaced by a web page', async (path: string) => writeFile(path, '<!doctype html><title>Not here</title>')],
+] as const)('the model’s file is %s: search by words continues, and the app says so', async (_what, damage) => {
   const root = await copyBuild();
   const folder = join(root, 'models/latent-static');
   const file = (await readdir(folder)).find((name) => name.endsWith('.bin'));
@@ -73,7 +73,7 @@ it.each([
   expect(await callTool(page, 'search_notes', { query: 'walrus' })).toMatchObject({ success: true, found: 1 });
 });
 
-it('the server goes away in the middle of an answer: what came is kept, it is said, and it can be asked again', async () => {
+it('keeps the text received when the server fails in the middle of an answer, says so, and can ask again', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   latent.watch.allow(/Failed to load resource|ERR_/u);
@@ -89,7 +89,7 @@ it('the server goes away in the middle of an answer: what came is kept, it is sa
   expect(await latent.vault.snapshot()).toEqual(NOTES);
 });
 
-it('a new version comes while text is unsaved: nothing is reloaded by itself, and the text is there after the reload', async () => {
+it('does not reload by itself when a new version arrives while text is unsaved, and keeps the text over the reload', async () => {
   const root = await copyBuild();
   const latent = await startLatent({ vault: NOTES, dist: root });
   await latent.openVault();

@@ -45,7 +45,7 @@ const FAULTS: readonly (readonly [name: string, told: RegExp])[] = [
   ['InvalidStateError', /locked or write-protected/u], ['NotReadableError', /cannot be read/u], ['AbortError', /safety check/u],
 ];
 
-it.each(FAULTS)('%s in the middle of a change of 20 files: all are as before, and why is told', async (name, told) => {
+it.each(FAULTS)('%s in the middle of a change of 20 files: restores all of them, and says why', async (name, told) => {
   const latent = await startLatent({ vault: notes(0), initScripts: [breakWrites] });
   await latent.openVault();
   await latent.page.evaluate((fault) => (window.brokenWrites = { name: fault, from: 8, times: 1, seen: 0 }), name);
@@ -57,7 +57,7 @@ it.each(FAULTS)('%s in the middle of a change of 20 files: all are as before, an
   expect(await latent.vault.snapshot()).toEqual(notes(2));
 });
 
-it.each(['Roll back', 'Complete'] as const)('a fault that stays keeps half of a change on the disk, and “%s” ends it once it is gone', async (way) => {
+it.each(['Roll back', 'Complete'] as const)('a lasting fault leaves half of a change on the disk, and “%s” finishes it once the fault is over', async (way) => {
   const latent = await startLatent({ vault: notes(0), initScripts: [breakWrites] });
   await latent.openVault();
   const { page, vault } = latent;
@@ -83,7 +83,7 @@ async function typeInto({ page }: Latent, path: string, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-it('the folder is moved away while a note is edited: it is said, the text is kept, and saved when the folder is back', async () => {
+it('says that the folder was moved away while a note is edited, keeps the text, and saves it when the folder is back', async () => {
   const latent = await startLatent({ vault: notes(0) });
   await latent.openVault();
   const { page, vault } = latent;
@@ -108,7 +108,7 @@ it('the folder is moved away while a note is edited: it is said, the text is kep
   expect(await page.evaluate(() => window.latent.status().error)).toBeUndefined();
 });
 
-it('the folder is deleted: it is said, and another can be opened', async () => {
+it('says that the folder was deleted, and can open another', async () => {
   const latent = await startLatent({ vault: notes(0) });
   await latent.openVault();
   const { page, vault } = latent;
@@ -130,7 +130,7 @@ function setImmutable(path: string, on: boolean): boolean {
   }
 }
 
-it.each(['file', 'folder'] as const)('a %s that is read-only is left as it is, the text is kept, and saved once it is not', async (what) => {
+it.each(['file', 'folder'] as const)('leaves a read-only %s unchanged, keeps the text, and saves it once it is writable', async (what) => {
   const latent = await startLatent({ vault: notes(0) });
   await latent.openVault();
   const { page, vault } = latent;
@@ -148,7 +148,7 @@ it.each(['file', 'folder'] as const)('a %s that is read-only is left as it is, t
   expect(await vault.files()).toEqual(Object.keys(notes(0)));
 });
 
-it('the disk is full: the file is as it was, it is said, and it is saved once there is room', async () => {
+it('leaves the file unchanged when the disk is full, says so, and saves it once there is room', async () => {
   const vault = await makeVault({});
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', vault.dir], { stdio: 'ignore' });

@@ -15,7 +15,7 @@ async function openAsOther(by: number): Promise<void> {
   });
 }
 
-it('a newer version takes over the records beside an open tab: the tab says so, changes no note, and keeps what is typed', async () => {
+it('an open tab says that a newer version took over the records, changes no note, and keeps what is typed', async () => {
   const latent = await startLatent({ vault: NOTES });
   // A page of plain text asks for a picture that this server does not have.
   latent.watch.allow(/BrowserStoreError|newer version of Latent|favicon/u);
@@ -51,7 +51,7 @@ it('a newer version takes over the records beside an open tab: the tab says so, 
   expect(await vault.snapshot()).toEqual(NOTES);
 });
 
-it('an older tab that does not let go of the records is named as the cause, and all is there once it is closed', async () => {
+it('names an older tab that blocks the records as the cause, and shows all records once it is closed', async () => {
   const latent = await startLatent({ vault: NOTES });
   latent.watch.allow(/BrowserStoreError|favicon/u);
   await latent.openVault();

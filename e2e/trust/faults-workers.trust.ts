@@ -7,7 +7,7 @@ const NOTES = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N${at}
 const finds = async ({ page }: Latent, query: string) =>
   ((await page.evaluate((asked) => window.latent.tools.call('search_notes', { query: asked, mode: 'text' }), query)) as unknown as { found: number }).found;
 
-it('the index worker is ended: it is started again, which is said, and what was asked is answered', async () => {
+it('restarts an index worker that ended, says so, and answers the pending requests', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
@@ -29,7 +29,7 @@ it.each([
   ['runs out of memory', "const Floats = Float32Array; let made = 0; globalThis.Float32Array = new Proxy(Floats, { construct(target, given) { if (typeof given[0] === 'number' && ++made > 2) throw new RangeError('Array buffer allocation failed'); return Reflect.construct(target, given); } })"],
   // The first three are its way to other hosts, the lock that it lives by, and the model.
   ['is ended', "let messages = 0; self.addEventListener('message', () => ++messages > 3 && self.close())"],
-])('the model’s worker %s: search goes on by words, and the reason is told', async (_how, before) => {
+])('the model’s worker %s: search by words continues, and the app says why', async (_how, before) => {
   const latent = await startLatent({ vault: NOTES, dist: await buildWithWorker('model', before) });
   await latent.openVault();
   const { page } = latent;

@@ -7,7 +7,7 @@ import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 const KILLS = trustSize('KILLS', 200);
 const wanted = process.env.LATENT_TRUST_SCENE ?? '';
 
-it(`the browser is killed ${KILLS} times`, async () => {
+it(`loses nothing and leaves no half-written file when the browser is killed ${KILLS} times`, async () => {
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
   const { tried, failure } = await playKills(bench, KILL_SCENES.filter(({ name }) => name.includes(wanted)), KILLS);

@@ -26,7 +26,7 @@ async function expectConverged(latent: Latent): Promise<void> {
   expect(status).toMatchObject({ embedded: status.chunks, warnings: [] });
 }
 
-it(`${NOTES} files change at once, as with git switch, while the index is made and notes are written`, async () => {
+it(`indexes ${NOTES} files that change at once, as with git switch, while the index is built and notes are written`, async () => {
   const latent = await startLatent({ vault: vaultOf('old') });
   const opening = latent.openVault();
   await latent.page.waitForFunction(() => window.latent.status().notes > 0);
@@ -52,7 +52,7 @@ it(`${NOTES} files change at once, as with git switch, while the index is made a
   tally('files changed at once', NOTES, 0);
 });
 
-it('a sync client puts conflict copies beside notes and swaps files, while the same notes are written here', async () => {
+it('loses no edit while a sync client creates conflict copies and replaces the notes that are written here', async () => {
   const random = createRandom(trustSeed());
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`S/n${at}.md`, `# ${at}\n\nonly${at}\n`]));
   const latent = await startLatent({ vault: files });
@@ -101,7 +101,7 @@ it('a sync client puts conflict copies beside notes and swaps files, while the s
   tally(`writes against a sync client (${made} made, ${refused} asked again or refused)`, 60, 0);
 });
 
-it(`the open note is edited by another program ${EDITS} times, every 100 ms, while it is typed in and the index works`, async () => {
+it(`loses no text when another program edits the open note ${EDITS} times, every 100 ms, while the person types and the index works`, async () => {
   const latent = await startLatent({ vault: { ...Object.fromEntries(Object.entries(vaultOf('old')).slice(0, 500)), 'Open.md': 'top\n\nmiddle\n\nend\n' } });
   await latent.openVault();
   const { page, vault } = latent;

@@ -32,7 +32,7 @@ async function openTab(latent: Latent): Promise<Page> {
   return tab;
 }
 
-it(`of three tabs one is closed, reloaded or frozen, ${ROUNDS} times, while all of them write`, async () => {
+it(`keeps every write of three tabs while one of them is closed, reloaded or frozen, ${ROUNDS} times`, async () => {
   const random = createRandom(trustSeed());
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
@@ -72,7 +72,7 @@ it(`of three tabs one is closed, reloaded or frozen, ${ROUNDS} times, while all 
   tally('tabs closed, reloaded or frozen', ROUNDS, 0);
 });
 
-it('a tab of an older build goes on beside one of a newer build, and both find the same', async () => {
+it('a tab of an older build keeps working beside one of a newer build, and both find the same notes', async () => {
   const root = await copyBuild();
   const latent = await startLatent({ vault: NOTES, dist: root });
   await latent.openVault();

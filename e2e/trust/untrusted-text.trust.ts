@@ -13,21 +13,21 @@ function expectNothing(result: CorpusResult): void {
   expect({ ran: result.ran, sent: result.sent, other: result.other, notShown: result.notShown }).toEqual({ ran: [], sent: [], other: [], notShown: [] });
 }
 
-it('the whole corpus does nothing on any surface, and nothing of it reaches the policy', { timeout: 30 * MINUTES }, async () => {
+it('untrusted text of the whole corpus runs nothing on any surface, and violates no content security policy', { timeout: 30 * MINUTES }, async () => {
   const result = await runCorpus({ corpus, surfaces });
   expectNothing(result);
   // A library asks once whether it may compile code, and goes on without.
   expect(result.violations.filter((violation) => !violation.startsWith('script-src eval'))).toEqual([]);
 });
 
-it('the sanitiser needs no policy', { timeout: 30 * MINUTES }, async () => {
+it('untrusted text runs nothing with the sanitiser and without the content security policy', { timeout: 30 * MINUTES }, async () => {
   const { dist, remove } = await withoutPolicy();
   onTestFinished(remove);
   expectNothing(await runCorpus({ dist, corpus, surfaces }));
 });
 
 // The places that show HTML: the others show text as text, whatever cleans the HTML.
-it('the policy needs no sanitiser', { timeout: 30 * MINUTES }, async () => {
+it('untrusted text runs nothing with the content security policy and without the sanitiser', { timeout: 30 * MINUTES }, async () => {
   const { dist, remove } = await withoutSanitiser();
   onTestFinished(remove);
   expectNothing(await runCorpus({ dist, corpus, surfaces: surfaces.filter(({ isHtml }) => isHtml) }));

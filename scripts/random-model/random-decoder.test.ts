@@ -25,7 +25,7 @@ describe('the language model with random weights', () => {
     return { last: (logits.data as Float32Array).slice(-logits.dims[2]!), present };
   }
 
-  it('reads on from its cache as if it had read everything at once', async () => {
+  it('continues from its cache as if it had read all tokens at once', async () => {
     const whole = await run([5, 6, 7, 8]);
     const first = await run([5, 6]);
     const second = await run([7, 8], first.present);
@@ -33,14 +33,14 @@ describe('the language model with random weights', () => {
     expect(second.present['present.0.key']?.dims).toEqual([1, SHAPE.heads, 4, SHAPE.width / SHAPE.heads]);
   });
 
-  it('sees nothing of what comes later, and all of what came before', async () => {
+  it('attends to all earlier tokens and to no later one', async () => {
     const [alone, other] = [await run([5, 6]), await run([9, 6])];
     expect(alone.last).not.toEqual(other.last);
     const session2 = await run([5, 6, 3]);
     expect(session2.present['present.1.key']!.data.slice(0, 16)).toEqual(alone.present['present.1.key']!.data.slice(0, 16));
   });
 
-  it('says words, and no end', async () => {
+  it('generates words, and no end token', async () => {
     const { last } = await run([5, 6, 7]);
     const best = last.indexOf(Math.max(...last));
     expect(Object.entries(vocabulary).find(([, id]) => id === best)?.[0]).toMatch(/^[a-z]+$/u);
