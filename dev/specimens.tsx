@@ -14,12 +14,12 @@ import { EmptyState } from '../src/app/ui/empty-state.tsx';
 import { SelectField, TextField } from '../src/app/ui/field.tsx';
 import { IconButton } from '../src/app/ui/icon-button.tsx';
 import { Keys } from '../src/app/ui/keys.tsx';
-import { Mark } from '../src/app/ui/mark.tsx';
+import { Logo } from '../src/app/ui/logo.tsx';
 import { Menu } from '../src/app/ui/menu.tsx';
 import { MixedLetters } from '../src/app/ui/mixed-letters.tsx';
 import { Picker } from '../src/app/ui/picker.tsx';
 import { Progress } from '../src/app/ui/progress.tsx';
-import { SeenText } from '../src/app/ui/seen-text.tsx';
+import { UntrustedText } from '../src/app/ui/untrusted-text.tsx';
 import { Segmented } from '../src/app/ui/segmented.tsx';
 import { Switch } from '../src/app/ui/switch.tsx';
 import { showNotice } from '../src/app/ui/toast.tsx';
@@ -90,10 +90,10 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       <Keys keys="Ctrl+Shift+F" />
     </>
   ),
-  Mark: () => (
+  Logo: () => (
     <>
-      <Mark />
-      <Mark size={20} />
+      <Logo />
+      <Logo size={20} />
     </>
   ),
   'Text field': () => (
@@ -243,10 +243,10 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
   'Text of others': () => (
     <>
       <p>
-        <SeenText text={'Pay\u200bpal and \u202egnp.exe'} />
+        <UntrustedText text={'Pay\u200bpal and \u202egnp.exe'} />
       </p>
       <p>
-        <SeenText exact text={'Zoë\u200b'} />
+        <UntrustedText exact text={'Zoë\u200b'} />
       </p>
       <MixedLetters texts={['pаypal']} />
     </>

@@ -112,9 +112,9 @@ it('exports what is readable of a database that cannot be opened, deletes it aft
   await work(latent);
   await page.evaluate(() => sessionStorage.setItem('broken', 'yes'));
   await latent.reload();
-  await button(page, 'Start anew…').click();
-  const dialog = page.getByRole('dialog', { name: 'Start anew with empty records?' });
-  expect(await dialog.getByRole('button', { name: 'Delete it and start anew' }).isDisabled()).toBe(true);
+  await button(page, 'Start over…').click();
+  const dialog = page.getByRole('dialog', { name: 'Start over with empty records?' });
+  expect(await dialog.getByRole('button', { name: 'Delete it and start over' }).isDisabled()).toBe(true);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save what can be read' }).click();
   const rescued = await readFile(await (await download).path(), 'utf8');
@@ -122,7 +122,7 @@ it('exports what is readable of a database that cannot be opened, deletes it aft
   await dialog.getByText('is in your downloads').waitFor();
   // The fault ends with the database.
   await page.evaluate(() => sessionStorage.removeItem('broken'));
-  await dialog.getByRole('button', { name: 'Delete it and start anew' }).click();
+  await dialog.getByRole('button', { name: 'Delete it and start over' }).click();
   const lost = page.getByRole('dialog', { name: 'The browser lost Latent’s records' });
   await lost.getByRole('button', { name: 'Restore the backup' }).click();
   await lost.waitFor({ state: 'hidden' });

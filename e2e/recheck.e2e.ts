@@ -28,7 +28,7 @@ it('recalculates confidences once a day while the app is idle, only where that i
   expect(await runs()).toEqual([]);
 
   await page.keyboard.press('Control+,');
-  const recheck = page.getByRole('switch', { name: 'Work out confidences anew when idle' });
+  const recheck = page.getByRole('switch', { name: 'Recalculate confidences when idle' });
   expect(await recheck.isChecked()).toBe(false);
   await recheck.press('Space');
   await page.keyboard.press('Escape');

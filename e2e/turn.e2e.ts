@@ -85,7 +85,7 @@ it('keeps an edited question and a regenerated answer beside the old ones, over 
   const { latent, page, endpoint } = await open([{ text: 'First answer.' }, { text: 'Second answer.' }, { text: 'To the other question.' }]);
   await send(page, 'The question');
   await page.getByText('First answer.').waitFor();
-  await button(page, 'Answer anew').click();
+  await button(page, 'Answer again').click();
   await page.getByText('Second answer.').waitFor();
   expect(endpoint.requests[1]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
   await page.getByText('2 of 2').waitFor();

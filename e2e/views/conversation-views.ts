@@ -99,7 +99,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     await startNew(page);
     await ask(page, 'How many nights?');
     await page.getByText('Forty nights').waitFor();
-    await page.getByRole('button', { name: 'Answer anew' }).click();
+    await page.getByRole('button', { name: 'Answer again' }).click();
     await page.getByText('2 of 2').waitFor();
   }],
   ['edit-message', async (page) => {

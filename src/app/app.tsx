@@ -4,14 +4,14 @@ import { isThere } from '../fs-access/folder-access.ts';
 import { DropTarget } from './views/start/drop-target.tsx';
 import { OpenerProvider, type Opener } from './views/start/opener.ts';
 import { StartScreen } from './views/start/start-screen.tsx';
-import type { Started } from './start-workspace.ts';
+import type { StartedWorkspace } from './start-workspace.ts';
 import { findVaultToRestore } from './state/vault/last-vault.ts';
-import { goneText } from './state/vault/vault-title.ts';
+import { missingVaultText } from './state/vault/vault-title.ts';
 import { showNotice, ToastRegion } from './ui/toast.tsx';
 
 export interface AppProps {
   /** The workspace and the view of its vault, whose code is on its way. */
-  readonly starting: Promise<Started & { readonly VaultView: Component<Started> }>;
+  readonly starting: Promise<StartedWorkspace & { readonly VaultView: Component<StartedWorkspace> }>;
 }
 
 /** The whole app: the first screen, which is drawn before the code of the rest has come, or an open vault. */
@@ -40,7 +40,7 @@ export function App(props: AppProps) {
 async function restore(starting: AppProps['starting']): Promise<void> {
   const last = await findVaultToRestore().catch(() => undefined);
   if (!last) return;
-  if (!(await isThere(last.handle))) return showNotice({ kind: 'error', text: goneText(last) });
+  if (!(await isThere(last.handle))) return showNotice({ kind: 'error', text: missingVaultText(last) });
   const { workspace } = await starting;
   await workspace.vaults.restore().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 }

@@ -6,7 +6,7 @@ import type { ToolResult } from '../tools/definition/result.ts';
 import { toolToSchema } from '../tools/definition/tool-schema.ts';
 import type { AppSettings } from './state/preferences/app-settings.ts';
 import { settingsSchema } from './state/preferences/app-settings.ts';
-import { whatLoosens } from './state/preferences/what-loosens.ts';
+import { loosenedProtections } from './state/preferences/loosened-protections.ts';
 import type { Answer } from './state/assistant/visible-assistant.ts';
 import type { Workspace } from './state/create-workspace.ts';
 
@@ -111,11 +111,11 @@ declare global {
 export type ConsoleParts = Pick<Workspace, 'vaults' | 'index' | 'tools' | 'records' | 'preferences' | 'assistant'>;
 
 /** @param confirm asks the person about what a script wants to do */
-export function installConsole(parts: ConsoleParts, confirm: (wishes: readonly string[]) => Promise<boolean>): void {
+export function installConsole(parts: ConsoleParts, confirm: (requests: readonly string[]) => Promise<boolean>): void {
   window.latent = createConsole(parts, confirm);
 }
 
-export function createConsole(parts: ConsoleParts, confirm: (wishes: readonly string[]) => Promise<boolean>): LatentConsole {
+export function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[]) => Promise<boolean>): LatentConsole {
   const { vaults, tools, records, preferences, assistant } = parts;
   function status(): ConsoleStatus;
   function status(path: string): Promise<FileStatus>;
@@ -139,8 +139,8 @@ export function createConsole(parts: ConsoleParts, confirm: (wishes: readonly st
       const parsed = settingsSchema.parse(settings);
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
       const patch = Object.fromEntries(given) as Partial<AppSettings>;
-      const wishes = whatLoosens(preferences.settings(), patch);
-      if (wishes.length > 0 && !(await confirm(wishes))) throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
+      const requests = loosenedProtections(preferences.settings(), patch);
+      if (requests.length > 0 && !(await confirm(requests))) throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
       await preferences.update(patch);
     },
   });

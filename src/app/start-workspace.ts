@@ -7,7 +7,7 @@ import { installConsole } from './console.ts';
 import { createEgress } from './state/egress/create-egress.ts';
 import { createRemoteTools } from './state/agents/create-remote-tools.ts';
 import { createBrowserRecords, type BrowserRecords } from './state/backup/browser-records.ts';
-import { startAnew } from './state/backup/start-anew.ts';
+import { startOver } from './state/backup/start-over.ts';
 import { knownStore } from './state/backup/check-store.ts';
 import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
 import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
@@ -18,7 +18,7 @@ import { createWorkspace, type Workspace } from './state/create-workspace.ts';
 import { showNotice } from './ui/toast.tsx';
 
 /** What every part of the app but the first screen stands on. */
-export interface Started {
+export interface StartedWorkspace {
   readonly workspace: Workspace;
   readonly layout: Layout;
   readonly scriptQuestions: ScriptQuestions;
@@ -29,7 +29,7 @@ export interface Started {
  * Opens the browser's stores, chooses the implementations, and puts `window.latent` in place.
  * @throws BrowserStoreError, NewerDataError where the stores are another version's: they are left as they are.
  */
-export async function startWorkspace(): Promise<Started> {
+export async function startWorkspace(): Promise<StartedWorkspace> {
   let keepAgain: () => void = () => undefined;
   const { store, settings, layout, isKept } = await openStores((isEmpty) => {
     if (isEmpty) keepAgain();
@@ -82,7 +82,7 @@ async function openStores(onReopened: (isEmpty: boolean) => void) {
     showNotice({
       kind: 'error',
       text: `${error.message} You can open your notes and change them, but conversations, settings and the way back from changes last only until this tab is closed. ${error.hint}${known ?? ''}`,
-      ...(known && { action: { label: 'Start anew…', run: startAnew.ask } }),
+      ...(known && { action: { label: 'Start over…', run: startOver.ask } }),
     });
     return opened;
   }

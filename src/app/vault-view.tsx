@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
-import type { Started } from './start-workspace.ts';
-import { startAnew } from './state/backup/start-anew.ts';
+import type { StartedWorkspace } from './start-workspace.ts';
+import { startOver } from './state/backup/start-over.ts';
 import { WorkspaceProvider } from './state/workspace-provider.tsx';
 import { VaultProvider } from './state/vault/open-vault.ts';
 import { createTheme } from './state/preferences/create-theme.ts';
@@ -16,7 +16,7 @@ const ScriptQuestionDialog = lazyPart(async () => (await import('./questions/scr
 
 const LostRecordsDialog = lazyPart(async () => (await import('./views/records/lost-records-dialog.tsx')).LostRecordsDialog);
 
-const StartAnewDialog = lazyPart(async () => (await import('./views/records/start-anew-dialog.tsx')).StartAnewDialog);
+const StartOverDialog = lazyPart(async () => (await import('./views/records/start-over-dialog.tsx')).StartOverDialog);
 
 /** Fetches what an open vault is drawn with, whether or not there is one yet. */
 export function preloadVaultView(): void {
@@ -24,7 +24,7 @@ export function preloadVaultView(): void {
 }
 
 /** The open vault, where there is one, and what goes on with or without it. */
-export function VaultView({ workspace, layout, scriptQuestions, records }: Started) {
+export function VaultView({ workspace, layout, scriptQuestions, records }: StartedWorkspace) {
   const { vaults, preferences, generator } = workspace;
   createTheme(preferences.settings);
   records.follow(vaults, showNotice);
@@ -34,8 +34,8 @@ export function VaultView({ workspace, layout, scriptQuestions, records }: Start
   return (
     <WorkspaceProvider workspace={workspace}>
       {'marker' in found && <LostRecordsDialog found={found} records={records} />}
-      <Show when={startAnew.isAsked()}>
-        <StartAnewDialog />
+      <Show when={startOver.isAsked()}>
+        <StartOverDialog />
       </Show>
       {/* Keyed: another vault gets views of its own, with nothing left over. */}
       <Show when={vaults.current()} keyed>

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangeHistory, ChangeRecord } from '../../tools/definition/ports.ts';
 import type { IndexApi, PatternMatch } from '../../workers/contract.ts';
-import { readAddress, type AddressWords } from './address-words.ts';
+import { readAddress, type AddressWords } from './read-address.ts';
 
 /** Why the person is asked before an address is opened. */
 export type AddressDoubt =

@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { Button } from '../ui/button.tsx';
-import { SeenText } from '../ui/seen-text.tsx';
+import { UntrustedText } from '../ui/untrusted-text.tsx';
 import type { DiffRow } from './diff-texts.ts';
 import { readDiffInWorker, type WorkerDiff } from './read-diff-in-worker.ts';
 import type { DiffSummary, ShownHunk } from './read-diff.ts';
@@ -162,7 +162,7 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
       <span class="diff__number" aria-hidden="true">{props.row.before}</span>
       <span class="diff__number" aria-hidden="true">{props.row.after}</span>
       <span class="diff__sign" aria-hidden="true">{SIGNS[props.row.kind]}</span>
-      <Switch fallback={<span class="diff__text">{props.row.text === '' ? '\u200b' : <SeenText text={props.row.text} exact={props.isExact} />}</span>}>
+      <Switch fallback={<span class="diff__text">{props.row.text === '' ? '\u200b' : <UntrustedText text={props.row.text} exact={props.isExact} />}</span>}>
         <Match when={props.row.kind === 'added'}>
           <ins class="diff__text">
             <span class="visually-hidden">added: </span>
@@ -184,8 +184,8 @@ function Marked(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
     <For each={splitByMarks(props.row.text, props.row.marks)}>
       {(piece) => (
-        <Show when={piece.marked} fallback={<SeenText text={piece.text} exact={props.isExact} />}>
-          <span class="diff__mark"><SeenText text={piece.text} exact={props.isExact} /></span>
+        <Show when={piece.marked} fallback={<UntrustedText text={piece.text} exact={props.isExact} />}>
+          <span class="diff__mark"><UntrustedText text={piece.text} exact={props.isExact} /></span>
         </Show>
       )}
     </For>

@@ -83,8 +83,8 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
     const isSlow = worked + since > FIRST_MS && drawn > LEAST_COST && most < Infinity;
     if ((drawn > most || isSlow) && isUrgent?.() !== true) {
       if (cost > 0) show();
-      const wish = await waitForReader(container, signal, height, drawAll, onHold);
-      most = wish === 'all' ? Infinity : NEXT_COST;
+      const request = await waitForReader(container, signal, height, drawAll, onHold);
+      most = request === 'all' ? Infinity : NEXT_COST;
       drawn = worked = 0;
     } else if (!isLate) continue;
     else worked += since;

@@ -4,7 +4,7 @@ const AHEAD = '2000px 0px';
 /** What was drawn since the reader last came near made the text longer by at least so much (px), or they are asked. */
 const LEAST_GROWTH = 400;
 
-export type Wish = 'next' | 'all';
+export type DrawRequest = 'next' | 'all';
 
 /** How far down the text stood when the reader last came to its end, in px; for one text, kept between its waits. */
 export interface DrawnSoFar {
@@ -18,21 +18,21 @@ export interface DrawnSoFar {
  *
  * @param drawAll draws the rest at once: a page is printed as it stands
  */
-export function waitForReader(container: HTMLElement, signal: AbortSignal, drawn: DrawnSoFar, drawAll: () => void, onWait?: (goOn: () => void) => void): Promise<Wish> {
+export function waitForReader(container: HTMLElement, signal: AbortSignal, drawn: DrawnSoFar, drawAll: () => void, onWait?: (goOn: () => void) => void): Promise<DrawRequest> {
   const line = document.createElement('p');
   line.className = 'markdown-more';
   line.setAttribute('role', 'status');
   const ending = new AbortController();
-  return new Promise<Wish>((resolve) => {
-    const end = (wish: Wish) => {
+  return new Promise<DrawRequest>((resolve) => {
+    const end = (request: DrawRequest) => {
       ending.abort();
       observer.disconnect();
       line.remove();
-      resolve(wish);
+      resolve(request);
     };
-    const button = (label: string, wish: Wish) => {
+    const button = (label: string, request: DrawRequest) => {
       const element = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: label });
-      element.addEventListener('click', () => end(wish));
+      element.addEventListener('click', () => end(request));
       return element;
     };
     const observer = new IntersectionObserver((entries) => {

@@ -3,7 +3,7 @@ import { showSentence } from '../../notes/unseen/show-unseen.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { isFarHalf, ProposedChange } from './proposed-change.tsx';
+import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
 import { createQuestionFocus } from './question-focus.ts';
@@ -38,7 +38,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const draft = useTools().answerDraft(pending());
   /** What may be allowed along with it; of a set, all of it together. */
   const grant = () => (inSet() ? undefined : pending().grant);
-  const changes = createMemo(() => pending().plan.changes.filter((change) => !isFarHalf(change)));
+  const changes = createMemo(() => pending().plan.changes.filter((change) => !isMoveSource(change)));
   const [shown, setShown] = createSignal(SHOWN_CHANGES);
   const shownChanges = () => changes().slice(0, shown());
   const hiddenCount = () => changes().length - shownChanges().length;

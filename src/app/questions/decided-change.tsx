@@ -4,7 +4,7 @@ import { withEdits } from '../../tools/execution/with-edits.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { isFarHalf, ProposedChange } from './proposed-change.tsx';
+import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import './decided-change.css';
 
 export interface DecidedChangeProps {
@@ -31,7 +31,7 @@ export function DecidedChange(props: DecidedChangeProps) {
       </header>
       <Show when={isOpen()}>
         <div class="raised-card__body">
-          <For each={changes().filter((change) => !isFarHalf(change))}>{(change) => <ProposedChange change={change} all={changes()} isOpen={changes().length <= 3} />}</For>
+          <For each={changes().filter((change) => !isMoveSource(change))}>{(change) => <ProposedChange change={change} all={changes()} isOpen={changes().length <= 3} />}</For>
         </div>
       </Show>
       <div class="raised-card__buttons">

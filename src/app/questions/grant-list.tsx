@@ -1,6 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
 import { Button } from '../ui/button.tsx';
-import { GrantWords } from './grant-words.tsx';
+import { GrantText } from './grant-text.tsx';
 import { useTools } from '../state/tools/tools.ts';
 import './grants.css';
 
@@ -16,7 +16,7 @@ export function GrantList(props: { readonly conversationId: string | undefined }
           <For each={grants()}>
             {(grant) => (
               <li class="grants__row">
-                <span class="grant__words"><GrantWords grant={grant} /></span>
+                <span class="grant__words"><GrantText grant={grant} /></span>
                 <Button size="sm" aria-label={`Withdraw ${grant.tool} in ${'note' in grant ? grant.note : grant.folder || 'the vault’s top folder'}`} onClick={() => tools.withdrawGrant(grant.id)}>Withdraw</Button>
               </li>
             )}

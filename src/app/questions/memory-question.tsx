@@ -1,7 +1,7 @@
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { createQuestionFocus } from './question-focus.ts';
 import { Button } from '../ui/button.tsx';
-import { SeenText } from '../ui/seen-text.tsx';
+import { UntrustedText } from '../ui/untrusted-text.tsx';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import './memory-question.css';
 
@@ -24,8 +24,8 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
   return (
     <section class="raised-card memory-question" classList={{ 'raised-card--part': props.isPart === true }} aria-label="Remember this?" tabindex="-1" ref={card}>
       <p class="memory-question__text">
-        Remember <q><SeenText text={content()} /></q>
-        <span class="memory-question__place">{' in '}<SeenText text={props.question.pending.plan.path} /></span>
+        Remember <q><UntrustedText text={content()} /></q>
+        <span class="memory-question__place">{' in '}<UntrustedText text={props.question.pending.plan.path} /></span>
       </p>
       <span class="memory-question__buttons">
         <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>Keep</Button>

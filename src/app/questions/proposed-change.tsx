@@ -20,7 +20,7 @@ export interface ProposedChangeProps {
 }
 
 /** A move is shown once, at the place that the file comes to. */
-export function isFarHalf({ moved, after }: FileChange): boolean {
+export function isMoveSource({ moved, after }: FileChange): boolean {
   return moved !== undefined && after === null;
 }
 

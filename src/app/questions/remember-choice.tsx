@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { GrantScope } from '../../tools/definition/ports.ts';
-import { GrantWords } from './grant-words.tsx';
+import { GrantText } from './grant-text.tsx';
 import './grants.css';
 
 /** Whether what is answered now holds for the rest of the conversation: exactly for these tools, notes and folders. */
@@ -16,12 +16,12 @@ export function RememberChoice(props: { readonly grants: readonly GrantScope[]; 
             <>
               Allow for the rest of this conversation:
               <span class="grant__list">
-                <For each={props.grants}>{(grant) => <span class="grant__line"><GrantWords grant={grant} /></span>}</For>
+                <For each={props.grants}>{(grant) => <span class="grant__line"><GrantText grant={grant} /></span>}</For>
               </span>
             </>
           }
         >
-          {(grant) => <>Allow <GrantWords grant={grant()} /> for the rest of this conversation</>}
+          {(grant) => <>Allow <GrantText grant={grant()} /> for the rest of this conversation</>}
         </Show>
       </span>
     </label>

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
-import { SeenText } from '../ui/seen-text.tsx';
+import { UntrustedText } from '../ui/untrusted-text.tsx';
 import { readRequest } from './read-request.ts';
 import './request-list.css';
 
@@ -27,22 +27,22 @@ function Request(props: { readonly request: OutboundRequest }) {
       <code class="requests__line">
         {`${props.request.method} `}
         <strong>{read().origin}</strong>
-        <SeenText text={read().path} />
+        <UntrustedText text={read().path} />
       </code>
       <Show when={read().fields.length > 0}>
         <dl class="requests__fields">
           <For each={read().fields}>
             {([name, value]) => (
               <div>
-                <dt><SeenText text={name} /></dt>
-                <dd><SeenText text={value} /></dd>
+                <dt><UntrustedText text={name} /></dt>
+                <dd><UntrustedText text={value} /></dd>
               </div>
             )}
           </For>
         </dl>
       </Show>
       <Show when={props.request.body}>
-        {(body) => <code class="requests__line"><SeenText text={body()} /></code>}
+        {(body) => <code class="requests__line"><UntrustedText text={body()} /></code>}
       </Show>
       <MixedLetters texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
@@ -50,9 +50,9 @@ function Request(props: { readonly request: OutboundRequest }) {
       </Show>
       <details class="requests__exact">
         <summary>Exactly as it is sent</summary>
-        <code class="requests__line"><SeenText exact text={`${props.request.method} ${props.request.url}`} /></code>
+        <code class="requests__line"><UntrustedText exact text={`${props.request.method} ${props.request.url}`} /></code>
         <Show when={props.request.body}>
-          {(body) => <code class="requests__line"><SeenText exact text={body()} /></code>}
+          {(body) => <code class="requests__line"><UntrustedText exact text={body()} /></code>}
         </Show>
       </details>
     </li>

@@ -20,7 +20,7 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
     >
       <p>It wants to:</p>
       <ul>
-        <For each={props.question.wishes}>{(wish) => <li>{wish}</li>}</For>
+        <For each={props.question.requests}>{(request) => <li>{request}</li>}</For>
       </ul>
     </Dialog>
   );

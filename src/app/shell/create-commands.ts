@@ -1,12 +1,12 @@
 import { exportVaultZip } from '../state/vault/export-vault.ts';
-import { COMMAND_GROUPS, tellingFailures, type Command } from '../state/layout/commands.ts';
+import { COMMAND_GROUPS, reportingFailures, type Command } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
 import { VIEWS } from '../views/index.ts';
 
 /** Every command: those of the views, and the app's own. The palette, the menus, the bar and the keys are all made from this list. */
 export function createCommands(context: CommandContext): readonly Command[] {
   const all = [...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []), ...layoutCommands(context), ...indexCommands(context), ...vaultCommands(context)];
-  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) => tellingFailures(command, context.notify));
+  return COMMAND_GROUPS.flatMap((wanted) => all.filter(({ group }) => group === wanted)).map((command) => reportingFailures(command, context.notify));
 }
 
 function layoutCommands({ shell: { layout, isPhone } }: CommandContext): Command[] {

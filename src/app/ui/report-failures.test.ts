@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { createFailureReport, reportUnhandled } from './report-failures.ts';
 import type { Notice } from './toast.tsx';
 
-/** A page that fails when it is told to, with what its person was told. */
+/** A page that fails on command, with the notices that the person saw. */
 function createPage() {
-  const told: Notice[] = [];
+  const reported: Notice[] = [];
   const page = new EventTarget();
   let now = 0;
-  reportUnhandled(createFailureReport((notice) => void told.push(notice), () => now), page);
+  reportUnhandled(createFailureReport((notice) => void reported.push(notice), () => now), page);
   const dispatch = (type: string, facts: object) => page.dispatchEvent(Object.assign(new Event(type), facts));
   return {
-    told,
+    reported,
     reject: (reason: unknown) => dispatch('unhandledrejection', { reason }),
     fail: (error: unknown) => dispatch('error', { error }),
     later: (ms: number) => (now += ms),
@@ -22,26 +22,26 @@ it('tells the person why something failed that no code has caught, and what to d
   page.reject(new Error('The disk is full.'));
   page.fail(new TypeError('This has no name.'));
   page.reject('only words');
-  expect(page.told.map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
-  expect(page.told[0]!.text).toBe('Something that Latent began did not work: The disk is full. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.');
-  expect(page.told[1]!.text).toContain('This has no name.');
-  expect(page.told[2]!.text).toContain('only words.');
+  expect(page.reported.map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
+  expect(page.reported[0]!.text).toBe('Something that Latent began did not work: The disk is full. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.');
+  expect(page.reported[1]!.text).toContain('This has no name.');
+  expect(page.reported[2]!.text).toContain('only words.');
 });
 
 it('says nothing of what was called off, or of what is no failure of code', () => {
   const page = createPage();
   page.reject(new DOMException('The turn was stopped.', 'AbortError'));
   page.fail(undefined);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
 });
 
 it('tells the same failure once a minute, and three different ones at most', () => {
   const page = createPage();
   for (let times = 0; times < 5; times++) page.reject(new Error('Again.'));
-  expect(page.told).toHaveLength(1);
+  expect(page.reported).toHaveLength(1);
   for (const cause of ['Two.', 'Three.', 'Four.', 'Five.']) page.reject(new Error(cause));
-  expect(page.told).toHaveLength(3);
+  expect(page.reported).toHaveLength(3);
   page.later(60_000);
   page.reject(new Error('Again.'));
-  expect(page.told).toHaveLength(4);
+  expect(page.reported).toHaveLength(4);
 });

@@ -4,17 +4,17 @@ import type { Notice } from './toast.tsx';
 /** A failure that was told is not told again for so long, in milliseconds. */
 const QUIET_MS = 60_000;
 /** Different failures that are told in that time: something that fails over and over must not fill the screen. */
-const MOST_TOLD = 3;
+const MOST_REPORTED = 3;
 
 /** @returns what tells the person of a failure that nothing else has dealt with; what was called off on purpose is no failure. */
 export function createFailureReport(notify: (notice: Notice) => void, now: () => number = Date.now): (error: unknown) => void {
-  let told: { readonly cause: string; readonly at: number }[] = [];
+  let reported: { readonly cause: string; readonly at: number }[] = [];
   return (error) => {
     if (error instanceof Error && error.name === 'AbortError') return;
     const cause = errorText(error).trim().replace(/\.$/, '');
-    told = told.filter(({ at }) => now() - at < QUIET_MS);
-    if (told.length >= MOST_TOLD || told.some((one) => one.cause === cause)) return;
-    told.push({ cause, at: now() });
+    reported = reported.filter(({ at }) => now() - at < QUIET_MS);
+    if (reported.length >= MOST_REPORTED || reported.some((one) => one.cause === cause)) return;
+    reported.push({ cause, at: now() });
     notify({ kind: 'error', text: `Something that Latent began did not work: ${cause || 'no reason was given'}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.` });
   };
 }

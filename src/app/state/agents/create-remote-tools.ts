@@ -7,7 +7,7 @@ import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 import type { Settings } from '../preferences/create-settings.ts';
 import { keepLogin } from './mcp-servers.ts';
-import { loginUrl } from './visit-login-page.ts';
+import { loginUrl } from './login-window.ts';
 
 /** The tools of the servers that the person added, and the connections behind them. */
 export interface RemoteTools {
@@ -17,10 +17,10 @@ export interface RemoteTools {
 
 /** Connections are made at the first call, and end when their server is changed or removed. */
 export function createRemoteTools({ settings, updateSettings }: Settings, egress: Pick<Egress, 'outsideWithNotes'>, notify: (notice: Notice) => void): RemoteTools {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const onToolsChanged = (server: McpServer, tools: readonly McpTool[]) => {
-    if (told.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
-    told.add(accessKey(server));
+    if (reported.has(accessKey(server)) || JSON.stringify(tools) === JSON.stringify(server.tools)) return;
+    reported.add(accessKey(server));
     notify({ kind: 'info', text: `“${server.name}” has other tools now. They stay as you looked at them until you test the server again: Settings, Other agents.` });
   };
   const call = createCallRemote({

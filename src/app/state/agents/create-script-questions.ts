@@ -1,9 +1,9 @@
 import { createSignal, type Accessor } from 'solid-js';
 
-/** A script's wish that waits for the person's word. */
+/** A script's request that waits for the person's word. */
 export interface ScriptQuestion {
   /** Each goes on with “A script wants to …”. */
-  readonly wishes: readonly string[];
+  readonly requests: readonly string[];
   answer(isAllowed: boolean): void;
 }
 
@@ -11,17 +11,17 @@ export interface ScriptQuestion {
 export interface ScriptQuestions {
   readonly current: Accessor<ScriptQuestion | undefined>;
   /** @returns whether the person agreed */
-  readonly ask: (wishes: readonly string[]) => Promise<boolean>;
+  readonly ask: (requests: readonly string[]) => Promise<boolean>;
 }
 
 export function createScriptQuestions(): ScriptQuestions {
   const [waiting, setWaiting] = createSignal<readonly ScriptQuestion[]>([]);
   return {
     current: () => waiting()[0],
-    ask: (wishes) =>
+    ask: (requests) =>
       new Promise((resolve) => {
         const question: ScriptQuestion = {
-          wishes,
+          requests,
           answer: (isAllowed) => {
             setWaiting((before) => before.filter((each) => each !== question));
             resolve(isAllowed);

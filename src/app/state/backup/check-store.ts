@@ -29,7 +29,7 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
     return { state: 'well' };
   }
   if (marker?.storeId === storeId) {
-    const missing = await missingIn(db, marker);
+    const missing = await missingRecords(db, marker);
     if (missing.length > 0) return { state: 'incomplete', marker, missing };
   }
   if (marker?.storeId !== storeId) await mark({ storeId, counts: {} });
@@ -37,7 +37,7 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
 }
 
 /** Kinds of records of which there are fewer than there were ever put in, those aside that the app deleted itself. */
-export async function missingIn(db: BrowserStore, { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker): Promise<RecordStore[]> {
+export async function missingRecords(db: BrowserStore, { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker): Promise<RecordStore[]> {
   const now = await everCounted(db);
   const fewer = (['conversations', 'changes', 'activity'] as const).filter((store) => now[store] < ever[store]);
   // Settings are changed, and never deleted.

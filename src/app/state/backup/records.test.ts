@@ -16,7 +16,7 @@ import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
 import { checkRecord, renamed } from './check-record.ts';
 import { chosenSettings, compareSettings } from './compare-settings.ts';
-import { missingIn } from './check-store.ts';
+import { missingRecords } from './check-store.ts';
 import { createRecordsService } from './records-service.ts';
 
 const TIME = '2026-03-05T12:00:00.000Z';
@@ -207,22 +207,22 @@ it('a partial loss of any kind is noticed, and what the app deleted itself is no
   const db = await filled();
   for (let at = 0; at < 3; at += 1) await db.put('conversations', { ...HEAD, id: `more-${at}` });
   const marker = { storeId: 'this', counts: { keyval: 1 }, ever: await everCounted(db) };
-  expect(await missingIn(db, marker)).toEqual([]);
+  expect(await missingRecords(db, marker)).toEqual([]);
 
   await createConversationStore(db).delete('more-0');
   await createConversationStore(db).delete('never-there');
   await createChangeHistory(db, 'v1').prune({ now: Date.parse(TIME), days: 1, atLeast: 0, characters: 0 });
   expect(await db.count('changes')).toBe(0);
-  expect(await missingIn(db, marker)).toEqual([]);
+  expect(await missingRecords(db, marker)).toEqual([]);
 
   // As damage does: rows are gone, and all else is as it was.
   await db.delete('conversations', 'more-1');
-  expect(await missingIn(db, marker)).toEqual(['conversations']);
+  expect(await missingRecords(db, marker)).toEqual(['conversations']);
   await db.clear('activity');
   await smallStore('keyval')('readwrite', (rows) => void rows.clear());
-  expect(await missingIn(db, marker)).toEqual(['conversations', 'activity', 'keyval']);
+  expect(await missingRecords(db, marker)).toEqual(['conversations', 'activity', 'keyval']);
   // A marker of an older version knows the entries of the activity alone.
-  expect(await missingIn(db, { storeId: 'this', counts: { activity: 1 } })).toEqual(['activity']);
+  expect(await missingRecords(db, { storeId: 'this', counts: { activity: 1 } })).toEqual(['activity']);
 });
 
 it('settings of a file are shown in words, not as data', () => {

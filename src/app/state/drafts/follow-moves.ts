@@ -22,7 +22,7 @@ export async function findMove(history: ChangeHistory, path: VaultPath): Promise
 const MOST_MOVES = 20;
 
 /** Where a note is that was moved in this app; undefined where it never was, or is in the trash. */
-export async function whereNow(history: ChangeHistory, path: VaultPath): Promise<VaultPath | undefined> {
+export async function currentPathOf(history: ChangeHistory, path: VaultPath): Promise<VaultPath | undefined> {
   let now = path;
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const move = await findMove(history, now);

@@ -3,7 +3,7 @@ import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench, TEST_POLICY } from '../../../tools/testing/tool-bench.ts';
-import { whereNow } from './follow-moves.ts';
+import { currentPathOf } from './follow-moves.ts';
 import { createDraftStore, type VaultDrafts } from './draft-store.ts';
 import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';
 
@@ -37,8 +37,8 @@ async function type(vault: Bench, path: string, text: string): Promise<void> {
 it('a note is found where it was moved', async () => {
   const vault = await bench();
   await vault.call('rename_note', { path: 'a.md', new_path: 'x/a.md' });
-  expect(await whereNow(vault.history, at('a.md'))).toBe('x/a.md');
-  expect(await whereNow(vault.history, at('c.md'))).toBeUndefined();
+  expect(await currentPathOf(vault.history, at('a.md'))).toBe('x/a.md');
+  expect(await currentPathOf(vault.history, at('c.md'))).toBeUndefined();
 });
 
 describe('a note with text that is not saved', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import type { Departure } from '../../../workers/client.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
-import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-words.ts';
+import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-text.ts';
 
 let store: BrowserStore;
 let next = 0;

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import type { Arrival, Departure } from '../../../workers/client.ts';
-import { addAnswer, addRequest, continues, startRecord, type EgressRecord } from './egress-record.ts';
+import { addAnswer, addRequest, continuesRecord, startRecord, type EgressRecord } from './egress-record.ts';
 
 /** The account of what has left this browser, kept for each vault. */
 export interface EgressLedger {
@@ -81,7 +81,7 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
     },
     depart(departure, isAllowed) {
       const at = now();
-      const goesOn = isAllowed && last && continues(last, departure, vault, at);
+      const goesOn = isAllowed && last && continuesRecord(last, departure, vault, at);
       const record = goesOn && last ? addRequest(last, departure) : startRecord(departure, vault, at, isAllowed);
       lineOf.set(departure.id, record.id);
       last = record;

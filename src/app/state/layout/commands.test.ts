@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandForKeys, matchesKeys, tellingFailures, type Command } from './commands.ts';
+import { commandForKeys, matchesKeys, reportingFailures, type Command } from './commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
   key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
@@ -26,9 +26,9 @@ it('leaves the keys of a command that cannot run now to the browser', () => {
 });
 
 it('tells the person of a command that fails, at once or after a while, and not of one that was called off', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const run = (command: Command['run']) =>
-    tellingFailures({ id: 'rebuild', title: 'Rebuild the index…', group: 'Index', run: command }, ({ text }) => void told.push(text)).run();
+    reportingFailures({ id: 'rebuild', title: 'Rebuild the index…', group: 'Index', run: command }, ({ text }) => void reported.push(text)).run();
   void run(() => {
     throw new Error('The file is locked.');
   });
@@ -36,5 +36,5 @@ it('tells the person of a command that fails, at once or after a while, and not 
   void run(async () => Promise.reject(new DOMException('Stopped.', 'AbortError')));
   void run(async () => 'done');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(told).toEqual(['“Rebuild the index” failed: The file is locked.', '“Rebuild the index” failed: The disk is full.']);
+  expect(reported).toEqual(['“Rebuild the index” failed: The file is locked.', '“Rebuild the index” failed: The disk is full.']);
 });

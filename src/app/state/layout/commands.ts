@@ -27,7 +27,7 @@ export interface Command {
 }
 
 /** The command, with a failure of it or of what it began told to the person; what was called off is no failure. */
-export function tellingFailures(command: Command, notify: (notice: Notice) => void): Command {
+export function reportingFailures(command: Command, notify: (notice: Notice) => void): Command {
   const tell = (error: unknown) => {
     if (!isAbort(error)) notify({ kind: 'error', text: `“${command.title.replace(/…$/, '')}” failed: ${errorText(error)}` });
   };

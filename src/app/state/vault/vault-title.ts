@@ -6,6 +6,6 @@ export function vaultTitle(vault: Pick<RecentVault, 'name' | 'kind'>): string {
 }
 
 /** For a vault of an earlier visit whose folder is no longer there. */
-export function goneText(vault: Pick<RecentVault, 'name' | 'kind'>): string {
+export function missingVaultText(vault: Pick<RecentVault, 'name' | 'kind'>): string {
   return `The folder of “${vaultTitle(vault)}” is not where it was: it was moved, renamed or deleted. Put it back, or open it from where it is now.`;
 }

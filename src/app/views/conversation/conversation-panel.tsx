@@ -7,13 +7,13 @@ import { createResource, createSignal, For, onCleanup, onMount, Show } from 'sol
 import { useShell } from '../../state/layout/shell-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GrantList } from '../../questions/grant-list.tsx';
-import { ConversationFoot } from './foot/conversation-foot.tsx';
+import { ConversationFooter } from './footer/conversation-footer.tsx';
 import { ConversationComposer } from './composer/conversation-composer.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { followEnd } from './messages/follow-end.ts';
-import { ShortListLine } from './foot/short-list-line.tsx';
-import { SpendLabel } from './foot/spend-label.tsx';
+import { ShortToolListNotice } from './footer/short-tool-list-notice.tsx';
+import { SpendLabel } from './footer/spend-label.tsx';
 import { suggestQuestions } from './thread/suggest-questions.ts';
 import { createVaultConversation } from './thread/vault-conversation.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -82,7 +82,7 @@ export function ConversationPanel() {
         >
           <h2 class="conversation__title truncate" title={conversation.title()}>{conversation.title()}</h2>
           <IconButton label="Memories" size="sm" onClick={() => shell.show('memories')}><Brain aria-hidden="true" /></IconButton>
-          <Show when={conversation.shelf.list().length > 0}>
+          <Show when={conversation.library.list().length > 0}>
             <IconButton label="Earlier conversations" size="sm" onClick={() => setListing(true)}><MessagesSquare aria-hidden="true" /></IconButton>
           </Show>
         </Show>
@@ -128,8 +128,8 @@ export function ConversationPanel() {
       <footer class="conversation__footer">
         <ConversationComposer conversation={conversation} onSend={toEnd} ref={(element) => shell.messageBox.ref(element)} />
         <GrantList conversationId={conversation.id()} />
-        <ConversationFoot conversationId={conversation.id()} />
-        <ShortListLine />
+        <ConversationFooter conversationId={conversation.id()} />
+        <ShortToolListNotice />
         <SpendLabel conversation={conversation} />
       </footer>
     </section>

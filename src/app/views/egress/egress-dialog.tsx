@@ -4,7 +4,7 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { EgressRecord } from '../../state/egress/egress-record.ts';
-import { egressFacts, egressSummary, egressTitle, hostOf } from './egress-words.ts';
+import { egressFacts, egressSummary, egressTitle, hostOf } from './egress-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import './egress-dialog.css';

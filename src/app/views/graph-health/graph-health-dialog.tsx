@@ -11,7 +11,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { createHealthReport } from './create-health-report.ts';
 import { actionFor, type HealthAction } from './health-action.ts';
 import { FindingItem } from './health-finding.tsx';
-import { HEALTH_WORDS } from './health-words.ts';
+import { HEALTH_TEXT } from './health-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import './graph-health.css';
@@ -62,7 +62,7 @@ function Report(props: { readonly onClose: () => void }) {
         >
           {(step) => (
             <>
-              <span class="health__state" role="status">{HEALTH_WORDS[step().check].title}…</span>
+              <span class="health__state" role="status">{HEALTH_TEXT[step().check].title}…</span>
               <Progress label="Checks of the graph" value={report.progress()} />
               <Button size="sm" onClick={report.cancel}>Cancel</Button>
             </>
@@ -81,7 +81,7 @@ function Report(props: { readonly onClose: () => void }) {
             {({ check }) => (
               <li>
                 <CircleCheck aria-hidden="true" />
-                {HEALTH_WORDS[check].none}
+                {HEALTH_TEXT[check].none}
               </li>
             )}
           </For>
@@ -100,7 +100,7 @@ interface CheckProps {
 }
 
 function Check(props: CheckProps) {
-  const words = () => HEALTH_WORDS[props.checked.check];
+  const words = () => HEALTH_TEXT[props.checked.check];
   return (
     <details class="health__check">
       <summary class="health__summary">
@@ -126,6 +126,6 @@ const isClean = ({ found, progress }: CheckedHealth): boolean => found === 0 && 
 
 function summaryOf(checks: readonly CheckedHealth[]): string {
   const found = checks.reduce((sum, check) => sum + check.found, 0);
-  if (checks.length < Object.keys(HEALTH_WORDS).length || checks.some((check) => check.progress < 1)) return 'Stopped before the end: what was found so far is below.';
+  if (checks.length < Object.keys(HEALTH_TEXT).length || checks.some((check) => check.progress < 1)) return 'Stopped before the end: what was found so far is below.';
   return found === 0 ? 'Nothing is wrong with the graph.' : `${found.toLocaleString()} ${found === 1 ? 'finding' : 'findings'}.`;
 }

@@ -3,7 +3,7 @@ import type { HealthFinding, HealthNote } from '../../../workers/contract.ts';
 import { routeToHash } from '../../state/navigation/create-route.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HealthAction } from './health-action.ts';
-import { between, describeFinding } from './health-words.ts';
+import { joiningWord, describeFinding } from './health-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 
 export interface FindingProps {
@@ -35,7 +35,7 @@ export function FindingItem(props: FindingProps) {
             {(note, at) => (
               <>
                 <Show when={at() > 0}>
-                  <span class="health__detail">{between(props.finding)}</span>
+                  <span class="health__detail">{joiningWord(props.finding)}</span>
                 </Show>
                 <a class="health__note" href={routeToHash(note.path)} title={note.path} onClick={(event) => open(note, at())(event)}>
                   {note.title}

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import { firstPositions, type KeptPositions } from './first-positions.ts';
 import type { GraphModel } from './graph-model.ts';
 import { keepPositions, readPositions } from './kept-positions.ts';
@@ -38,12 +38,12 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
   let running = new AbortController();
   let shown: LayoutBase | undefined;
 
-  async function layOut(wanted: LayoutBase, afresh: boolean): Promise<void> {
+  async function layOut(wanted: LayoutBase, fromScratch: boolean): Promise<void> {
     running.abort();
     running = new AbortController();
     const { signal } = running;
     const { model, part } = wanted;
-    const kept = afresh ? new Map() : await knownPositions(wanted);
+    const kept = fromScratch ? new Map() : await knownPositions(wanted);
     if (signal.aborted) return;
     const first = firstPositions(model, part, kept);
     // Whatever was still on its way goes on from where it had come to.
@@ -60,7 +60,7 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
       if (step.progress === 1 || !isStill()) setPositions(world);
       setProgress(step.progress === 1 ? undefined : step.progress);
     };
-    const energy = afresh || first.added >= part.notes.length * FEW ? 1 : Math.max(GENTLE, energyAt(unfinished));
+    const energy = fromScratch || first.added >= part.notes.length * FEW ? 1 : Math.max(GENTLE, energyAt(unfinished));
     await runLayout({ count: part.notes.length, ends: toEnds(model, part), start: first.positions, energy }, onStep, signal);
     if (!signal.aborted) await keep();
   }
@@ -77,8 +77,8 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
     if (present?.keptFor !== undefined) await keepPositions(present.keptFor, toKept(present, positions()));
   }
 
-  const begin = (wanted: LayoutBase, afresh = false): void => {
-    layOut(wanted, afresh).catch((error: unknown) => {
+  const begin = (wanted: LayoutBase, fromScratch = false): void => {
+    layOut(wanted, fromScratch).catch((error: unknown) => {
       setProgress(undefined);
       onFail(error);
     });

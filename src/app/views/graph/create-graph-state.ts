@@ -4,7 +4,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
-import { choosePart, type GraphPart } from './choose-part.ts';
+import { chooseGraphPart, type GraphPart } from './choose-graph-part.ts';
 import { createGraphLayout, type GraphLayout, type LayoutBase } from './create-graph-layout.ts';
 import { toGraphModel, type GraphModel } from './graph-model.ts';
 import { isSameGraph } from './same-graph.ts';
@@ -67,13 +67,13 @@ export function createGraphState(vault: Pick<OpenVault, 'id' | 'index' | 'indexS
   const base = createMemo((): LayoutBase | undefined => {
     const present = model();
     if (!present || (!isWhole() && centre() === undefined)) return undefined;
-    if (!isWhole()) return { model: present, part: choosePart(present, { ...switches(), filter: '', around: reach() }), keptFor: undefined };
-    return { model: present, part: choosePart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }), keptFor: vault.id };
+    if (!isWhole()) return { model: present, part: chooseGraphPart(present, { ...switches(), filter: '', around: reach() }), keptFor: undefined };
+    return { model: present, part: chooseGraphPart(present, { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined }), keptFor: vault.id };
   });
   const part = createMemo(() => {
     const present = model();
     if (!present || !base()) return undefined;
-    return choosePart(present, { ...switches(), filter: controls.filter, around: reach() });
+    return chooseGraphPart(present, { ...switches(), filter: controls.filter, around: reach() });
   });
   createEffect(on(centre, () => setFocused(undefined)));
   // Types say most, where there are any.

@@ -1,8 +1,8 @@
-import { createPainter, covers } from './create-painter.ts';
+import { createPainter, coversView } from './create-painter.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { paintHighlight } from './paint-highlight.ts';
-import { nameReaches } from './paint-labels.ts';
+import { labelExtents } from './paint-labels.ts';
 import { radiusOf } from './paint-note.ts';
 
 /** The canvas that is seen, and what a hand does to it. Notes are named by their place in the scene. */
@@ -51,7 +51,7 @@ export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) 
       const [x, y] = toScreen(camera, size, picture.camera.x, picture.camera.y);
       context.drawImage(picture.bitmap, x - width / 2, y - height / 2, width, height);
     }
-    if (!picture || !covers(picture, view)) painter.request(view, ratio);
+    if (!picture || !coversView(picture, view)) painter.request(view, ratio);
     if (highlighted !== undefined) paintHighlight(context, scene, positions, view, highlighted);
   }
 
@@ -87,7 +87,7 @@ export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) 
     },
     show(newPositions, newScene) {
       positions = newPositions;
-      if (newScene) [scene, names, highlighted] = [newScene, nameReaches(context, newScene), undefined];
+      if (newScene) [scene, names, highlighted] = [newScene, labelExtents(context, newScene), undefined];
       if (isFitted) camera = fitAll(positions, size, names);
       painter.show(positions, newScene);
       if (size.width > 0) painter.request({ camera, size }, ratio);

@@ -1,4 +1,4 @@
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import { neighboursOf, type GraphModel } from './graph-model.ts';
 
 const NAMED = 3;

@@ -1,6 +1,6 @@
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import { neighboursOf, type GraphModel } from './graph-model.ts';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 
 /** Where notes were, by path: [x, y]. */
 export type KeptPositions = ReadonlyMap<string, readonly [number, number]>;

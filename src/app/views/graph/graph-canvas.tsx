@@ -5,7 +5,7 @@ import { createStage, type Stage } from './create-stage.ts';
 import { describeNote } from './describe-note.ts';
 import type { GraphState } from './create-graph-state.ts';
 import type { NoteGroups } from './group-notes.ts';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import { createGraphKeys } from './graph-keys.ts';
 import { GraphLegend } from './graph-legend.tsx';
 import { toScene } from './graph-scene.ts';

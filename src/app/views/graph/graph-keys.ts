@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
 import type { Stage } from './create-stage.ts';
 import { pan, zoomAt } from './graph-camera.ts';

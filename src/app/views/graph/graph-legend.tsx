@@ -1,5 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
 import { LINK } from './graph-model.ts';
 import type { NoteGroups } from './group-notes.ts';

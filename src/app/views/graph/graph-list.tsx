@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show }
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { routeToHash } from '../../state/navigation/create-route.ts';
 import { Button } from '../../ui/button.tsx';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
 import { LINK, otherEnd, type GraphModel } from './graph-model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
-import { choosePart, type GraphChoice } from './choose-part.ts';
+import { chooseGraphPart, type GraphChoice } from './choose-graph-part.ts';
 import { describeNote } from './describe-note.ts';
 import { firstPositions } from './first-positions.ts';
 import { neighboursOf, toAdjacency, toGraphModel } from './graph-model.ts';
@@ -21,7 +21,7 @@ const overview = (): GraphOverview => ({
 });
 const model = toGraphModel(overview());
 const ALL: GraphChoice = { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined };
-const titles = (choice: Partial<GraphChoice>) => Array.from(choosePart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
+const titles = (choice: Partial<GraphChoice>) => Array.from(chooseGraphPart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
 
 describe('what is in sight', () => {
   it('is all, or what lies within some steps over the edges that are on', () => {
@@ -38,7 +38,7 @@ describe('what is in sight', () => {
     expect(titles({ filter: '#light' })).toEqual(['Alpha', 'Delta']);
     expect(titles({ filter: '#light/n deep' })).toEqual(['Delta']);
     expect(titles({ filter: 'beta', around: { note: 0, hops: 1 } })).toEqual(['Alpha', 'Beta']);
-    expect(choosePart(model, { ...ALL, filter: 'sub' }).edges).toEqual(Uint32Array.of(1, 2));
+    expect(chooseGraphPart(model, { ...ALL, filter: 'sub' }).edges).toEqual(Uint32Array.of(1, 2));
   });
 });
 
@@ -65,7 +65,7 @@ it('gives the eight largest groups a place and the others one together', () => {
 });
 
 it('begins where notes were, with new ones beside a neighbour', () => {
-  const part = choosePart(model, ALL);
+  const part = chooseGraphPart(model, ALL);
   const kept = new Map([['A.md', [100, 50] as const], ['Sub/C.md', [-10, 5] as const], ['Sub/Deep/D.md', [0, 0] as const], ['E.md', [7, 7] as const]]);
   const { positions, added } = firstPositions(model, part, kept);
   expect(added).toBe(1);
@@ -75,14 +75,14 @@ it('begins where notes were, with new ones beside a neighbour', () => {
 });
 
 it('steps to the neighbour that lies that way, and nowhere else', () => {
-  const { adjacency } = choosePart(model, ALL);
+  const { adjacency } = chooseGraphPart(model, ALL);
   const places = [[0, 0], [10, 1], [-20, 0], [0, 0], [1, 0]] as const;
   const step = (direction: Parameters<typeof stepToNeighbour>[3]) => stepToNeighbour(model, adjacency, 0, direction, (note) => places[note]!);
   expect([step('ArrowRight'), step('ArrowLeft'), step('ArrowUp')]).toEqual([1, 2, undefined]);
 });
 
 it('says what a note is and what it is joined with', () => {
-  const part = choosePart(model, ALL);
+  const part = chooseGraphPart(model, ALL);
   expect(describeNote(model, part, 1)).toBe('Beta, source, joined with Alpha, Gamma');
   expect(describeNote(model, part, 4)).toBe('Épsilon, source, joined with nothing');
 });

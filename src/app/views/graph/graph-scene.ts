@@ -1,5 +1,5 @@
 import { LINK, type GraphModel } from './graph-model.ts';
-import type { GraphPart } from './choose-part.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import { COLOURED_GROUPS, type NoteGroups } from './group-notes.ts';
 
 /** The colours of the view as the canvas takes them; made from the tokens by `readTheme`. */

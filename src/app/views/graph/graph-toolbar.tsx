@@ -5,7 +5,7 @@ import { For, Show } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GraphState } from './create-graph-state.ts';
-import { LookSwitches } from './look-switches.tsx';
+import { DisplayOptions } from './display-options.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 
 const WIDTHS = [
@@ -55,9 +55,9 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
         value={controls.filter}
         onInput={(event) => props.state.change({ filter: event.currentTarget.value })}
       />
-      <LookSwitches state={props.state} />
+      <DisplayOptions state={props.state} />
       <div class="graph__icons">
-        <IconButton label="Lay out anew" size="sm" onClick={() => props.state.layout.restart()}>
+        <IconButton label="Lay out again" size="sm" onClick={() => props.state.layout.restart()}>
           <RefreshCw aria-hidden="true" />
         </IconButton>
         <IconButton

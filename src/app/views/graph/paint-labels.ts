@@ -25,7 +25,7 @@ export function paintLabels(context: Context, scene: GraphScene, screen: Float32
 }
 
 /** How far each note's name reaches to each side, in CSS pixels; 0 for those too poorly connected to be named in a picture of the whole. */
-export function nameReaches(context: Context, scene: GraphScene): Float32Array {
+export function labelExtents(context: Context, scene: GraphScene): Float32Array {
   const reaches = new Float32Array(scene.labels.length);
   context.font = scene.theme.font;
   for (const place of byDegree(scene).subarray(0, 2 * MOST_NAMES)) reaches[place] = context.measureText(shorten(scene.labels[place]!)).width / 2 + EDGE;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
-import { initiatorWord, timeOf } from './change-words.ts';
+import { initiatorLabel, changeTime } from './change-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
 
@@ -69,7 +69,7 @@ function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: b
     <button type="button" class="list-item history__item" data-focus-inset aria-current={props.isChosen ? 'true' : undefined} onClick={() => props.onChoose()}>
       <span class="history__message">{showSentence(props.change.message)}</span>
       <span class="history__meta">
-        {initiatorWord(props.change)} · <time datetime={props.change.timestamp}>{timeOf(props.change)}</time>
+        {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
         <Show when={files() > 1}> · {files()} files</Show>
         <Show when={props.change.state === 'undone'}> · undone</Show>
         <Show when={props.change.state === 'applying'}> · cut short</Show>

@@ -1,12 +1,12 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LinkSuggestion } from '../../editor/complete-links.ts';
-import type { GoTo } from './read-view.tsx';
+import type { LineTarget } from './read-view.tsx';
 
 export interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
   readonly text: string;
-  readonly goTo: GoTo | undefined;
+  readonly goTo: LineTarget | undefined;
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
   readonly onFollowLink: (inner: string) => void;

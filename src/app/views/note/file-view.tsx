@@ -6,7 +6,7 @@ import { VaultError, type Vault } from '../../../fs-access/vault.ts';
 import { imageType } from '../../markdown/image-embed.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { holdsText } from './holds-text.ts';
+import { isTextFile } from './is-text-file.ts';
 import { PlainFile } from './plain-file.tsx';
 
 /** A file that is no note: an image is shown, the text of others on demand. */
@@ -69,7 +69,7 @@ interface OtherFileProps {
 
 function OtherFile(props: OtherFileProps) {
   const [isShown, setShown] = createSignal(false);
-  const [isText] = createResource(() => props.file, (file) => holdsText(file).catch(() => false));
+  const [isText] = createResource(() => props.file, (file) => isTextFile(file).catch(() => false));
   const kind = () => extension(props.path).toUpperCase();
   return (
     <Show

@@ -2,7 +2,7 @@ import { createResource, createSignal, Match, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
 import { whyMissing } from '../../../fs-access/why-missing.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { whereNow } from '../../state/drafts/follow-moves.ts';
+import { currentPathOf } from '../../state/drafts/follow-moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -22,7 +22,7 @@ export function MissingNote(props: MissingNoteProps) {
   const tools = useTools();
   const [isBusy, setBusy] = createSignal(false);
   const [reason] = createResource(() => whyMissing(vault.handle, props.path).catch(() => undefined));
-  const [moved] = createResource(() => whereNow(vault.history, props.path).catch(() => undefined));
+  const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
   const create = async () => {
     setBusy(true);
     const result = await tools.run('create_note', { path: props.path, content: '' });

@@ -18,7 +18,7 @@ import { textParts } from './note-parts.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { PartsView } from './parts-view.tsx';
 import { PlainFile } from './plain-file.tsx';
-import { ReadView, type GoTo, type Place } from './read-view.tsx';
+import { ReadView, type LineTarget, type ReadingPosition } from './read-view.tsx';
 import { suggestLinks } from './suggest-links.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation, type Navigation } from '../../state/navigation/navigation.ts';
@@ -28,7 +28,7 @@ import { showNotice } from '../../ui/toast.tsx';
 export interface NotePaneProps {
   readonly path: VaultPath;
   /** Where the reader of each note was, for as long as the vault is open. */
-  readonly places: Map<VaultPath, Place>;
+  readonly places: Map<VaultPath, ReadingPosition>;
 }
 
 /** Longer notes are not parsed for their title here: their file’s name stands for it. */
@@ -58,7 +58,7 @@ export function NotePane(props: NotePaneProps) {
   });
   const [mode, setMode] = createSignal<NoteMode>('read');
   const [linksVersion, setLinksVersion] = createSignal(0);
-  const [goTo, setGoTo] = createSignal<GoTo>();
+  const [goTo, setGoTo] = createSignal<LineTarget>();
 
   const text = createMemo(() => (session.state().kind === 'open' || session.isDirty() ? session.text() : ''));
   // Of the file, not of what is being typed: a note is not parsed at each key press.

@@ -8,7 +8,7 @@ import { Keys } from '../../ui/keys.tsx';
 import { CanvasView } from './canvas-view.tsx';
 import { FileView } from './file-view.tsx';
 import { NotePane } from './note-pane.tsx';
-import type { Place } from './read-view.tsx';
+import type { ReadingPosition } from './read-view.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './note.css';
@@ -20,7 +20,7 @@ export function NoteView() {
   const navigation = useNavigation();
   const path = createMemo(() => navigation.route().note);
   const [version, setVersion] = createSignal(0);
-  const places = new Map<VaultPath, Place>();
+  const places = new Map<VaultPath, ReadingPosition>();
   vault.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
   return (
     <Switch fallback={<NothingOpen />}>

@@ -14,13 +14,13 @@ import type { RenderContext } from '../../markdown/render-context.ts';
 import '../../markdown/markdown.css';
 
 /** Where a reader is in a note: a line of the file, and how far (px) below the view's top it stands. */
-export interface Place {
+export interface ReadingPosition {
   readonly line: number;
   readonly offset: number;
 }
 
 /** A line (1-based) to bring into view, and whether to mark it for a moment; each new object is a new wish. */
-export interface GoTo {
+export interface LineTarget {
   readonly line: number;
   readonly mark: boolean;
 }
@@ -34,14 +34,14 @@ export interface ReadViewProps extends RenderContext {
   readonly refusal?: FrontmatterProblem | undefined;
   /** Shows the text to be edited, at a line (1-based); absent where it cannot be. */
   readonly onEdit?: ((line: number) => void) | undefined;
-  readonly goTo: GoTo | undefined;
+  readonly goTo: LineTarget | undefined;
   /** Where the reader was, put back without a mark. */
-  readonly place: Place | undefined;
+  readonly place: ReadingPosition | undefined;
   /** Rises when links may lead elsewhere than before. */
   readonly linksVersion: number;
   readonly onFollow: (link: FollowedLink) => void;
   /** Told when the view goes or shows another note. */
-  readonly onLeave: (path: VaultPath, place: Place | undefined) => void;
+  readonly onLeave: (path: VaultPath, place: ReadingPosition | undefined) => void;
 }
 
 const MARK_MS = 1800;
@@ -145,7 +145,7 @@ export function ReadView(props: ReadViewProps) {
   );
 }
 
-function keepPlace(place: Place | undefined) {
+function keepPlace(place: ReadingPosition | undefined) {
   return place && { ...place, mark: false };
 }
 

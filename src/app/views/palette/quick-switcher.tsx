@@ -1,7 +1,7 @@
 import { createSignal, For } from 'solid-js';
 import { showUnseen } from '../../../notes/unseen/show-unseen.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { createFoundNotes } from '../../finding/create-found-notes.ts';
+import { createNoteSearch } from '../../finding/create-note-search.ts';
 import type { FoundNote } from '../../finding/find-notes.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -25,7 +25,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const title = () => props.title ?? 'Open note';
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
-  const found = createFoundNotes(shell.files, text, LIMIT);
+  const found = createNoteSearch(shell.files, text, LIMIT);
 
   const toItem = ({ file, title }: FoundNote): PickerItem => ({
     key: file.path,

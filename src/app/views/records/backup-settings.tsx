@@ -1,7 +1,7 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { listBackups, readBackup, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateInWords } from './record-words.ts';
+import { dateInWords } from './record-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { saveRecords } from '../../state/backup/save-records.ts';
 import { showNotice } from '../../ui/toast.tsx';

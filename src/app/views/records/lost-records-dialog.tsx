@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { BrowserRecords } from '../../state/backup/browser-records.ts';
 import type { StoreState } from '../../state/backup/check-store.ts';
-import { countsInWords, dateInWords, kindsInWords } from './record-words.ts';
+import { countsToText, dateInWords, kindsInWords } from './record-text.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import './records.css';
 
@@ -65,7 +65,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
             {(found) => (
               <>
                 <p>There is an automatic backup of <strong>{dateInWords(found().backup.made)}</strong>. Restored from it:</p>
-                <ul class="records__list"><For each={countsInWords(found().account.added)} fallback={<li>nothing that is not here already</li>}>{(line) => <li>{line}</li>}</For></ul>
+                <ul class="records__list"><For each={countsToText(found().account.added)} fallback={<li>nothing that is not here already</li>}>{(line) => <li>{line}</li>}</For></ul>
                 <p class="section__text">What you did since the loss stays. What was done after the backup was made is gone.<Show when={props.found.state === 'lost'}> Keys of models and services are in no backup: enter them again in the settings. Folders are not either: open each again, and its conversations are offered to it.</Show></p>
               </>
             )}

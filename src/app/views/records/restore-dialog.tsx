@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { chosenSettings, compareSettings, type SettingChange, type SettingsComparison } from '../../state/backup/compare-settings.ts';
-import { countsInWords, dateInWords, leftOutInWords } from './record-words.ts';
+import { countsToText, dateInWords, leftOutInWords } from './record-text.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -84,9 +84,9 @@ export function RestoreDialog(props: RestoreDialogProps) {
           <Match when={looked()}>
             {(found) => (
               <>
-                <p>Made on <strong>{dateInWords(found().account.made)}</strong>. It holds {countsInWords(found().account.found).join(', ') || 'nothing'}.</p>
-                <p>{countsInWords(found().account.added).length > 0 ? 'To be added:' : 'All of it is here already.'}</p>
-                <ul class="records__list"><For each={countsInWords(found().account.added)}>{(line) => <li>{line}</li>}</For></ul>
+                <p>Made on <strong>{dateInWords(found().account.made)}</strong>. It holds {countsToText(found().account.found).join(', ') || 'nothing'}.</p>
+                <p>{countsToText(found().account.added).length > 0 ? 'To be added:' : 'All of it is here already.'}</p>
+                <ul class="records__list"><For each={countsToText(found().account.added)}>{(line) => <li>{line}</li>}</For></ul>
                 <Show when={leftOutInWords(found().account).length > 0}>
                   <p>Left out:</p>
                   <ul class="records__list"><For each={leftOutInWords(found().account)}>{(line) => <li>{line}</li>}</For></ul>

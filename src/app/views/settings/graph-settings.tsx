@@ -43,7 +43,7 @@ export function GraphSettings() {
       </div>
       <Switch label="Ask before everything that is remembered" help="Off: it asks, too, unless your own message says to remember it. Forgetting always asks." checked={asks()} onChange={setAsks} />
       <Switch
-        label="Work out confidences anew when idle"
+        label="Recalculate confidences when idle"
         help="Once a day, while the app is open and nobody uses it. What differs is proposed as one change; nothing is written before you agree, and no model is asked."
         checked={settings().recheckWhenIdle}
         onChange={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}

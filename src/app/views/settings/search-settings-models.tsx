@@ -3,7 +3,7 @@ import type { ModelSpeeds } from '../../../workers/contract.ts';
 import { hasGraphicsCard, KNOWN_MODELS, readModelSpeeds } from '../../../workers/client.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { modelToFacts, speedsToText } from './search-settings-words.ts';
+import { modelToFacts, speedsToText } from './search-settings-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 

@@ -3,7 +3,7 @@ import type { ModelStatus } from '../../../workers/contract.ts';
 import { forgetModelSpeeds } from '../../../workers/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { comparisonToText, modelStatusToText } from './search-settings-words.ts';
+import { comparisonToText, modelStatusToText } from './search-settings-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 

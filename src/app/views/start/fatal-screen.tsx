@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import './start-screen.css';
 
 /** What is left when the app cannot start: the cause, and what to do. */
@@ -10,7 +10,7 @@ export function FatalScreen(props: { readonly error: unknown }) {
   return (
     <main class="start">
       <div class="start__column">
-        <Mark />
+        <Logo />
         <h1 class="start__name">Latent cannot start</h1>
         <p role="alert">{message()}</p>
         <Show when={hint()}>

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js';
 import { discardImport, type ImportedVault } from '../../../fs-access/import-export/imported-vault.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SeenText } from '../../ui/seen-text.tsx';
+import { UntrustedText } from '../../ui/untrusted-text.tsx';
 
 export interface LeftOutDialogProps {
   readonly imported: ImportedVault;
@@ -41,7 +41,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
         <For each={skipped.slice(0, SHOWN)}>
           {({ path, reason }) => (
             <li>
-              <span class="left-out__path"><SeenText text={path} /></span>
+              <span class="left-out__path"><UntrustedText text={path} /></span>
               {reason}
             </li>
           )}

@@ -4,7 +4,7 @@ import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts'
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ImportCopy } from './import-copy.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { RecentVaults } from './recent-vaults.tsx';
 import { useOpener } from './opener.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -42,7 +42,7 @@ export function StartScreen() {
   return (
     <main class="start">
       <div class="start__column">
-        <Mark />
+        <Logo />
         <h1 class="start__name">Latent</h1>
         <p class="start__promise">An assistant for your folder of notes. It reads, finds and writes with you, and nothing leaves this browser unless you want it to.</p>
 

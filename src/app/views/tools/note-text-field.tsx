@@ -1,5 +1,5 @@
 import { createUniqueId, For, splitProps, type ComponentProps } from 'solid-js';
-import { createFoundNotes } from '../../finding/create-found-notes.ts';
+import { createNoteSearch } from '../../finding/create-note-search.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { TextField } from '../../ui/field.tsx';
 
@@ -10,7 +10,7 @@ export function NoteTextField(props: ComponentProps<typeof TextField> & { readon
   const shell = useShell();
   const [own, rest] = splitProps(props, ['value']);
   const listId = createUniqueId();
-  const found = createFoundNotes(shell.files, () => own.value, OFFERED);
+  const found = createNoteSearch(shell.files, () => own.value, OFFERED);
   return (
     <>
       <TextField {...rest} value={own.value} list={listId} />

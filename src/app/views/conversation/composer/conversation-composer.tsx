@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx';
 import { createComposer } from '../thread/create-composer.ts';
 import type { Conversation, Draft } from '../thread/create-conversation.ts';
 import { createEmbeddedPictures } from '../thread/create-embedded-pictures.ts';
-import { createRecalled } from '../thread/create-recalled.ts';
+import { createRecalledMemories } from '../thread/create-recalled-memories.ts';
 import { keepMessage } from '../thread/keep-message.ts';
 import { acceptsImages } from '../thread/accepts-images.ts';
 import { fillPrompt, type PromptCommand } from './prompt-commands.ts';
@@ -52,7 +52,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
   const wasSent = (path: VaultPath, modified: number) =>
     props.conversation.entries().some(({ time, message }) => message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path));
   const state = createComposer({
-    openNote, selection, recalled: (text) => createRecalled(text, () => (preferences.settings().recallMemories ? index() : undefined)),
+    openNote, selection, recalled: (text) => createRecalledMemories(text, () => (preferences.settings().recallMemories ? index() : undefined)),
     pictures: (notes) => createEmbeddedPictures(notes, { read, index, version, files: () => shell.files(), sees, wasSent }),
   });
   const offered = () => [index(), version()] as const;

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
-import { createFound } from '../../../finding/create-found.ts';
+import { createLiveSearch } from '../../../finding/create-live-search.ts';
 import { findToken, type Token } from './find-token.ts';
 import { suggestContext, type Suggestion, type SuggestionSources } from './suggest-context.ts';
 
@@ -32,7 +32,7 @@ export function createSuggestions({ text, caret, isClosed, sources }: Suggestion
   const [hasPointed, setPointed] = createSignal(false);
   const [taker, setTaker] = createSignal<(item: Suggestion | undefined) => void>();
   const token = createMemo(() => (isClosed() ? undefined : findToken(text(), caret())), undefined, { equals: isSameToken });
-  const found = createFound(
+  const found = createLiveSearch(
     () => ({ token: token(), sources: sources() }),
     async (asked, signal) => (asked.token ? suggestContext(asked.token, asked.sources, signal) : []),
   );

@@ -26,11 +26,11 @@ export function ConversationList(props: ConversationListProps) {
   const tools = useTools();
   const records = useRecords();
   const preferences = usePreferences();
-  const shelf = props.conversation.shelf;
+  const library = props.conversation.library;
   const [query, setQuery] = createSignal('');
   const [found] = createResource(
-    () => [query(), shelf.list()] as const,
-    ([words]) => shelf.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
+    () => [query(), library.list()] as const,
+    ([words]) => library.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
     { initialValue: [] },
   );
   let file!: HTMLInputElement;
@@ -43,7 +43,7 @@ export function ConversationList(props: ConversationListProps) {
       const putBack = await props.conversation.remove(id);
       showNotice({ kind: 'info', text: `“${title}” was deleted.`, action: { label: 'Undo', run: () => attempt(putBack) } });
     });
-  const exportJson = (id?: string) => attempt(async () => saveFile(id ? 'conversation.json' : 'conversations.json', new Blob([await shelf.toJson(id)], { type: 'application/json' })));
+  const exportJson = (id?: string) => attempt(async () => saveFile(id ? 'conversation.json' : 'conversations.json', new Blob([await library.toJson(id)], { type: 'application/json' })));
   const exportNote = (id: string) =>
     attempt(async () => {
       const whole = await records.conversations.get(id);
@@ -54,12 +54,12 @@ export function ConversationList(props: ConversationListProps) {
   const importFile = (chosen: File | undefined) =>
     attempt(async () => {
       if (!chosen) return;
-      const count = await shelf.fromJson(await chosen.text());
+      const count = await library.fromJson(await chosen.text());
       showNotice({ kind: 'success', text: count === 1 ? 'One conversation came in.' : `${count} conversations came in.` });
     });
 
   return (
-    <div class="conversation-shelf">
+    <div class="conversation-library">
       <input
         class="input"
         type="search"
@@ -68,7 +68,7 @@ export function ConversationList(props: ConversationListProps) {
         value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
-      <Show when={shelf.list().length > 0} fallback={<EmptyState title="No conversations yet">What you ask and what is answered is kept here, as it comes.</EmptyState>}>
+      <Show when={library.list().length > 0} fallback={<EmptyState title="No conversations yet">What you ask and what is answered is kept here, as it comes.</EmptyState>}>
         <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that">Fewer words, or another spelling, may find more.</EmptyState>}>
           <ConversationRows conversations={found()}>
             {(one) => (
@@ -76,8 +76,8 @@ export function ConversationList(props: ConversationListProps) {
                 one={one()}
                 isOpen={one().id === props.conversation.id()}
                 onOpen={() => props.onOpen(one().id)}
-                onRename={(title) => attempt(() => shelf.rename(one().id, title))}
-                onPin={() => attempt(() => shelf.pin(one().id, !one().pinned))}
+                onRename={(title) => attempt(() => library.rename(one().id, title))}
+                onPin={() => attempt(() => library.pin(one().id, !one().pinned))}
                 onDelete={() => remove(one().id, one().title)}
                 onExportNote={() => exportNote(one().id)}
                 onExportJson={() => exportJson(one().id)}
@@ -86,8 +86,8 @@ export function ConversationList(props: ConversationListProps) {
           </ConversationRows>
         </Show>
       </Show>
-      <div class="conversation-shelf__foot">
-        <Button size="sm" variant="ghost" disabled={shelf.list().length === 0} onClick={() => exportJson()}>Export all as JSON</Button>
+      <div class="conversation-library__foot">
+        <Button size="sm" variant="ghost" disabled={library.list().length === 0} onClick={() => exportJson()}>Export all as JSON</Button>
         <Button size="sm" variant="ghost" onClick={() => file.click()}>Import JSON</Button>
         <input
           ref={(element) => (file = element)}

@@ -34,7 +34,7 @@ export function ConversationRows(props: { readonly conversations: readonly Found
   );
 
   return (
-    <div class="conversation-shelf__rows" ref={scroller}>
+    <div class="conversation-library__rows" ref={scroller}>
       <ul class="conversation-list" aria-label="Earlier conversations" style={{ height: `${virtualizer.getTotalSize()}px` }}>
         <Key each={rows()}>
           {(row) => (

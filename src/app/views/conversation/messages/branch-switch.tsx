@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-solid/icons/chevron-left';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Place } from './to-items.ts';
+import type { BranchPosition } from './to-items.ts';
 import './branch-switch.css';
 
 /** Steps through what stands in the same place: the question as it was asked before, the answers that were made anew. */
-export function BranchSwitch(props: { readonly place: Place; readonly what: 'question' | 'answer'; readonly disabled: boolean; readonly onShow: (seq: number) => void }) {
+export function BranchSwitch(props: { readonly place: BranchPosition; readonly what: 'question' | 'answer'; readonly disabled: boolean; readonly onShow: (seq: number) => void }) {
   const at = () => props.place.all.indexOf(props.place.seq);
   const go = (step: number) => {
     const seq = props.place.all[at() + step];

@@ -17,14 +17,14 @@ const OPEN_BLOCKS = 2;
  * further, such as a link's address at the end of a text, is right once the answer is whole and rendered as one.
  */
 export function createGrowingMarkdown(): GrowingMarkdown {
-  let stands = '';
+  let settled = '';
   let lines = 0;
   let blocks: string[] = [];
 
   return {
     *render(text) {
-      if (!text.startsWith(stands) || reachesBack(text)) [stands, lines, blocks] = ['', 0, []];
-      const rest = text.slice(stands.length);
+      if (!text.startsWith(settled) || reachesBack(text)) [settled, lines, blocks] = ['', 0, []];
+      const rest = text.slice(settled.length);
       const open: RenderedBlock[] = [];
       for (const block of renderMarkdown(rest, { lineOffset: lines })) {
         if (block.html !== '') open.push(block);
@@ -35,7 +35,7 @@ export function createGrowingMarkdown(): GrowingMarkdown {
       const line = open[at]?.line;
       if (at <= 0 || line === undefined || reachesBack(text)) return all;
       const above = rest.split('\n').slice(0, line - lines - 1);
-      stands += above.map((each) => `${each}\n`).join('');
+      settled += above.map((each) => `${each}\n`).join('');
       lines = line - 1;
       blocks = all.slice(0, blocks.length + at);
       return all;

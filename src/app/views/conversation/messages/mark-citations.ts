@@ -41,7 +41,7 @@ export async function markCitations(answer: HTMLElement, citations: readonly Cit
     // The cited lines went elsewhere in the note: the link follows them.
     if (now.state === 'moved') link.href = routeToHash(citation.path, now.from);
     link.dataset['movedTo'] = now.state === 'moved' ? String(now.from) : '';
-    put(link, marksOf(citation, now));
+    put(link, citationMarks(citation, now));
   }
 }
 
@@ -54,7 +54,7 @@ function beside(citation: Citation, at: number): Citation {
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
-export function marksOf({ quote, hash, passages = [] }: Citation, now: CitedNow): CitationMark[] {
+export function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNow): CitationMark[] {
   if (hash === '') return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
   const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');

@@ -4,7 +4,7 @@ import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../../questions/question-list.tsx';
 import type { Conversation } from '../thread/create-conversation.ts';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
-import { createFromEnd } from './create-from-end.ts';
+import { createEndFirstList } from './create-end-first-list.ts';
 import { toItems } from './to-items.ts';
 import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
 import { useTools } from '../../../state/tools/tools.ts';
@@ -18,7 +18,7 @@ export interface MessageListProps {
 /** What was said and done, in order, with what goes on now at its end. */
 export function MessageList(props: MessageListProps) {
   const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
-  const { shown, isWhole } = createFromEnd(items);
+  const { shown, isWhole } = createEndFirstList(items);
   const live = () => props.conversation.live();
   // One that is decided waits for the others of its set.
   const tools = useTools();

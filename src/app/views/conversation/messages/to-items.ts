@@ -8,27 +8,27 @@ import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { resultsByCall } from '../thread/read-entries.ts';
 
 /** Where an entry stands among those in its place. */
-export interface Place {
+export interface BranchPosition {
   readonly seq: number;
   readonly all: readonly number[];
 }
 
 /** What is shown of a conversation, in order. `key` stays with an item while its conversation grows. */
 export type Item =
-  | { readonly kind: 'user'; readonly key: string; readonly seq: number; readonly text: string; readonly message: UserMessage; readonly place: Place | undefined }
+  | { readonly kind: 'user'; readonly key: string; readonly seq: number; readonly text: string; readonly message: UserMessage; readonly place: BranchPosition | undefined }
   | { readonly kind: 'assistant'; readonly key: string; readonly text: string; readonly reasoning: string; readonly citations: readonly Citation[] }
   | { readonly kind: 'step'; readonly key: string; readonly call: ToolCallRequest; readonly result: ToolResult | undefined }
   | { readonly kind: 'summary'; readonly key: string; readonly summary: SummaryMessage }
   | { readonly kind: 'outcome'; readonly key: string; readonly outcome: TurnOutcome; readonly isLast: boolean }
   /** Below a turn: what it took, and the ways to another answer. */
-  | { readonly kind: 'end'; readonly key: string; readonly seq: number; readonly text: string; readonly spent: SpendTotal; readonly shortened: number; readonly place: Place | undefined; readonly isLast: boolean };
+  | { readonly kind: 'end'; readonly key: string; readonly seq: number; readonly text: string; readonly spent: SpendTotal; readonly shortened: number; readonly place: BranchPosition | undefined; readonly isLast: boolean };
 
 const NO_ALTERNATIVES: Alternatives = new Map();
 
 /** Messages as items: a call and its result are one step. */
 export function toItems(entries: readonly ConversationEntry[], alternatives: Alternatives = NO_ALTERNATIVES): Item[] {
   const results = resultsByCall(entries);
-  const placeOf = (seq: number): Place | undefined => {
+  const placeOf = (seq: number): BranchPosition | undefined => {
     const all = alternatives.get(seq);
     return all && { seq, all };
   };
@@ -41,7 +41,7 @@ export function toItems(entries: readonly ConversationEntry[], alternatives: Alt
   return items;
 }
 
-function itemsOf({ seq, message, citations = [] }: ConversationEntry, results: ReadonlyMap<string, ToolResult>, place: Place | undefined): Item[] {
+function itemsOf({ seq, message, citations = [] }: ConversationEntry, results: ReadonlyMap<string, ToolResult>, place: BranchPosition | undefined): Item[] {
   if (message.role === 'tool') return [];
   if (message.role === 'summary') return [{ kind: 'summary', key: `${seq}`, summary: message }];
   if (message.role === 'user') return [{ kind: 'user', key: `${seq}`, seq, text: message.content, message, place }];
@@ -55,7 +55,7 @@ function outcomeOf({ seq, outcome }: ConversationEntry, isLast: boolean): Item[]
 }
 
 /** Of the last turn among these entries; nothing where no answer has come yet. */
-function turnEnd(entries: readonly ConversationEntry[], placeOf: (seq: number) => Place | undefined, isLast: boolean): Item[] {
+function turnEnd(entries: readonly ConversationEntry[], placeOf: (seq: number) => BranchPosition | undefined, isLast: boolean): Item[] {
   const turn = entries.slice(entries.findLastIndex(({ message }) => message.role === 'user') + 1);
   const [first] = turn;
   const last = turn.findLast(({ message }) => message.role === 'assistant');

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import { Show } from 'solid-js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
-import { spendWords } from '../thread/spend-words.ts';
+import { spendToText } from '../thread/spend-to-text.ts';
 import type { Item } from './to-items.ts';
 import { showNotice } from '../../../ui/toast.tsx';
 import './turn-end.css';
@@ -36,9 +36,9 @@ export function TurnEnd(props: TurnEndProps) {
           <Show when={props.item.text.trim() !== ''}>
             <IconButton label="Copy the answer" size="sm" onClick={copy}><Copy aria-hidden="true" /></IconButton>
           </Show>
-          <IconButton label="Answer anew" size="sm" disabled={props.isRunning} onClick={() => props.onRegenerate(props.item.seq)}><RefreshCw aria-hidden="true" /></IconButton>
+          <IconButton label="Answer again" size="sm" disabled={props.isRunning} onClick={() => props.onRegenerate(props.item.seq)}><RefreshCw aria-hidden="true" /></IconButton>
         </span>
-        <span class="turn-end__spend">{spendWords(props.item.spent)}</span>
+        <span class="turn-end__spend">{spendToText(props.item.spent)}</span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { readAssistant, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { whereNow } from '../../../state/drafts/follow-moves.ts';
+import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import type { Records } from '../../../state/records/records.ts';
 import type { Notice } from '../../../ui/toast.tsx';
@@ -30,7 +30,7 @@ export async function readChosenAssistant({ vault: { files, history }, records, 
     return file && readAssistant(at, file.text);
   };
   let read = await readAt(path);
-  const now = read ? undefined : await whereNow(history, path).catch(() => undefined);
+  const now = read ? undefined : await currentPathOf(history, path).catch(() => undefined);
   if (now !== undefined) {
     read = await readAt(now);
     if (read) await records.choices.set(conversationId, { assistant: now });

@@ -3,7 +3,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { EmbeddedPictures } from './create-embedded-pictures.ts';
-import type { Recalled } from './create-recalled.ts';
+import type { RecalledMemory } from './create-recalled-memories.ts';
 import type { NoteSelection } from './watch-selection.ts';
 
 /** One thing that goes along, with how to leave it out. */
@@ -21,13 +21,13 @@ export interface ComposerSources {
   readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
   readonly selection: Accessor<NoteSelection | undefined>;
   /** Memories that bear on what is written. */
-  readonly recalled: (text: Accessor<string>) => Accessor<readonly Recalled[]>;
+  readonly recalled: (text: Accessor<string>) => Accessor<readonly RecalledMemory[]>;
   /** Pictures that the notes which go along show. */
   readonly pictures: (notes: Accessor<readonly VaultPath[]>) => Accessor<EmbeddedPictures>;
 }
 
 /** A message that is not sent yet: what was typed, and what was chosen to go along. */
-export interface Written {
+export interface DraftMessage {
   readonly text: string;
   readonly refs: readonly ContextRef[];
   readonly images: readonly ImagePart[];
@@ -49,8 +49,8 @@ export interface ComposerState {
   addImage(image: ImagePart): void;
   removeImage(index: number): void;
   /** What would be lost if the page went now; undefined where there is nothing. */
-  readonly written: Accessor<Written | undefined>;
-  putBack(written: Written): void;
+  readonly written: Accessor<DraftMessage | undefined>;
+  putBack(written: DraftMessage): void;
   /** The message that was taken is stored. */
   sent(): void;
   /** The message as it stands; the box is empty afterwards. undefined where nothing is written. */
@@ -66,7 +66,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
   const [dismissed, setDismissed] = createSignal<ReadonlySet<string>>(new Set());
 
   /** Taken from the box, and not yet stored. */
-  const [leaving, setLeaving] = createSignal<Written>();
+  const [leaving, setLeaving] = createSignal<DraftMessage>();
 
   const memories = recalled(text);
 
@@ -88,7 +88,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     const shown = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
     return [...automaticText(), ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref)))];
   };
-  const here = (): Written => ({ text: text(), refs: chosen(), images: images(), ...(isForeign() && { isForeign: true }) });
+  const here = (): DraftMessage => ({ text: text(), refs: chosen(), images: images(), ...(isForeign() && { isForeign: true }) });
   const memoryOf = (ref: ContextRef) => (ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {});
   const chips = createMemo((): Chip[] => [
     ...automatic().map((ref) => ({ ...memoryOf(ref), key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),

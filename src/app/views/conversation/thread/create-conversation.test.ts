@@ -140,13 +140,13 @@ describe('a conversation', () => {
     expect([conversation.entries(), conversation.title()]).toEqual([[], 'New conversation']);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await conversation.send('Second question');
-    expect(conversation.shelf.list().map((one) => one.title)).toEqual(['Second question', 'First question']);
+    expect(conversation.library.list().map((one) => one.title)).toEqual(['Second question', 'First question']);
     await conversation.open(first);
     expect(roles(conversation.entries())).toEqual(['user: First question', 'assistant: 1']);
-    await conversation.shelf.rename(first, 'Renamed');
+    await conversation.library.rename(first, 'Renamed');
     expect(conversation.title()).toBe('Renamed');
     await conversation.remove(first);
-    expect([conversation.id(), conversation.shelf.list().length]).toEqual([undefined, 1]);
+    expect([conversation.id(), conversation.library.list().length]).toEqual([undefined, 1]);
   });
 
   it('that is deleted while it answers comes back with what it had said', async () => {

@@ -9,7 +9,7 @@ import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { createConversationLibrary, type ConversationLibrary } from './create-conversation-library.ts';
 import { createThread } from './create-thread.ts';
-import { createTurnRunner, type Live, type TurnDependencies } from './create-turn-runner.ts';
+import { createTurnRunner, type LiveTurn, type TurnDependencies } from './create-turn-runner.ts';
 import { createWaitingMessages } from './create-waiting-messages.ts';
 import { createEdits } from './create-edits.ts';
 import { answerOf, hasUnansweredCalls, isBroken } from './read-entries.ts';
@@ -37,7 +37,7 @@ export interface Conversation {
   readonly alternatives: Accessor<Alternatives>;
   readonly spent: Accessor<SpendTotal>;
   readonly isRunning: Accessor<boolean>;
-  readonly live: Accessor<Live>;
+  readonly live: Accessor<LiveTurn>;
   /** Tokens that the model in use reads at once; undefined where that does not matter. */
   readonly windowTokens: Accessor<number | undefined>;
   /** Nobody told that figure. */
@@ -47,7 +47,7 @@ export interface Conversation {
   /** The turn broke off without an ending: the page was closed, or the store could not be written. */
   readonly isInterrupted: Accessor<boolean>;
   /** The other conversations of the vault. */
-  readonly shelf: ConversationLibrary;
+  readonly library: ConversationLibrary;
   /** Why something could not be stored; '' where all is well. */
   readonly problem: Accessor<string>;
   /**
@@ -89,7 +89,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
   const runner = createTurnRunner(thread, deps);
   const waiting = createWaitingMessages(deps.store, thread.id);
   const edits = createEdits(deps.edited);
-  const shelf = createConversationLibrary(deps.store, deps.vaultId);
+  const library = createConversationLibrary(deps.store, deps.vaultId);
   const [problem, setProblem] = createSignal('');
   /** One turn at a time: the next message waits for the last answer. */
   const inTurn = createQueue();
@@ -116,7 +116,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     } catch (error) {
       setProblem(errorText(error));
     } finally {
-      if (!disposed) await shelf.refresh().catch(() => undefined);
+      if (!disposed) await library.refresh().catch(() => undefined);
     }
   }
 
@@ -136,7 +136,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
       await thread.append(conversationId, message, { parent: parent === undefined ? before : parent });
       isStored = true;
       onStored?.();
-      await shelf.refresh();
+      await library.refresh();
       await turn(conversationId);
     } catch (error) {
       setProblem(errorText(error));
@@ -188,7 +188,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
 
   return {
     id,
-    title: () => shelf.list().find((one) => one.id === id())?.title ?? NEW_TITLE,
+    title: () => library.list().find((one) => one.id === id())?.title ?? NEW_TITLE,
     entries,
     alternatives: thread.alternatives,
     spent: thread.spent,
@@ -198,7 +198,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     isWindowGuessed: () => deps.model?.().isWindowGuessed ?? false,
     queued: waiting.messages,
     isInterrupted: () => !isRunning() && isBroken(entries()),
-    shelf,
+    library,
     problem,
     send: async (given) => {
       const asked = visit;
@@ -232,14 +232,14 @@ export function createConversation(deps: ConversationDependencies): Conversation
     startNew: leave,
     open,
     remove: (conversationId) => {
-      if (conversationId !== id()) return shelf.remove(conversationId);
+      if (conversationId !== id()) return library.remove(conversationId);
       leave();
       // What its turn says last belongs to it, and comes back with it.
-      return inTurn(() => shelf.remove(conversationId));
+      return inTurn(() => library.remove(conversationId));
     },
     restore: async () => {
-      await shelf.refresh();
-      const last = shelf.list().toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
+      await library.refresh();
+      const last = library.list().toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
       if (last && id() === undefined && !isRunning()) await open(last.id);
     },
     ask: (text) =>

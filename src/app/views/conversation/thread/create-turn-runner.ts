@@ -65,7 +65,7 @@ export interface Progress {
 }
 
 /** What goes on in a turn, for as long as it does. */
-export interface Live {
+export interface LiveTurn {
   readonly text: string;
   readonly reasoning: string;
   /** The call that runs now. */
@@ -81,7 +81,7 @@ export interface Live {
 export interface TurnRunner {
   /** The conversation whose turn runs. */
   readonly running: Accessor<string | undefined>;
-  readonly live: Accessor<Live>;
+  readonly live: Accessor<LiveTurn>;
   /**
    * Runs the turn of the conversation in view.
    * @returns how it ended; undefined where another tab is at it or the views have gone.
@@ -92,7 +92,7 @@ export interface TurnRunner {
   dispose(): void;
 }
 
-const QUIET: Live = { text: '', reasoning: '', callId: undefined, progress: undefined, retry: '', isSummarising: false };
+const QUIET: LiveTurn = { text: '', reasoning: '', callId: undefined, progress: undefined, retry: '', isSummarising: false };
 
 /** At most so often what streams in is written down. */
 const KEEP_MS = 250;
@@ -102,7 +102,7 @@ export class TakenElsewhere extends Error {}
 /** Runs turns one by one, stores each message as it comes, and shows what comes meanwhile. */
 export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRunner {
   const [running, setRunning] = createSignal<string>();
-  const [live, setLive] = createSignal<Live>(QUIET);
+  const [live, setLive] = createSignal<LiveTurn>(QUIET);
   const words = createLiveText((text, reasoning) => {
     setLive((now) => ({ ...now, text, reasoning, retry: '' }));
     keepStreamed(running(), { text, reasoning });

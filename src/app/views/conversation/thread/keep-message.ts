@@ -1,11 +1,11 @@
 import { createEffect, createSignal } from 'solid-js';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
-import type { ComposerState, Written } from './create-composer.ts';
+import type { ComposerState, DraftMessage } from './create-composer.ts';
 
 const BOX = 'box';
 
 /** Keeps the message that is being written: after a reload it stands in the box again. */
-export function keepMessage(state: ComposerState, kept: KeptDrafts<Written>): void {
+export function keepMessage(state: ComposerState, kept: KeptDrafts<DraftMessage>): void {
   const [isLoaded, setLoaded] = createSignal(false);
   void kept.load().then((all) => {
     const left = all.get(BOX);

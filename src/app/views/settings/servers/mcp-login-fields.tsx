@@ -2,7 +2,7 @@ import { createSignal, onCleanup, Show } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { McpLogin, McpServer } from '../../../../agent/mcp/mcp-server.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoginBlocked, loginUrl, openLoginWindow } from '../../../state/agents/visit-login-page.ts';
+import { LoginBlocked, loginUrl, openLoginWindow } from '../../../state/agents/login-window.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 
 export interface McpLoginFieldsProps {

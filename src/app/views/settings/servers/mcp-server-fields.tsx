@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { McpHeaderFields } from './mcp-header-fields.tsx';
 import { McpLoginFields } from './mcp-login-fields.tsx';
 import { changeServer, foundTools, keepLogin, removeServer } from '../../../state/agents/mcp-servers.ts';
-import { loginUrl } from '../../../state/agents/visit-login-page.ts';
+import { loginUrl } from '../../../state/agents/login-window.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import './mcp-server.css';

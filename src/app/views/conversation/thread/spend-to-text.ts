@@ -3,16 +3,16 @@ import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 const COUNT = new Intl.NumberFormat('en-GB');
 
 /** What was spent, as in `about 1,240 tokens · $0.003`; '' where nothing was. */
-export function spendWords({ inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal): string {
+export function spendToText({ inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal): string {
   const tokens = inputTokens + outputTokens;
   if (tokens === 0) return '';
   const about = isEstimate ? 'about ' : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
-  const money = cost > 0 ? ` · ${isUnpriced ? 'at least ' : ''}${moneyWords(cost)}` : '';
+  const money = cost > 0 ? ` · ${isUnpriced ? 'at least ' : ''}${moneyToText(cost)}` : '';
   return `${about}${COUNT.format(tokens)} ${tokens === 1 ? 'token' : 'tokens'}${money}`;
 }
 
 /** US dollars, with as many digits as small sums need. */
-export function moneyWords(cost: number): string {
+export function moneyToText(cost: number): string {
   return `$${cost >= 1 ? cost.toFixed(2) : cost >= 0.01 ? cost.toFixed(3) : cost.toPrecision(1)}`;
 }

@@ -22,7 +22,7 @@ export interface GraphPart {
 }
 
 /** The notes and edges in sight: the switched-on edges first, then what is within reach over them, then what the filter leaves. */
-export function choosePart(model: GraphModel, choice: GraphChoice): GraphPart {
+export function chooseGraphPart(model: GraphModel, choice: GraphChoice): GraphPart {
   const on = edgesThat(model, (edge) => isOn(model, choice, edge));
   const isShown = choice.around ? withinReach(model, toAdjacency(model, on), choice.around) : new Uint8Array(model.noteCount).fill(1);
   const fits = toFilter(model, choice.filter);

@@ -3,14 +3,14 @@ import { listBackups, readBackup } from '../../../fs-access/records/automatic-ba
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
-import { startAnew } from '../../state/backup/start-anew.ts';
+import { startOver } from '../../state/backup/start-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import './records.css';
 
 /** The way on where the browser can no longer open the store: what can be read of it is saved as a file first. */
-export function StartAnewDialog() {
+export function StartOverDialog() {
   const [busy, setBusy] = createSignal('');
   const [saved, setSaved] = createSignal('');
   const [problem, setProblem] = createSignal('');
@@ -23,7 +23,7 @@ export function StartAnewDialog() {
   };
   const save = () => attempt('Reading what is left…', async () => void setSaved(await saveWhatIsLeft()));
   const erase = () =>
-    attempt('Starting anew…', async () => {
+    attempt('Starting over…', async () => {
       await withRecords((records) => records.erase()).catch((error: unknown) => {
         throw new Error(
           `The browser does not delete it either (${errorText(error)}). Close all other tabs of Latent and try again; if that does not help, delete this site’s data in the browser’s own settings.`,
@@ -35,14 +35,14 @@ export function StartAnewDialog() {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || startAnew.close()}
-      title="Start anew with empty records?"
+      onOpenChange={(isOpen) => isOpen || startOver.close()}
+      title="Start over with empty records?"
       description="The browser cannot open the database in which Latent keeps conversations, the activity log, the way back from changes and settings. Often it can after the browser or the computer is started again: try that first. Your notes are not affected: they are files in your folder."
       footer={
         <>
-          <Button onClick={() => startAnew.close()}>Cancel</Button>
+          <Button onClick={() => startOver.close()}>Cancel</Button>
           <Button disabled={busy() !== ''} variant={saved() === '' ? 'primary' : 'secondary'} onClick={() => void save()}>Save what can be read</Button>
-          <Button variant="danger" disabled={busy() !== '' || saved() === ''} onClick={() => void erase()}>Delete it and start anew</Button>
+          <Button variant="danger" disabled={busy() !== '' || saved() === ''} onClick={() => void erase()}>Delete it and start over</Button>
         </>
       }
     >

@@ -8,7 +8,7 @@ const MOST_PIECES = 600;
  * Text of others, with each unseen character (direction, zero width, tags, controls) as a mark that says what it is.
  * `exact`: every character outside plain ASCII as its number.
  */
-export function SeenText(props: { readonly text: string; readonly exact?: boolean }) {
+export function UntrustedText(props: { readonly text: string; readonly exact?: boolean }) {
   const pieces = createMemo(() => (props.exact ? showExactly(props.text) : splitUnseen(props.text)));
   const rest = () => pieces().slice(MOST_PIECES).map(({ text, mark }) => mark ?? text).join(' ');
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
-import { whatLoosens } from './what-loosens.ts';
+import { loosenedProtections } from './loosened-protections.ts';
 
 const REMOTE = { provider: 'openai-compatible', baseUrl: 'https://api.example/v1', model: 'm' } as const;
-const wishes = (patch: Partial<AppSettings>, before: Partial<AppSettings> = {}) => whatLoosens({ ...DEFAULT_SETTINGS, ...before }, patch);
+const requests = (patch: Partial<AppSettings>, before: Partial<AppSettings> = {}) => loosenedProtections({ ...DEFAULT_SETTINGS, ...before }, patch);
 
 describe('what a script may set at once', () => {
   it.each<[string, Partial<AppSettings>, Partial<AppSettings>?]>([
@@ -16,7 +16,7 @@ describe('what a script may set at once', () => {
     ['lower limits', { maxRounds: 1, spendCaps: { ...DEFAULT_SETTINGS.spendCaps, dayCost: 1 } }],
     ['the theme', { theme: 'dark' }],
     ['what holds already', { ...REMOTE }, REMOTE],
-  ])('%s', (_, patch, before) => expect(wishes(patch, before)).toEqual([]));
+  ])('%s', (_, patch, before) => expect(requests(patch, before)).toEqual([]));
 });
 
 describe('what a script has to ask for', () => {
@@ -37,5 +37,5 @@ describe('what a script has to ask for', () => {
     [{ spendCaps: DEFAULT_SETTINGS.spendCaps }, /limits/u, { spendCaps: { ...DEFAULT_SETTINGS.spendCaps, dayCost: 1 } }],
     [{ historyDays: 1 }, /way back/u],
     [{ activityEntries: 100 }, /less of the activity/u],
-  ])('%j', (patch, words, before) => expect(wishes(patch, before).join('; ')).toMatch(words));
+  ])('%j', (patch, words, before) => expect(requests(patch, before).join('; ')).toMatch(words));
 });

@@ -10,7 +10,7 @@ const PERMISSIONS: readonly (AppSettings['toolPermissions'][string] | undefined)
  * What these settings would let leave this browser, or let happen unasked, that the present ones do not: in words for the person.
  * A script gets such a change only with their word. A model on this machine needs none.
  */
-export function whatLoosens(before: AppSettings, patch: Partial<AppSettings>): readonly string[] {
+export function loosenedProtections(before: AppSettings, patch: Partial<AppSettings>): readonly string[] {
   const after = { ...before, ...patch };
   const differs = (...keys: readonly (keyof AppSettings)[]) => keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const found: string[] = [];

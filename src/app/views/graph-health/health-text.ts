@@ -1,7 +1,7 @@
 import type { HealthCheck, HealthFinding } from '../../../workers/contract.ts';
 
 /** What each check is called, and what it means, for a person. */
-export const HEALTH_WORDS: Readonly<Record<HealthCheck, { readonly title: string; readonly about: string; readonly none: string }>> = {
+export const HEALTH_TEXT: Readonly<Record<HealthCheck, { readonly title: string; readonly about: string; readonly none: string }>> = {
   dangling_relations: { title: 'Relations that lead nowhere', about: 'The note that they name is not there, or not any more.', none: 'Every relation leads to a note.' },
   contradictions: { title: 'Contradictions', about: 'Notes that say of each other that they cannot both be true.', none: 'No relation states a contradiction.' },
   missing_evidence: { title: 'Hypotheses without evidence', about: 'Nothing supports or contradicts them, and they rest on no source.', none: 'Every hypothesis has something for or against it.' },
@@ -11,8 +11,8 @@ export const HEALTH_WORDS: Readonly<Record<HealthCheck, { readonly title: string
   unlinked_mentions: { title: 'Mentions without a link', about: 'A note’s title or alias stands in another note’s text.', none: 'Every mention of a note is a link.' },
 };
 
-/** What stands between the notes of a finding. */
-export function between({ check }: HealthFinding): string {
+/** The word between the notes of a finding. */
+export function joiningWord({ check }: HealthFinding): string {
   if (check === 'contradictions') return 'contradicts';
   return check === 'unlinked_mentions' ? 'mentions' : 'and';
 }

@@ -25,7 +25,7 @@ export function hostOf(origin: string): string {
 export function egressFacts({ requests, sent, received, state, status, problem }: EgressRecord): string {
   if (state === 'refused') return 'Refused: this host is not in the settings. Nothing was sent.';
   const count = requests === 1 ? [] : [`${requests.toLocaleString('en-GB')} requests`];
-  return [...count, `${bytesWords(sent)} sent`, `${bytesWords(received)} received`, endWords(state, status, problem)].join(' · ');
+  return [...count, `${bytesToText(sent)} sent`, `${bytesToText(received)} received`, endWords(state, status, problem)].join(' · ');
 }
 
 function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {
@@ -34,7 +34,7 @@ function endWords(state: EgressRecord['state'], status: number, problem: string 
   return state === 'answered' ? 'answered' : `answered with an error (${status})`;
 }
 
-export function bytesWords(bytes: number): string {
+export function bytesToText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB'];
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
@@ -47,5 +47,5 @@ export function egressSummary(records: readonly EgressRecord[]): string {
   const requests = sum((record) => record.requests);
   if (requests === 0) return 'Nothing has left this browser.';
   const hosts = new Set(left.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
-  return `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request' : 'requests'} to ${hosts === 1 ? '1 host' : `${hosts} hosts`}: ${bytesWords(sum(({ sent }) => sent))} sent, ${bytesWords(sum(({ received }) => received))} received.`;
+  return `${requests.toLocaleString('en-GB')} ${requests === 1 ? 'request' : 'requests'} to ${hosts === 1 ? '1 host' : `${hosts} hosts`}: ${bytesToText(sum(({ sent }) => sent))} sent, ${bytesToText(sum(({ received }) => received))} received.`;
 }

@@ -4,7 +4,7 @@ const LOOKED_AT = 4_000;
 const MOST_BROKEN = 10;
 
 /** Whether a file seems to hold text, by its beginning: pictures, archives and documents hold zeros and broken characters. */
-export async function holdsText(file: Blob): Promise<boolean> {
+export async function isTextFile(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isWide) return true;

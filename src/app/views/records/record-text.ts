@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<RecordStore, readonly [one: string, many: string]>>
 const ORDER = Object.keys(WORDS) as RecordStore[];
 
 /** "12 conversations", one phrase for each kind that there is. */
-export function countsInWords(counts: RecordCounts): string[] {
+export function countsToText(counts: RecordCounts): string[] {
   return ORDER.flatMap((store) => {
     const count = counts[store] ?? 0;
     return count === 0 ? [] : [`${count.toLocaleString()} ${WORDS[store][count === 1 ? 0 : 1]}`];

@@ -1,13 +1,13 @@
 import type { GrantScope } from '../../tools/definition/ports.ts';
-import { SeenText } from '../ui/seen-text.tsx';
+import { UntrustedText } from '../ui/untrusted-text.tsx';
 
 /** What is allowed, in words: the tool, and the note or folder. */
-export function GrantWords(props: { readonly grant: GrantScope }) {
+export function GrantText(props: { readonly grant: GrantScope }) {
   return (
     <>
       <code>{props.grant.tool}</code>
       {'note' in props.grant ? ' in ' : ' to make notes in '}
-      <span class="grant__place"><SeenText text={placeOf(props.grant)} /></span>
+      <span class="grant__place"><UntrustedText text={placeOf(props.grant)} /></span>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { toolsetOf, windowOf } from '../../../state/models/model-account.ts';
 import { CommandLine } from '../../../ui/command-line.tsx';
 import { providerName } from '../../../state/models/create-provider.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
-import './short-list-line.css';
+import './short-tool-list-notice.css';
 
 /** Says that the model in use is told of few tools, since it reads little at once, and what to do for more. */
-export function ShortListLine() {
+export function ShortToolListNotice() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const isShort = () => settings().provider !== 'builtin' && (settings().provider !== 'openai-compatible' || settings().model !== '') && toolsetOf(settings()) === 'brief';
@@ -20,9 +20,9 @@ export function ShortListLine() {
   };
   return (
     <Show when={isShort()}>
-      <details class="short-list">
-        <summary class="short-list__line">{`A short list of tools: it reads ${isGuessed() ? 'perhaps ' : ''}${tokens()} tokens at once`}</summary>
-        <div class="short-list__more">
+      <details class="short-tool-list-notice">
+        <summary class="short-tool-list-notice__line">{`A short list of tools: it reads ${isGuessed() ? 'perhaps ' : ''}${tokens()} tokens at once`}</summary>
+        <div class="short-tool-list-notice__more">
           <p>
             {providerName(settings())} asks for other tools when it needs them, and reads notes in parts.{' '}
             <Show when={isGuessed()}>Nobody says how much it reads: if you know, set it in the settings, under what the model can do. </Show>

@@ -1,14 +1,14 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import { until } from '../testing/conversation-world.ts';
-import { createFromEnd } from './create-from-end.ts';
+import { createEndFirstList } from './create-end-first-list.ts';
 
 const list = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ key: `${from + at}` }));
 
 it('a long list is there from its end at once, whole a little later, and grows and parts as a whole', async () => {
   await createRoot(async (dispose) => {
     const [items, setItems] = createSignal<readonly { readonly key: string }[]>([]);
-    const { shown, isWhole } = createFromEnd(items);
+    const { shown, isWhole } = createEndFirstList(items);
     setItems(list(500));
     expect([shown().at(-1)?.key, shown().length < 50, isWhole()]).toEqual(['499', true, false]);
     // What is added meanwhile is there at once.

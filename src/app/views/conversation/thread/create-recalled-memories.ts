@@ -4,7 +4,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 
 /** A memory that bears on what is being written. */
-export interface Recalled {
+export interface RecalledMemory {
   readonly path: VaultPath;
   readonly title: string;
 }
@@ -19,8 +19,8 @@ const LEAST_LENGTH = 8;
 const SLOT = 'memories';
 
 /** The memories that bear on the text, looked for while it is written, so that the person sees what goes along and can take it off. */
-export function createRecalled(text: Accessor<string>, index: Accessor<IndexClient | undefined>): Accessor<readonly Recalled[]> {
-  const [recalled, setRecalled] = createSignal<readonly Recalled[]>([]);
+export function createRecalledMemories(text: Accessor<string>, index: Accessor<IndexClient | undefined>): Accessor<readonly RecalledMemory[]> {
+  const [recalled, setRecalled] = createSignal<readonly RecalledMemory[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
 

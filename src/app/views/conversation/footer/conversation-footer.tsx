@@ -11,12 +11,12 @@ import { useVault } from '../../../state/vault/open-vault.ts';
 import { useRecords } from '../../../state/records/records.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { showNotice } from '../../../ui/toast.tsx';
-import './conversation-foot.css';
+import './conversation-footer.css';
 
 const PRESETS: Readonly<Record<PolicyPreset, string>> = { normal: 'Asks before changes', careful: 'Asks before every change', read_only: 'Reads only' };
 
 /** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
-export function ConversationFoot(props: { readonly conversationId: string | undefined }) {
+export function ConversationFooter(props: { readonly conversationId: string | undefined }) {
   const vault = useVault();
   const records = useRecords();
   const preferences = usePreferences();
@@ -43,13 +43,13 @@ export function ConversationFoot(props: { readonly conversationId: string | unde
   );
 
   return (
-    <div class="conversation-foot">
-      <button type="button" class="conversation-foot__part conversation-foot__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
+    <div class="conversation-footer">
+      <button type="button" class="conversation-footer__part conversation-footer__provider truncate" title="Choose who answers" onClick={() => shell.show('settings')}>
         {providerName(preferences.settings())}
       </button>
       <Show when={assistants().length > 0 || chosen().assistant}>
         <select
-          class="conversation-foot__part"
+          class="conversation-footer__part"
           aria-label="The assistant of this conversation"
           onChange={(event) => choose({ assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath) })}
         >
@@ -59,7 +59,7 @@ export function ConversationFoot(props: { readonly conversationId: string | unde
           ))}
         </select>
       </Show>
-      <select class="conversation-foot__part" aria-label="What the assistant may change in this conversation" onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}>
+      <select class="conversation-footer__part" aria-label="What the assistant may change in this conversation" onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}>
         {Object.entries(PRESETS).map(([value, label]) => (
           <option value={value} selected={value === (chosen().preset ?? preferences.settings().policyPreset)}>{label}</option>
         ))}

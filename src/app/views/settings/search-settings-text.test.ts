@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KNOWN_MODELS } from '../../../workers/client.ts';
-import { comparisonToText, durationToText, modelStatusToText, modelToFacts, speedsToText } from './search-settings-words.ts';
+import { comparisonToText, durationToText, modelStatusToText, modelToFacts, speedsToText } from './search-settings-text.ts';
 
 it('tells a model’s size, language and licence', () => {
   const [first] = KNOWN_MODELS;

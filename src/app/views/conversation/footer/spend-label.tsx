@@ -1,7 +1,7 @@
 import { createResource, Show } from 'solid-js';
 import { NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
 import type { Conversation } from '../thread/create-conversation.ts';
-import { spendWords } from '../thread/spend-words.ts';
+import { spendToText } from '../thread/spend-to-text.ts';
 import { useRecords } from '../../../state/records/records.ts';
 import './spend-label.css';
 
@@ -9,12 +9,12 @@ import './spend-label.css';
 export function SpendLabel(props: { readonly conversation: Conversation }) {
   const records = useRecords();
   const [today] = createResource(() => [props.conversation.spent(), props.conversation.isRunning()] as const, () => records.spending.today());
-  const here = () => spendWords(props.conversation.spent());
+  const here = () => spendToText(props.conversation.spent());
   return (
     <Show when={here()}>
       <p class="spend" title="Input and output together. “About”: counted by this app, since the endpoint did not say.">
         {`This conversation: ${here()}`}
-        <Show when={spendWords(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>{(day) => <span>{`Today: ${spendWords(day())}`}</span>}</Show>
+        <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>{(day) => <span>{`Today: ${spendToText(day())}`}</span>}</Show>
       </p>
     </Show>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './address-words.ts';
+import { readAddress } from './read-address.ts';
 
 const base64 = (text: string) => btoa(text).replaceAll('=', '');
 const hex = (text: string) => Buffer.from(text).toString('hex');

@@ -13,7 +13,7 @@ const GROUPS: readonly { readonly value: GroupBy; readonly label: string }[] = [
 ];
 
 /** What the colours tell apart; links, and each type of relation, on or off. */
-export function LookSwitches(props: { readonly state: GraphState }) {
+export function DisplayOptions(props: { readonly state: GraphState }) {
   const { controls } = props.state;
   const types = () => props.state.model()?.overview.relations.types ?? [];
   const setType = (type: string, isOn: boolean) =>
