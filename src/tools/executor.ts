@@ -7,7 +7,7 @@ import { finishedRecord, startedRecord, summaryOf } from './execution/activity-r
 import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
-import { findInterrupted, settleInterrupted, type InterruptedChange, type Settled, type SettleHow } from './execution/interrupted-changes.ts';
+import { findInterrupted, settleInterrupted, type InterruptedChange, type Settled, type RecoveryChoice } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/run-set.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
@@ -40,7 +40,7 @@ export interface Executor {
   /** The changes that wait to be settled, as their files are now: another tab may have settled some. */
   interrupted(): Promise<readonly InterruptedChange[]>;
   /** Completes an interrupted change or takes it back. @throws Error where a file could not be written; it can then be tried again. */
-  settle(changeId: string, how: SettleHow): Promise<Settled>;
+  settle(changeId: string, how: RecoveryChoice): Promise<Settled>;
 }
 
 interface Asked {

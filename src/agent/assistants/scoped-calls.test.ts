@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
-import type { OwnAssistant } from './own-assistant.ts';
+import type { CustomAssistant } from './custom-assistant.ts';
 import { scopedCalls, type CallRunner } from './scoped-calls.ts';
 
-const READER: OwnAssistant = { path: 'Reader.md' as VaultPath, name: 'Reader', instructions: '', folder: 'Books', tools: ['search_notes', 'create_note'] };
+const READER: CustomAssistant = { path: 'Reader.md' as VaultPath, name: 'Reader', instructions: '', folder: 'Books', tools: ['search_notes', 'create_note'] };
 
 function createRunner() {
   const ran: ToolCall[] = [];

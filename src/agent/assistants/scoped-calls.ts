@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
-import { refusalOf, withScope, type OwnAssistant } from './own-assistant.ts';
+import { refusalOf, withScope, type CustomAssistant } from './custom-assistant.ts';
 
 /** Running one call, or several writes that the person looks through as a whole. */
 export interface CallRunner {
@@ -9,7 +9,7 @@ export interface CallRunner {
 }
 
 /** The runner as an assistant may use it: calls of tools that it lacks are refused, searches look in its own place. */
-export function scopedCalls(runner: CallRunner, assistant: OwnAssistant | undefined): CallRunner {
+export function scopedCalls(runner: CallRunner, assistant: CustomAssistant | undefined): CallRunner {
   if (!assistant) return runner;
   return {
     execute: async (call) => refusalOf(call, assistant) ?? runner.execute(withScope(call, assistant)),

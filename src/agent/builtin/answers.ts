@@ -5,89 +5,89 @@ import { evidenceFound } from './evidence-answer.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';
-import { number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
+import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 import { valuesFound } from './value-answer.ts';
 
-type Answer = (step: Step, reading: Reading) => string | undefined;
+type Answer = (call: AnsweredCall, turn: TurnSoFar) => string | undefined;
 
 const SHOWN = 5;
 
 /** An answer from what was found: quoted word for word, cited, and plain about what was not found. */
-export function composeAnswer(reading: Reading): string {
-  const { steps } = reading;
-  const last = steps.at(-1);
+export function composeAnswer(turn: TurnSoFar): string {
+  const { calls } = turn;
+  const last = calls.at(-1);
   if (!last) return ABOUT_ME;
   // The newest note that cannot be read is still in the list that named it.
-  if (last.result.success !== true && steps.at(-2)?.name !== 'search_recent_notes') return failed(last);
+  if (last.result.success !== true && calls.at(-2)?.name !== 'search_recent_notes') return failed(last);
   // A later search may have found less than an earlier one; the last that says something is the answer.
-  for (const step of steps.toReversed()) {
-    const answer = step.result.success === true ? ANSWERS[step.name]?.(step, reading) : undefined;
-    if (answer !== undefined) return [answer, ...warnings(step)].join('\n\n');
+  for (const call of calls.toReversed()) {
+    const answer = call.result.success === true ? ANSWERS[call.name]?.(call, turn) : undefined;
+    if (answer !== undefined) return [answer, ...warnings(call)].join('\n\n');
   }
-  return nothing(reading);
+  return nothing(turn);
 }
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   search_notes: passages,
   semantic_search: passages,
-  text_search: (step, { steps }) => {
-    const found = records(step.result.results);
+  text_search: (call, { calls }) => {
+    const found = records(call.result.results);
     if (found.length === 0) return undefined;
-    const lead = `The text “${plain(topicOf(step))}” stands ${count(number(step.result.matches_found), 'time')} in ${count(number(step.result.found), 'note')}${steps.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
+    const lead = `The text “${plain(topicOf(call))}” stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
     const quotes = found.slice(0, SHOWN).map((note) => {
       const matches = records(note.matches).slice(0, 3);
       return [`${bold(text(note.title))}`, ...matches.map((match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`)].join('\n\n');
     });
-    return [lead, ...quotes, ...more(number(step.result.found), Math.min(found.length, SHOWN))].join('\n\n');
+    return [lead, ...quotes, ...more(number(call.result.found), Math.min(found.length, SHOWN))].join('\n\n');
   },
-  search_recent_notes: (step) => {
-    const found = records(step.result.results);
+  search_recent_notes: (call) => {
+    const found = records(call.result.results);
     if (found.length === 0) return undefined;
-    const topic = topicOf(step);
+    const topic = topicOf(call);
     const which = topic === '' ? 'Your newest notes' : `The newest notes with “${plain(topic)}”`;
-    return [`${which}, by when they were last changed:`, listNotes(found), ...more(number(step.result.found), Math.min(found.length, LISTED))].join('\n\n');
+    return [`${which}, by when they were last changed:`, listNotes(found), ...more(number(call.result.found), Math.min(found.length, LISTED))].join('\n\n');
   },
-  search_by_date: (step) => {
-    const range = isRecord(step.result.range) ? `from ${day(step.result.range.from) || 'the beginning'} to ${day(step.result.range.to)}` : 'from that time';
-    const found = records(step.result.results);
+  search_by_date: (call) => {
+    const range = isRecord(call.result.range) ? `from ${day(call.result.range.from) || 'the beginning'} to ${day(call.result.range.to)}` : 'from that time';
+    const found = records(call.result.results);
     if (found.length === 0) return `There are no notes ${range}.`;
-    return [`${count(number(step.result.found), 'note')} ${range}:`, listNotes(found), ...more(number(step.result.found), Math.min(found.length, LISTED))].join('\n\n');
+    return [`${count(number(call.result.found), 'note')} ${range}:`, listNotes(found), ...more(number(call.result.found), Math.min(found.length, LISTED))].join('\n\n');
   },
-  search_by_tags: (step) => {
-    const found = records(step.result.results);
+  search_by_tags: (call) => {
+    const found = records(call.result.results);
     if (found.length === 0) return undefined;
-    const tags = Array.isArray(step.input.tags) ? step.input.tags.map((tag) => `#${text(tag)}`).join(step.input.require_all ? ' and ' : ' or ') : '';
-    return [`${count(number(step.result.found), 'note')} tagged ${plain(tags)}:`, listNotes(found), ...more(number(step.result.found), Math.min(found.length, LISTED))].join('\n\n');
+    const tags = Array.isArray(call.input.tags) ? call.input.tags.map((tag) => `#${text(tag)}`).join(call.input.require_all ? ' and ' : ' or ') : '';
+    return [`${count(number(call.result.found), 'note')} tagged ${plain(tags)}:`, listNotes(found), ...more(number(call.result.found), Math.min(found.length, LISTED))].join('\n\n');
   },
   find_specific_info: valuesFound,
-  search_by_links: (step) => {
-    const incoming = records(step.result.incoming);
-    const outgoing = records(step.result.outgoing);
+  search_by_links: (call) => {
+    const incoming = records(call.result.incoming);
+    const outgoing = records(call.result.outgoing);
     const parts = [
-      step.input.direction === 'outgoing' ? '' : [`${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${cite(text(step.result.path))}${incoming.length > 0 ? ':' : '.'}`, ...incoming.slice(0, LISTED).map(linkLine)].join('\n'),
-      step.input.direction === 'incoming' ? '' : [`It links to ${count(outgoing.length, 'note')}${outgoing.length > 0 ? ':' : '.'}`, ...outgoing.slice(0, LISTED).map((link) => `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${bold(text(link.title))} ${cite(text(link.path))}`}`)].join('\n'),
+      call.input.direction === 'outgoing' ? '' : [`${count(incoming.length, 'note')} ${incoming.length === 1 ? 'links' : 'link'} to ${cite(text(call.result.path))}${incoming.length > 0 ? ':' : '.'}`, ...incoming.slice(0, LISTED).map(linkLine)].join('\n'),
+      call.input.direction === 'incoming' ? '' : [`It links to ${count(outgoing.length, 'note')}${outgoing.length > 0 ? ':' : '.'}`, ...outgoing.slice(0, LISTED).map((link) => `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${bold(text(link.title))} ${cite(text(link.path))}`}`)].join('\n'),
     ];
     return parts.filter((part) => part !== '').join('\n\n');
   },
-  list_backlinks: (step) => {
-    const links = records(step.result.results);
-    if (links.length === 0) return `No note links to ${cite(text(step.result.path))}.`;
+  list_backlinks: (call) => {
+    const links = records(call.result.results);
+    if (links.length === 0) return `No note links to ${cite(text(call.result.path))}.`;
     const lines = links.slice(0, LISTED).map((link) => linkLine({ ...link, path: link.source_path, title: link.source_title }));
-    return [`${count(links.length, 'link')} to ${cite(text(step.result.path))}:`, lines.join('\n'), ...more(links.length, lines.length)].join('\n\n');
+    return [`${count(links.length, 'link')} to ${cite(text(call.result.path))}:`, lines.join('\n'), ...more(links.length, lines.length)].join('\n\n');
   },
-  list_notes: (step) => {
-    const folder = text(step.result.folder);
-    const folders = records(step.result.folders).map((inner) => `- ${plain(text(inner.path))}: ${count(number(inner.notes), 'note')}`);
-    const notes = records(step.result.results).slice(0, LISTED).map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}`);
-    const lead = `${folder === '' ? 'The vault' : `The folder “${plain(folder)}”`} holds ${count(number(step.result.notes), 'note')}.`;
+  list_notes: (call) => {
+    const folder = text(call.result.folder);
+    const folders = records(call.result.folders).map((inner) => `- ${plain(text(inner.path))}: ${count(number(inner.notes), 'note')}`);
+    const notes = records(call.result.results).slice(0, LISTED).map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}`);
+    const lead = `${folder === '' ? 'The vault' : `The folder “${plain(folder)}”`} holds ${count(number(call.result.notes), 'note')}.`;
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
-  read_note: (step, { question, steps }) => (steps.length > 1 ? newestWithQuote(step, steps) : beginning(step, question)),
-  find_related: (step) => {
-    const found = records(step.result.results);
-    if (found.length === 0) return `I found no notes that belong with ${cite(text(step.result.path))}.`;
+  read_note: (call, { question, calls }) => (calls.length > 1 ? newestWithQuote(call, calls) : beginning(call, question)),
+  find_related: (call) => {
+    const found = records(call.result.results);
+    if (found.length === 0) return `I found no notes that belong with ${cite(text(call.result.path))}.`;
     const lines = found.map((note) => `- ${bold(text(note.title))} ${cite(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`);
-    return [`These belong with ${cite(text(step.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
+    return [`These belong with ${cite(text(call.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
   },
   get_random_note: ({ result }) => `${bold(text(result.title))} ${cite(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
   query_graph: rowsFound,
@@ -99,17 +99,17 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   rename_note: done,
   delete_note: ({ result }) => text(result.message),
   update_frontmatter: done,
-  undo_change: (step) => text(step.result.message) || 'Taken back.',
+  undo_change: (call) => text(call.result.message) || 'Taken back.',
 };
 
-function done(step: Step): string {
-  const path = text(step.result.path);
-  const message = text(step.result.message) || 'Done.';
+function done(call: AnsweredCall): string {
+  const path = text(call.result.path);
+  const message = text(call.result.message) || 'Done.';
   return path === '' ? message : `${message} ${cite(path)}`;
 }
 
-function failed(step: Step): string {
-  const { result } = step;
+function failed(call: AnsweredCall): string {
+  const { result } = call;
   if (result.isError === false) {
     const feedback = text(result.user_feedback);
     return `Nothing was changed: you denied it.${feedback === '' ? '' : ` You said: “${plain(feedback)}”`}`;
@@ -119,16 +119,16 @@ function failed(step: Step): string {
   return `${text(result.message) || 'That did not work.'}${which}`;
 }
 
-function nothing(reading: Reading): string {
-  const [first] = reading.steps;
+function nothing(turn: TurnSoFar): string {
+  const [first] = turn.calls;
   // A name that is no note's: the near names help more than the search that followed.
   if (first?.result.success === false) return failed(first);
-  const topic = first ? topicOf(first) || wordsOf(first, reading.question).join(' ') : '';
+  const topic = first ? topicOf(first) || wordsOf(first, turn.question).join(' ') : '';
   if (first?.name === 'search_by_tags') return `No note is tagged ${plain(topic)}, and none holds the word.`;
-  const meaning = reading.steps.some((step) => step.result.mode === 'hybrid') ? ' and by meaning' : '';
+  const meaning = turn.calls.some((call) => call.result.mode === 'hybrid') ? ' and by meaning' : '';
   return `I found nothing on ${topic === '' ? 'this' : `“${plain(topic)}”`} in your notes. I searched by words${meaning}; other words may find more.`;
 }
 
-function warnings({ result }: Step): string[] {
+function warnings({ result }: AnsweredCall): string[] {
   return Array.isArray(result.warnings) && result.warnings.length > 0 ? [`Note: ${result.warnings.map((warning) => plain(text(warning))).join(' ')}`] : [];
 }

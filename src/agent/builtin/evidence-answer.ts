@@ -1,8 +1,8 @@
 import { blockquote, bold, cite, count, plain } from './markdown.ts';
-import { number, records, text, type Step } from './step.ts';
+import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
 /** What was found on the web for or against a note, each with how it was judged, how strong it is and, where one was made, its note. */
-export function evidenceFound({ result, input }: Step): string {
+export function evidenceFound({ result, input }: AnsweredCall): string {
   const found = records(result.results);
   const about = cite(text(result.node_id));
   if (found.length === 0) return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words “${plain(text(result.query))}”.`;

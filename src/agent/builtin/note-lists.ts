@@ -1,5 +1,5 @@
 import { blockquote, bold, cite, count, day } from './markdown.ts';
-import { number, text } from './step.ts';
+import { number, text } from './answered-call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

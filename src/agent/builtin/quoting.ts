@@ -4,7 +4,7 @@ import { bestExcerpt, countHits } from './excerpt.ts';
 import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { listNotes, more } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
-import { number, records, text, topicOf, wordsOf, type Reading, type Step } from './step.ts';
+import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 
 /** Passages quoted in an answer, and in a count, which is asked for its number. */
 const QUOTED = 3;
@@ -12,22 +12,22 @@ const QUOTED_IN_COUNT = 5;
 const FIRST_LINES = 40;
 
 /** The best passages of a search, each quoted with its place. */
-export function passages(step: Step, reading: Reading): string | undefined {
-  const found = relevantResults(step, reading.question);
+export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefined {
+  const found = relevantResults(call, turn.question);
   if (found.length === 0) return undefined;
-  const words = wordsOf(step, reading.question);
-  const counted = step.input.mode === 'text' && step.input.top_k !== undefined && reading.steps.length === 1;
+  const words = wordsOf(call, turn.question);
+  const counted = call.input.mode === 'text' && call.input.top_k !== undefined && turn.calls.length === 1;
   const quotes = found.slice(0, counted ? QUOTED_IN_COUNT : QUOTED).flatMap((result) => {
-    const excerpt = bestExcerpt(text(result.chunk), isRecord(result.lines) ? number(result.lines.from) : 1, words, reading.question);
+    const excerpt = bestExcerpt(text(result.chunk), isRecord(result.lines) ? number(result.lines.from) : 1, words, turn.question);
     return excerpt ? [`${bold(text(result.title))} · ${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [];
   });
   if (quotes.length === 0) return undefined;
-  const topic = plain(topicOf(step) || words.join(' '));
+  const topic = plain(topicOf(call) || words.join(' '));
   const missing = missingWords(words, found.slice(0, quotes.length));
   const said = missing.length === 0
     ? `This is what your notes say on “${topic}”; I quote, I do not interpret.`
     : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => `“${plain(word)}”`).join(', ')}. The nearest, quoted:`;
-  const lead = counted ? `${count(number(step.result.found), 'note')} with “${topic}”. The best:` : `${said}${substitute(reading)}`;
+  const lead = counted ? `${count(number(call.result.found), 'note')} with “${topic}”. The best:` : `${said}${substitute(turn)}`;
   const others = found.slice(quotes.length, quotes.length + 5).map((result) => `${bold(text(result.title))} ${cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1)}`);
   return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
 }
@@ -39,8 +39,8 @@ function missingWords(words: readonly string[], quoted: readonly Readonly<Record
 }
 
 /** Says so where the first, exacter search had found nothing. */
-function substitute({ steps }: Reading): string {
-  switch (steps.length > 1 ? steps[0]?.name : undefined) {
+function substitute({ calls }: TurnSoFar): string {
+  switch (calls.length > 1 ? calls[0]?.name : undefined) {
     case 'text_search':
       return ' Word for word the phrase stands in no note.';
     case 'search_by_tags':
@@ -55,8 +55,8 @@ function substitute({ steps }: Reading): string {
 }
 
 /** The newest note on a topic, with the lines that speak of it. */
-export function newestWithQuote(read: Step, steps: readonly Step[]): string | undefined {
-  const listed = steps.find((step) => step.name === 'search_recent_notes');
+export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall[]): string | undefined {
+  const listed = calls.find((call) => call.name === 'search_recent_notes');
   const found = records(listed?.result.results);
   if (!listed || found.length === 0) return undefined;
   const path = text(read.result.path);
@@ -74,22 +74,22 @@ export function newestWithQuote(read: Step, steps: readonly Step[]): string | un
 }
 
 /** A note that was asked for: its beginning, quoted, and its headings. */
-export function beginning(step: Step, question: string): string {
-  const lines = isRecord(step.result.lines) ? step.result.lines : {};
-  const { content, from } = body(step);
+export function beginning(call: AnsweredCall, question: string): string {
+  const lines = isRecord(call.result.lines) ? call.result.lines : {};
+  const { content, from } = body(call);
   const shown = content.split(/\r\n|\n|\r/).slice(0, FIRST_LINES);
   while (shown.at(-1)?.trim() === '') shown.pop();
-  const path = text(step.result.path);
+  const path = text(call.result.path);
   const to = from + Math.max(0, shown.length - 1);
   const lead = /^(?:summari[sz]e|sum up)/i.test(question.trim()) ? 'I cannot summarise without a language model; this is how the note begins.\n\n' : '';
   const rest = number(lines.total) > to ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`] : [];
-  return [`${lead}${bold(text(step.result.title))} · ${cite(path, from, to)}`, shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.', ...rest].join('\n\n');
+  return [`${lead}${bold(text(call.result.title))} · ${cite(path, from, to)}`, shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.', ...rest].join('\n\n');
 }
 
 /** The text below the frontmatter, and the line it begins on. */
-function body(step: Step): { content: string; from: number } {
-  const content = text(step.result.content);
-  const first = isRecord(step.result.lines) ? number(step.result.lines.from) || 1 : 1;
+function body(call: AnsweredCall): { content: string; from: number } {
+  const content = text(call.result.content);
+  const first = isRecord(call.result.lines) ? number(call.result.lines.from) || 1 : 1;
   const frontmatter = first === 1 ? (/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)\s*/.exec(content)?.[0] ?? '') : '';
   return { content: content.slice(frontmatter.length), from: first + frontmatter.split('\n').length - 1 };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { countHits } from './excerpt.ts';
-import { number, records, text, wordsOf, type Step } from './step.ts';
+import { number, records, text, wordsOf, type AnsweredCall } from './answered-call.ts';
 
 /** Calibrated similarity from which a passage counts as about the question without sharing a word with it. */
 const SAME_MEANING = 0.5;
@@ -10,9 +10,9 @@ const SAME_MEANING = 0.5;
  * The results of a search that are worth quoting. A search by meaning always has a nearest note; without a shared word
  * or a real likeness it is no answer, and of several words one alone is too few unless the meaning agrees.
  */
-export function relevantResults(step: Step, question: string): Readonly<Record<string, unknown>>[] {
-  const words = wordsOf(step, question).map(foldText);
-  const judged = records(step.result.results).map((result) => {
+export function relevantResults(call: AnsweredCall, question: string): Readonly<Record<string, unknown>>[] {
+  const words = wordsOf(call, question).map(foldText);
+  const judged = records(call.result.results).map((result) => {
     const where = [text(result.title), text(result.path), text(result.heading), text(result.chunk), text(result.excerpt)].join('\n');
     return { result, hits: countHits(where, words), similar: number(result.similarity) >= SAME_MEANING, named: isNamed(result) };
   });

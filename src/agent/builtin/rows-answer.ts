@@ -1,11 +1,11 @@
 import { bold, cite, plain } from './markdown.ts';
 import { LISTED } from './note-lists.ts';
-import { number, records, text, type Step } from './step.ts';
+import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of a query: one number as a sentence, several rows as a list, with links where they name a note. */
-export function rowsFound({ result }: Step): string {
+export function rowsFound({ result }: AnsweredCall): string {
   const rows = records(result.rows);
   const [first] = rows;
   if (!first) return 'There are none.';

@@ -4,20 +4,20 @@ import { countHits } from './excerpt.ts';
 import { blockquote, bold, cite, plain } from './markdown.ts';
 import { more } from './note-lists.ts';
 import { contentWords } from './forms/question-words.ts';
-import { records, text, number, type Reading, type Step } from './step.ts';
+import { records, text, number, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 
 type Match = Readonly<Record<string, unknown>>;
 
 const SHOWN = 5;
 
 /** Values of a kind with where they stand: those whose line speaks of what was asked first, each value once. */
-export function valuesFound(step: Step, { question, steps }: Reading): string {
-  const kind = text(step.input.info_type);
-  const asked = text(steps[0]?.input.query);
-  const widened = steps.length > 1 && step.input.query === undefined;
+export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar): string {
+  const kind = text(call.input.info_type);
+  const asked = text(calls[0]?.input.query);
+  const widened = calls.length > 1 && call.input.query === undefined;
   const named = kind === 'vin' || kind === 'url' ? kind.toUpperCase() : kind;
   const words = contentWords(question).map(foldText);
-  const ranked = records(step.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
+  const ranked = records(call.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
   const groups = [...groupBy(ranked, (match) => text(match.value).toLowerCase()).values()];
   const missed = widened ? `In notes about “${plain(asked)}” I found no ${named}. ` : '';
   if (groups.length === 0) return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;

@@ -1,5 +1,5 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
-import { createYielder } from '../../tools/execution/yield-when-due.ts';
+import { createYielder } from '../../tools/execution/create-yielder.ts';
 import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';
@@ -38,9 +38,9 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
   const citations = new Map<string, Citation>();
   const times = new Map<string, number>();
   const passagesOf = new Map<string, NonNullable<Citation['passages']>[number][]>();
-  const yieldWhenDue = createYielder();
+  const yieldToEventLoop = createYielder();
   for (const { marks, passages } of findQuoted(text)) {
-    await yieldWhenDue();
+    await yieldToEventLoop();
     const cited = await Promise.all(marks.map(async (mark) => ({ mark, note: await readOnce(mark.path) })));
     const found = cited.map(({ mark, note }) => ({
       ...mark,
@@ -82,12 +82,12 @@ function isName({ readings }: QuotedPassage, marks: readonly CitationMark[]): bo
 }
 
 /** How a cited note stands now: `moved`: it was changed, and the cited lines are there still, beginning at another line. */
-export type CitedNow =
+export type CitedNoteState =
   | { readonly state: 'same' | 'changed' | 'gone' }
   | { readonly state: 'moved'; readonly from: number };
 
 /** Compares what was cited with the note as it is. @param note undefined where there is none any more. */
-export function compareCited({ quote, hash, from }: Citation, note: { readonly text: string; readonly hash: string } | undefined): CitedNow {
+export function compareCited({ quote, hash, from }: Citation, note: { readonly text: string; readonly hash: string } | undefined): CitedNoteState {
   if (!note) return { state: hash === '' ? 'same' : 'gone' };
   if (note.hash === hash || hash === '') return { state: 'same' };
   const lines = allLines(note);

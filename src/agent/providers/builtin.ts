@@ -3,7 +3,7 @@ import { followUp } from '../builtin/follow-up.ts';
 import type { Plan } from '../builtin/forms/question-form.ts';
 import { planQuestion } from '../builtin/question-forms.ts';
 import { plainQuestion } from '../builtin/forms/question-words.ts';
-import { lastChangeId, readTurn } from '../builtin/step.ts';
+import { lastChangeId, readTurn } from '../builtin/answered-call.ts';
 import { abortError } from '../model/abort.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
 import { readOpenNote } from '../context/system-prompt.ts';
@@ -30,15 +30,15 @@ export function createBuiltinProvider(): ModelProvider {
 }
 
 function decide(request: ModelRequest): Plan {
-  const reading = readTurn(request.messages);
+  const turn = readTurn(request.messages);
   const isThere = (name: string) => request.tools.some((tool) => tool.name === name);
-  if (reading.steps.length === 0) {
-    const plan = planQuestion({ text: plainQuestion(reading.question), openNote: readOpenNote(request.system), lastChangeId: lastChangeId(request.messages) });
+  if (turn.calls.length === 0) {
+    const plan = planQuestion({ text: plainQuestion(turn.question), openNote: readOpenNote(request.system), lastChangeId: lastChangeId(request.messages) });
     if (!('call' in plan) || isThere(plan.call.name)) return plan;
     return { say: `I would need the tool ${plan.call.name} for that, and it is switched off.` };
   }
-  const next = followUp(reading);
-  return next && isThere(next.name) ? { call: next } : { say: composeAnswer(reading) };
+  const next = followUp(turn);
+  return next && isThere(next.name) ? { call: next } : { say: composeAnswer(turn) };
 }
 
 function* callDeltas(name: string, input: Readonly<Record<string, unknown>>): Generator<ModelDelta> {

@@ -1,7 +1,7 @@
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Initiator } from '../../tools/definition/ports.ts';
-import { isOverwritten, overwrites, remembers, singleChange } from './plan-kinds.ts';
+import { isOverwritten, overwrites, changesMemory, singleChange } from './classify-plan.ts';
 
 /** What the person allowed for the rest of one conversation. */
 export type Grant = GrantScope & {
@@ -36,7 +36,7 @@ export interface Grants {
  */
 export function scopeOf(tool: string, plan: ChangePlan): GrantScope | undefined {
   const change = singleChange(plan);
-  if (!change || overwrites(plan) || remembers(plan)) return undefined;
+  if (!change || overwrites(plan) || changesMemory(plan)) return undefined;
   return change.before ? { tool, note: change.path } : { tool, folder: parentFolder(change.path) };
 }
 

@@ -71,7 +71,7 @@ describe('a model that obeys what it reads', () => {
     expect(new Set(INJECTIONS.map(({ place }) => place)).size).toBe(16);
   });
 
-  it.each(['native', 'text'] as const)('changes, sends, remembers and allows nothing unasked (%s)', async (protocol) => {
+  it.each(['native', 'text'] as const)('changes, sends, changesMemory and allows nothing unasked (%s)', async (protocol) => {
     for (const at of INJECTIONS.keys()) await holds(at, demandsFor(at), protocol);
     if (protocol === 'text') expect(inText, 'nearly all are no quotations, and were asked').toBeGreaterThan(INJECTIONS.length * FEW * 0.9);
   }, 600_000);

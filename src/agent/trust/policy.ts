@@ -2,7 +2,7 @@ import { countFiles, type ChangePlan } from '../../tools/definition/change-set.t
 import type { GrantScope, Policy, ToolCall } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
-import { overwrites, remembers } from './plan-kinds.ts';
+import { overwrites, changesMemory } from './classify-plan.ts';
 import { asksToRemember, saysWhatWasAsked } from './remember-request.ts';
 
 /** `allow` frees a plain write as long as the assistant has read nothing of others; what deletes or leaves the machine is asked all the same. */
@@ -28,7 +28,7 @@ export interface PolicyOptions {
 }
 
 const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
-const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
+const UNKNOWN_ORIGIN = { isUntrusted: true, words: '' };
 
 /**
  * Who must be asked before a tool acts, enforced where tools run:
@@ -71,19 +71,19 @@ export function createPolicy({ rules: rulesOf, grants = createGrants() }: Policy
 }
 
 function isFree(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): boolean {
-  if (remembers(plan)) return isAllowed && wasAskedFor(call, plan);
+  if (changesMemory(plan)) return isAllowed && wasAskedFor(call, plan);
   if (overwrites(plan)) return false;
   const asker = askerOf(call);
   if (asker && grants.covers(asker, plan)) return true;
-  return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isForeign;
+  return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isUntrusted;
 }
 
 /** The person's own message asks for a memory; where text of others may have had a hand in it, it says what they said. */
 function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
-  const { isForeign, words } = call.origin ?? UNKNOWN_ORIGIN;
+  const { isUntrusted, words } = call.origin ?? UNKNOWN_ORIGIN;
   const content = details['content'];
   if (nameOf(call) !== 'store_memory' || typeof content !== 'string' || !asksToRemember(words)) return false;
-  return !isForeign || saysWhatWasAsked(content, words);
+  return !isUntrusted || saysWhatWasAsked(content, words);
 }
 
 /** Only where it takes effect: what is asked for a reason of its own would be asked again. */
@@ -94,11 +94,11 @@ function offered(call: ToolCall, plan: ChangePlan): GrantScope | undefined {
 
 /** Why a person who allowed something is asked all the same. */
 function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): string | undefined {
-  if (remembers(plan)) return isAllowed ? 'Your message did not ask for this.' : undefined;
+  if (changesMemory(plan)) return isAllowed ? 'Your message did not ask for this.' : undefined;
   const asker = askerOf(call);
   const isGranted = asker !== undefined && grants.list().some(({ conversationId, tool }) => conversationId === asker.conversationId && tool === asker.tool);
   if (overwrites(plan) && (isAllowed || isGranted)) return 'It replaces most of the note, which is asked each time.';
-  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isForeign) return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
+  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isUntrusted) return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
   return undefined;
 }
 

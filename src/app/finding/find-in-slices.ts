@@ -1,5 +1,5 @@
 import fuzzysort, { type KeysResult, type SnapshotKeys } from 'fuzzysort';
-import { createYielder } from '../../tools/execution/yield-when-due.ts';
+import { createYielder } from '../../tools/execution/create-yielder.ts';
 
 /** What can be found by a few letters: rows whose `keys` are compared. */
 export interface Findable<Row> {
@@ -55,9 +55,9 @@ export async function bestInSlices<Row, Found>(
 
 /** A long list in short parts, between which the page can answer. */
 export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<{ readonly rows: readonly Row[]; readonly number: number }> {
-  const yieldWhenDue = createYielder(undefined, WORK_MS);
+  const yieldToEventLoop = createYielder(undefined, WORK_MS);
   for (let number = 0; number * SLICE < rows.length; number++) {
     yield { rows: rows.slice(number * SLICE, (number + 1) * SLICE), number };
-    await yieldWhenDue();
+    await yieldToEventLoop();
   }
 }

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/unseen/show-unseen.ts';
-import { withEdits } from '../../tools/execution/with-edits.ts';
+import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,5 +60,5 @@ function verdictOf({ decision, plan }: PendingOperation): Verdict {
 /** The files as the person agreed to them; of what was denied, as it was proposed. */
 function agreedChanges({ decision, plan }: PendingOperation) {
   if (!decision?.approved) return plan.changes;
-  return withEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits).changes;
+  return applyEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits).changes;
 }

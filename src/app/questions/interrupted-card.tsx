@@ -1,6 +1,6 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
-import type { InterruptedChange, SettleHow } from '../../tools/execution/interrupted-changes.ts';
+import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTools } from '../state/tools/tools.ts';
@@ -12,11 +12,11 @@ const SHOWN_PATHS = 8;
 export function InterruptedCard(props: { readonly change: InterruptedChange }) {
   const tools = useTools();
   const titleId = createUniqueId();
-  const [busy, setBusy] = createSignal<SettleHow>();
+  const [busy, setBusy] = createSignal<RecoveryChoice>();
   const [problem, setProblem] = createSignal('');
   const total = () => props.change.record.files.length;
 
-  const settle = async (how: SettleHow) => {
+  const settle = async (how: RecoveryChoice) => {
     setBusy(how);
     setProblem('');
     try {

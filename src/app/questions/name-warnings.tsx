@@ -2,7 +2,7 @@ import { createResource, For } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
-import { createYielder } from '../../tools/execution/yield-when-due.ts';
+import { createYielder } from '../../tools/execution/create-yielder.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
 

@@ -2,7 +2,7 @@ import { createSignal, createUniqueId, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/unseen/show-unseen.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
-import { isEditable } from '../../tools/execution/with-edits.ts';
+import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Tool } from './define-tool.ts';
-import { problemWords } from './problem-words.ts';
+import { describeProblem } from './describe-problem.ts';
 import { failure, type ToolFailure } from './result.ts';
 
 /** One thing that is wrong with an input: a model or a form can correct it from this alone. */
@@ -25,7 +25,7 @@ export type Validated =
  * @param name The name that was called: the tool's own, or an alias.
  */
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
-  const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}), { error: problemWords });
+  const result = tool.input.safeParse(renameParameters(tool, name, input ?? {}), { error: describeProblem });
   if (result.success) return { ok: true, input: result.data };
   return { ok: false, failure: toFailure(tool, result.error.issues.flatMap((issue) => toProblems(tool.input, issue))) };
 }

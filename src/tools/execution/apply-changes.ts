@@ -3,10 +3,10 @@ import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { readBytes } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { changedOnDisk } from '../../fs-access/vault-refusals.ts';
-import { createYielder } from './yield-when-due.ts';
+import { createYielder } from './create-yielder.ts';
 import type { FileChange, FolderMove, MoveHalf } from '../definition/change-set.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
-import { isAsLeft } from './files-on-disk.ts';
+import { matchesAfter } from './files-on-disk.ts';
 
 /** A change set stopped half-way and could not be taken back whole; its journal record stays `applying`. */
 export class HalfAppliedError extends Error {
@@ -48,7 +48,7 @@ export async function applyChanges(
   } catch (error) {
     const failed = record.files[done.length];
     // A write can fail after its bytes arrived: the disk decides, not the exception.
-    if (failed && (await isAsLeft(vault, failed, record.files))) done.push(failed);
+    if (failed && (await matchesAfter(vault, failed, record.files))) done.push(failed);
     const stuck = await takeBack(vault, done, folder);
     if (stuck.length > 0) throw new HalfAppliedError(header.change_id, stuck.map(({ path }) => path), { cause: error });
     await history.put({ ...record, state: 'undone' });
@@ -124,11 +124,11 @@ async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Pro
 }
 
 async function toAppliedFiles(changes: readonly FileChange[]): Promise<AppliedFile[]> {
-  const yieldWhenDue = createYielder();
+  const yieldToEventLoop = createYielder();
   const files: AppliedFile[] = [];
   for (const change of changes) {
     files.push(await toAppliedFile(change));
-    await yieldWhenDue();
+    await yieldToEventLoop();
   }
   return files;
 }

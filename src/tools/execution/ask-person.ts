@@ -4,7 +4,7 @@ import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../definiti
 import type { ToolDenial } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
-import { withEdits } from './with-edits.ts';
+import { applyEdits } from './apply-edits.ts';
 
 /** The question was taken from the screen without an answer (the vault closed): it stays stored, to be asked again. */
 export class QuestionSetAside extends Error {
@@ -35,7 +35,7 @@ export async function askPerson(deps: ExecutorDependencies, question: Question, 
   if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);
-    if (decision.approved && decision.remember && pending.grant) deps.person.policy.remember(question.call, withEdits(question.plan, decision.edits));
+    if (decision.approved && decision.remember && pending.grant) deps.person.policy.remember(question.call, applyEdits(question.plan, decision.edits));
     if (question.set) await deps.stores.pending.put({ ...pending, decision });
     return decision;
   } catch (error) {

@@ -19,18 +19,18 @@ export async function hashOnDisk(vault: Vault, path: VaultPath): Promise<string 
 export async function changedSincePlanned(vault: Vault, changes: readonly FileChange[]): Promise<VaultPath[]> {
   const changed: VaultPath[] = [];
   for (const change of changes) {
-    if (!(await isAsBefore(vault, change, changes))) changed.push(change.path);
+    if (!(await matchesBefore(vault, change, changes))) changed.push(change.path);
   }
   return changed;
 }
 
 /** Whether the file on disk is what this change was made from. */
-export async function isAsBefore(vault: Vault, file: FileChange, all: readonly FileChange[]): Promise<boolean> {
+export async function matchesBefore(vault: Vault, file: FileChange, all: readonly FileChange[]): Promise<boolean> {
   return isOneOf(await hashOnDisk(vault, file.path), file.before?.hash ?? null, caseVariantOf(file, all)?.before?.hash);
 }
 
 /** Whether the file on disk is what this change left. */
-export async function isAsLeft(vault: Vault, file: AppliedFile, all: readonly AppliedFile[]): Promise<boolean> {
+export async function matchesAfter(vault: Vault, file: AppliedFile, all: readonly AppliedFile[]): Promise<boolean> {
   return isOneOf(await hashOnDisk(vault, file.path), file.after?.hash ?? null, caseVariantOf(file, all)?.after?.hash);
 }
 

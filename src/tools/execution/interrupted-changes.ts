@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { completeFiles, takeBack } from './apply-changes.ts';
-import { hashOnDisk, isAsBefore, isAsLeft } from './files-on-disk.ts';
+import { hashOnDisk, matchesBefore, matchesAfter } from './files-on-disk.ts';
 
 /** A change that was cut short: some of its files are as planned, others as before. Its before-images are in the record. */
 export interface InterruptedChange {
@@ -16,7 +16,7 @@ export interface InterruptedChange {
   readonly foreign: readonly VaultPath[];
 }
 
-export type SettleHow = 'complete' | 'roll_back';
+export type RecoveryChoice = 'complete' | 'roll_back';
 
 /**
  * Looks at the changes whose journal record says `applying`. One whose files all arrived is `applied`, one of which none
@@ -47,7 +47,7 @@ export interface Settled {
  *
  * @throws Error where a file could not be written (no space, no permission): the change then stays open, to be tried again.
  */
-export async function settleInterrupted(vault: Vault, history: ChangeHistory, changeId: string, how: SettleHow): Promise<Settled> {
+export async function settleInterrupted(vault: Vault, history: ChangeHistory, changeId: string, how: RecoveryChoice): Promise<Settled> {
   const record = await history.get(changeId);
   if (record?.state !== 'applying') return { state: record?.state ?? 'undone', left: [] };
   const { arrived, missing, begun, foreign } = await sort(vault, record);
@@ -104,8 +104,8 @@ const NOTHING_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b78
 async function sort(vault: Vault, record: ChangeRecord): Promise<SortedFiles> {
   const sorted: SortedFiles = { arrived: [], missing: [], begun: [], foreign: [] };
   for (const file of record.files) {
-    if (await isAsLeft(vault, file, record.files)) sorted.arrived.push(file);
-    else if (await isAsBefore(vault, file, record.files)) sorted.missing.push(file);
+    if (await matchesAfter(vault, file, record.files)) sorted.arrived.push(file);
+    else if (await matchesBefore(vault, file, record.files)) sorted.missing.push(file);
     else if (file.before === null && (await hashOnDisk(vault, file.path)) === NOTHING_HASH) {
       sorted.missing.push(file);
       sorted.begun.push(file);

@@ -6,9 +6,9 @@ import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { isChange, mergeChange } from './merge-changes.ts';
 import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
-import { endsSet } from './set-fit.ts';
-import { agreedPlan, answerDenied, askMember, closeWayBack, isDenied, planMember, toMember, type Member, type SetWork } from './set-member.ts';
-import { offerTakeBack } from './offer-take-back.ts';
+import { endsSet } from './set-compatibility.ts';
+import { agreedPlan, answerDenied, askMember, closeWithdrawalOffer, isDenied, planMember, toMember, type Member, type SetWork } from './set-member.ts';
+import { offerWithdrawal } from './withdraw-decision.ts';
 import type { SetCall } from './write-set.ts';
 
 /**
@@ -56,7 +56,7 @@ async function runRound(work: SetWork, members: readonly Member[]): Promise<SetC
       if (work.signal.aborted) throw abortError();
       continue;
     }
-    members.forEach(closeWayBack);
+    members.forEach(closeWithdrawalOffer);
     if (planned.members.length > 0 && (await applyAll(work, planned)) === 'changed') {
       work.isStale = true;
       continue;
@@ -73,8 +73,8 @@ async function oneStep(work: SetWork, members: readonly Member[], { planned, ope
   const of = planned.members.length + decided.filter(isDenied).length;
   const place = (member: Member) => ({ at: members.indexOf(member), of });
   for (const member of open) if (!member.question) void askMember(work, member, place(member));
-  for (const member of decided) member.wayBack ??= offerTakeBack(work, member, place(member));
-  await Promise.race([...open.map(({ question }) => question!.answered), ...decided.map(({ wayBack }) => wayBack!.taken)]);
+  for (const member of decided) member.withdrawalOffer ??= offerWithdrawal(work, member, place(member));
+  await Promise.race([...open.map(({ question }) => question!.answered), ...decided.map(({ withdrawalOffer }) => withdrawalOffer!.taken)]);
 }
 
 async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> {

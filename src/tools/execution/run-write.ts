@@ -14,7 +14,7 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
 import { withUnsaved } from './unsaved-text.ts';
-import { withEdits } from './with-edits.ts';
+import { applyEdits } from './apply-edits.ts';
 
 export type WriteRun = ToolRun<WriteTool>;
 
@@ -97,7 +97,7 @@ async function consent(
     const decision = await askPerson(deps, { call, plan, risk, ...asked }, context.signal);
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };
     if (decision.alternative && plan.alternative) agreed = plan.alternative.plan;
-    agreed = withEdits(agreed, decision.edits);
+    agreed = applyEdits(agreed, decision.edits);
   }
   // Stop may have been pressed in the same moment; from here on the change is made whole.
   if (context.signal.aborted) throw abortError();

@@ -12,9 +12,9 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { createPlannedVault } from './planned-vault.ts';
 import { judge, waitsForPerson } from './run-write.ts';
-import { fitsInto, mayWorkLater } from './set-fit.ts';
+import { fitsWithChanges, mayWorkOnceApplied } from './set-compatibility.ts';
 import { withUnsaved } from './unsaved-text.ts';
-import { withEdits } from './with-edits.ts';
+import { applyEdits } from './apply-edits.ts';
 import type { SetCall } from './write-set.ts';
 
 /** What a set of writes works with. */
@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** The offer to take a decision back. */
-export interface WayBack {
+export interface WithdrawalOffer {
   /** Resolves when the decision is taken back; never where the offer ends before. */
   readonly taken: Promise<void>;
   close(): void;
@@ -54,7 +54,7 @@ export interface Member extends SetCall {
   replanned: boolean;
   question?: { readonly answered: Promise<void>; withdraw(): void } | undefined;
   /** While others wait, a decision can be taken back. */
-  wayBack?: WayBack | undefined;
+  withdrawalOffer?: WithdrawalOffer | undefined;
   isAnswered: boolean;
 }
 
@@ -74,7 +74,7 @@ export function toMember(call: SetCall): Member {
 /** The plan as the person wants it: the other way where they chose that, with their own text where they gave one. */
 export function agreedPlan({ plan, decision }: Member): ChangePlan | undefined {
   if (!plan || !decision?.approved) return plan;
-  return withEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits);
+  return applyEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits);
 }
 
 /** Said no to: it is answered when the others are, and can be taken back until then. */
@@ -97,7 +97,7 @@ export async function planMember(work: SetWork, member: Member, merged: Readonly
   member.unplanned = undefined;
   await abortable(whenWritten(work.exclusive), work.signal);
   if (member.plan) {
-    if (!fitsInto(merged, member.plan)) return later(member);
+    if (!fitsWithChanges(merged, member.plan)) return later(member);
     const vault = on(run.tool.reachesIgnored ? work.deps.access.wholeVault : work.deps.access.vault);
     if ((await changedSincePlanned(vault, member.plan.changes)).length === 0) return (await weigh(work, member, member.plan)) ? 'planned' : 'unplanned';
   }
@@ -106,12 +106,12 @@ export async function planMember(work: SetWork, member: Member, merged: Readonly
   const edits = member.decision?.approved ? member.decision.edits : undefined;
   if (member.plan) await takeBackQuestion(member);
   if ('success' in planned) {
-    if (mayWorkLater(merged, planned)) return 'later';
+    if (mayWorkOnceApplied(merged, planned)) return 'later';
     member.unplanned = planned.success ? fitToBudget(planned, context.resultBudget) : planned;
     return 'unplanned';
   }
-  const plan = withEdits(await withUnsaved(work.deps, run.call, planned), edits);
-  if (!fitsInto(merged, plan)) return 'later';
+  const plan = applyEdits(await withUnsaved(work.deps, run.call, planned), edits);
+  if (!fitsWithChanges(merged, plan)) return 'later';
   return (await weigh(work, member, plan)) ? 'planned' : 'unplanned';
 }
 
@@ -129,15 +129,15 @@ async function later(member: Member): Promise<'later'> {
 }
 
 /** From here on the decision stands. */
-export function closeWayBack(member: Member): void {
-  member.wayBack?.close();
-  member.wayBack = undefined;
+export function closeWithdrawalOffer(member: Member): void {
+  member.withdrawalOffer?.close();
+  member.withdrawalOffer = undefined;
 }
 
 /** What was shown holds no more: it is planned, and asked, anew. */
 async function takeBackQuestion(member: Member): Promise<void> {
   const { question } = member;
-  closeWayBack(member);
+  closeWithdrawalOffer(member);
   Object.assign(member, { plan: undefined, decision: undefined, stored: undefined, question: undefined, replanned: true });
   question?.withdraw();
   await question?.answered;

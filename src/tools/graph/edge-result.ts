@@ -36,7 +36,7 @@ export function edgeInWords({ sourceTitle, type, targetTitle, target }: Relation
 /** As many as anybody reads. */
 const MOST_IN_WORDS = 50;
 
-export function someInWords(edges: readonly RelationRow[]): string[] {
+export function listSome(edges: readonly RelationRow[]): string[] {
   const shown = edges.slice(0, MOST_IN_WORDS).map(edgeInWords);
   return shown.length === edges.length ? shown : [...shown, `and ${edges.length - shown.length} more`];
 }

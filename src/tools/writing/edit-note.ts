@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { inFormOf, readEditable } from '../note-files/editable-note.ts';
+import { withFileFormat, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
 
@@ -31,7 +31,7 @@ export const editNote = defineWriteTool({
     if (body === undefined) {
       return failure('invalid_input', 'The new content begins with frontmatter that differs from the note’s, which edit_note keeps.', 'Call it with the body alone, and update_frontmatter for the properties.');
     }
-    const text = head === '' ? inFormOf(before, body) : joined(head, inFormOf(before, body).replace(/^\uFEFF/, ''));
+    const text = head === '' ? withFileFormat(before, body) : joined(head, withFileFormat(before, body).replace(/^\uFEFF/, ''));
     if (text === before) return { success: true, operation: 'edit_note', path, hash, unchanged: true, message: `“${path}” holds this text already.` };
     return {
       operation: 'edit_note',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { isAsLeft } from '../execution/files-on-disk.ts';
+import { matchesAfter } from '../execution/files-on-disk.ts';
 import { mergeUndo, type MergedUndo } from './merge-undo.ts';
 import type { ChangeRecord } from '../definition/ports.ts';
 import { failure } from '../definition/result.ts';
@@ -50,7 +50,7 @@ export const undoChange = defineWriteTool({
 async function changedSince(record: ChangeRecord, context: ToolContext): Promise<VaultPath[]> {
   const differing: VaultPath[] = [];
   for (const file of record.files) {
-    if (!(await isAsLeft(context.wholeVault, file, record.files))) differing.push(file.path);
+    if (!(await matchesAfter(context.wholeVault, file, record.files))) differing.push(file.path);
   }
   return differing;
 }

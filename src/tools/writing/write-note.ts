@@ -3,7 +3,7 @@ import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { inFormOf, readEditable } from '../note-files/editable-note.ts';
+import { withFileFormat, readEditable } from '../note-files/editable-note.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
 
@@ -31,7 +31,7 @@ export const writeNote = defineWriteTool({
     const path = await nameInVault(context, toNotePath(written));
     const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
     if (!old) checkNewPath(context.settings, path);
-    const text = old ? inFormOf(old.text, content) : content;
+    const text = old ? withFileFormat(old.text, content) : content;
     if (old?.text === text) return { success: true, operation: 'write_note', path, hash: old.hash, unchanged: true, message: `“${path}” holds this text already.` };
     const { problem } = parseFrontmatter(text);
     const moved = base_hash !== undefined && base_hash !== (old?.hash ?? 'absent');

@@ -23,11 +23,11 @@ export interface LocalMcpServerOptions {
   /** It keeps sessions, as servers of 2025 do; otherwise each request stands by itself. */
   readonly sessions?: boolean;
   /** Tools of its own in place of the tracker's. */
-  readonly tools?: readonly ToldTool[];
+  readonly tools?: readonly ServedTool[];
 }
 
 /** A tool that says the same whatever it is asked. */
-export interface ToldTool {
+export interface ServedTool {
   readonly name: string;
   readonly description: string;
   readonly answer: string;
@@ -52,7 +52,7 @@ function createTracker(keep: Keep): McpServer {
   return server;
 }
 
-function createTeller(tools: readonly ToldTool[], keep: Keep): McpServer {
+function createTeller(tools: readonly ServedTool[], keep: Keep): McpServer {
   const server = new McpServer({ name: 'teller', version: '1' });
   for (const { name, description, answer } of tools) {
     server.registerTool(name, { description, inputSchema: z.looseObject({}) }, (input) => {

@@ -1,9 +1,9 @@
 import { createSignal, type Signal } from 'solid-js';
 import { mergeTexts } from '../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { isEditable } from '../../../tools/execution/with-edits.ts';
+import { isEditable } from '../../../tools/execution/apply-edits.ts';
 import type { PendingOperation, TextEdit } from '../../../tools/definition/ports.ts';
-import { inFormOf } from '../../../tools/note-files/editable-note.ts';
+import { withFileFormat } from '../../../tools/note-files/editable-note.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 
 /** What the person writes into one question before answering it. */
@@ -79,7 +79,7 @@ function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAn
     text: (path) => ownOf(path)?.text ?? proposedFor(path),
     set(path, text) {
       const proposed = proposedFor(path);
-      const whole = inFormOf(proposed, text);
+      const whole = withFileFormat(proposed, text);
       keep({ ...answer(), texts: whole === proposed ? without(path) : [...without(path), { path, text: whole, proposed }] });
     },
     drop: (path) => keep({ ...answer(), texts: without(path) }),

@@ -1,6 +1,6 @@
 import type { Accessor } from 'solid-js';
 import type { Grant } from '../../../agent/trust/grants.ts';
-import type { InterruptedChange, Settled, SettleHow } from '../../../tools/execution/interrupted-changes.ts';
+import type { InterruptedChange, Settled, RecoveryChoice } from '../../../tools/execution/interrupted-changes.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
@@ -25,7 +25,7 @@ export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   /** Changes of several files that a crash cut short, and that wait for the person's word. */
   readonly interrupted: Accessor<readonly InterruptedChange[]>;
   /** Completes such a change or takes it back. */
-  settle(changeId: string, how: SettleHow): Promise<Settled>;
+  settle(changeId: string, how: RecoveryChoice): Promise<Settled>;
 }
 
 export const { Provider: ToolsProvider, use: useTools } = requiredContext<Tools>('Tools');

@@ -6,7 +6,7 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { describeReason } from '../../reading/related-reason.ts';
-import { askForUnseen } from '../ask-for-unseen.ts';
+import { askAboutComputed } from '../ask-about-computed.ts';
 import { count } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { hasEdge } from '../has-edge.ts';
@@ -86,7 +86,7 @@ export const findRelatedNodes = defineWriteTool({
       changes,
       details: result,
       result: { ...result, links_created: added.length, message: `Related “${node.title}” to ${count(added.length, 'node')}.` },
-      ...askForUnseen(context),
+      ...askAboutComputed(context),
       ...(told && { warnings: told }),
     };
   },

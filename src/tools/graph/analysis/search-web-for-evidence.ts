@@ -3,16 +3,16 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { changeOf, SHARE } from '../../definition/output.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
-import { askForUnseen } from '../ask-for-unseen.ts';
+import { askAboutComputed } from '../ask-about-computed.ts';
 import { count } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
-import { LEAST_RELEVANCE } from './evidence/judge-find.ts';
-import { judgeFinds } from './evidence/judge-finds.ts';
-import { planSources, type JudgedFind } from './evidence/source-note.ts';
+import { LEAST_RELEVANCE } from './evidence/judge-result.ts';
+import { judgeResults } from './evidence/judge-results.ts';
+import { planSources, type JudgedResult } from './evidence/source-note.ts';
 import { claimOf, queryOf, tidy } from './evidence/web-query.ts';
 import { cutToLength } from './summaries/extract.ts';
-import type { WebFind } from './web/web-source-format.ts';
+import type { WebResult } from './web/web-source-format.ts';
 import { toRequest, WEB_SOURCES, type WebRequest } from './web/web-source.ts';
 
 const input = z.strictObject({
@@ -74,9 +74,9 @@ export const searchWebForEvidence = defineWriteTool({
   async plan(given, context) {
     const { node, requests, query } = await requestsFor(given, context);
     const { finds, warnings: troubles } = await search(context, requests);
-    const { judgements, warnings: doubts } = await judgeFinds(context, claimOf(node), finds);
+    const { judgements, warnings: doubts } = await judgeResults(context, claimOf(node), finds);
     const wanted = given.evidence_type === 'all' ? undefined : given.evidence_type;
-    const judged = finds.map((find, at): JudgedFind => ({ ...find, judgement: judgements[at]! })).filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
+    const judged = finds.map((find, at): JudgedResult => ({ ...find, judgement: judgements[at]! })).filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
     const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, given.max_results);
     const warnings = [...troubles, ...doubts];
     const found = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
@@ -93,7 +93,7 @@ export const searchWebForEvidence = defineWriteTool({
       changes,
       details: { ...found, sources },
       result: { ...found, sources_created: made, sources, message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to “${node.title}”.` },
-      ...askForUnseen(context),
+      ...askAboutComputed(context),
       ...(warnings.length > 0 && { warnings }),
     };
   },
@@ -107,13 +107,13 @@ async function requestsFor({ node_id, query_override, max_results }: Input, cont
 }
 
 /** Asks all sources at once. One that fails is a warning, as long as another answered. */
-async function search(context: ToolContext, requests: readonly WebRequest[]): Promise<{ finds: WebFind[]; warnings: string[] }> {
+async function search(context: ToolContext, requests: readonly WebRequest[]): Promise<{ finds: WebResult[]; warnings: string[] }> {
   const answers = await Promise.allSettled(requests.map(async (request) => readFinds(request, await context.web.send(request, context.signal))));
   context.signal.throwIfAborted();
   const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   for (const reason of failed) if (!(reason instanceof ToolStop) || failed.length === answers.length) throw reason;
   const warnings = failed.map((reason) => (reason as ToolStop).failure.message);
-  const byAddress = new Map<string, WebFind>();
+  const byAddress = new Map<string, WebResult>();
   for (const answer of answers) {
     for (const find of answer.status === 'fulfilled' ? answer.value : []) if (!byAddress.has(find.url)) byAddress.set(find.url, find);
   }
@@ -123,7 +123,7 @@ async function search(context: ToolContext, requests: readonly WebRequest[]): Pr
 /** SearXNG takes no limit, and the others might not hold theirs. */
 const MOST_READ = 20;
 
-function readFinds({ source }: WebRequest, text: string): WebFind[] {
+function readFinds({ source }: WebRequest, text: string): WebResult[] {
   const { label, read } = WEB_SOURCES[source];
   const finds = read(parse(text));
   if (!finds) throw new ToolStop(failure('network', `${label} answered in a form that is not its documented one.`, 'Use another source, or try again later; if it persists, the source has changed.'));
@@ -140,7 +140,7 @@ function parse(text: string): unknown {
 
 const SNIPPET = 500;
 
-function toResult({ source, url, title, snippet, date, authors, judgement: { relevance, ...judgement } }: JudgedFind) {
+function toResult({ source, url, title, snippet, date, authors, judgement: { relevance, ...judgement } }: JudgedResult) {
   return {
     url, title, snippet: cutToLength(snippet, SNIPPET), relevance_score: relevance, ...judgement, source: WEB_SOURCES[source].label,
     ...(date !== undefined && { date }), ...(authors && { authors: authors.slice(0, 10) }),

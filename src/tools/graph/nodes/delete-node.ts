@@ -4,7 +4,7 @@ import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { breakingLinks } from '../../note-files/breaking-links.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
-import { count, someInWords } from '../edge-result.ts';
+import { count, listSome } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
 import { readNode } from '../read-node.ts';
@@ -42,7 +42,7 @@ export const deleteNode = defineWriteTool({
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {
-        node_id: path, node_type: node.type, content_preview: toPreview(node.content), relationships_affected, relationships: someInWords(edges), trash_path: trash.path,
+        node_id: path, node_type: node.type, content_preview: toPreview(node.content), relationships_affected, relationships: listSome(edges), trash_path: trash.path,
         ...(others.length > 0 && { links_that_break: others.map(({ sourcePath, line, context: around }) => ({ path: sourcePath, line, context: around })) }),
       },
       result: { node_id: path, trash_path: trash.path, relationships_affected, relations_removed: cascade ? pointing.length : 0, message: `Moved “${path}” to “${trash.path}”.` },

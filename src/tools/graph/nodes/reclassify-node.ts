@@ -3,7 +3,7 @@ import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.t
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { count, someInWords } from '../edge-result.ts';
+import { count, listSome } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
 import { nodeTypeInput } from '../node-properties.ts';
@@ -39,7 +39,7 @@ export const reclassifyNode = defineWriteTool({
       message: `Change the type of “${node.title}” from ${node.type} to ${new_type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
       path,
       changes: edits.changes(),
-      details: { node_id: path, old_type: node.type, new_type, ...(lost.length > 0 && { relationships_removed: someInWords(lost) }) },
+      details: { node_id: path, old_type: node.type, new_type, ...(lost.length > 0 && { relationships_removed: listSome(lost) }) },
       result: { node_id: path, old_type: node.type, new_type, ...(warning && { warning }), message: `The type of “${path}” is ${new_type} now.` },
       ...(warning && { warnings: [warning] }),
     };

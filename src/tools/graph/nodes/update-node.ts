@@ -7,7 +7,7 @@ import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
-import { inFormOf, readEditable } from '../../note-files/editable-note.ts';
+import { withFileFormat, readEditable } from '../../note-files/editable-note.ts';
 import { findNode } from '../find-node.ts';
 import { checkProperties } from '../node-properties.ts';
 import { relatedByText } from '../related-by-text.ts';
@@ -63,7 +63,7 @@ export const updateNode = defineWriteTool({
 function replaceBody(text: string, body: string): string {
   const head = text.slice(0, findFrontmatterBlock(text)?.bodyFrom ?? 0);
   const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;
-  const written = inFormOf(text, ended);
+  const written = withFileFormat(text, ended);
   return head === '' ? written : head + written.replace(/^\uFEFF/, '');
 }
 

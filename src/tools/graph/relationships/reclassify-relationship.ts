@@ -3,7 +3,7 @@ import { edgeId } from '../../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
-import { askForUnseen } from '../ask-for-unseen.ts';
+import { askAboutComputed } from '../ask-about-computed.ts';
 import { edgeInWords } from '../edge-result.ts';
 import { findEdge } from '../find-edge.ts';
 import { hasEdge } from '../has-edge.ts';
@@ -61,7 +61,7 @@ export const reclassifyRelationship = defineWriteTool({
       changes: edits.changes(),
       details: { edge_id, ...known },
       result: { edge_id: new_edge_id, old_edge_id: edge_id, ...known, message: `The relation is “${type}” now.` },
-      ...(new_type === undefined && askForUnseen(context)),
+      ...(new_type === undefined && askAboutComputed(context)),
     };
   },
 });

@@ -5,7 +5,7 @@ import { redirectLink } from '../../../notes/rename/redirect-link.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError, type Vault } from '../../../fs-access/vault.ts';
-import { createYielder } from '../../execution/yield-when-due.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
 
@@ -25,11 +25,11 @@ const AT_ONCE = 16;
  * lead elsewhere, those that move, and all canvases (which are few, and whose backgrounds no index knows).
  */
 export async function rewriteFiles(vault: Vault, census: RenameCensus, context: RenameContext, { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>): Promise<RewrittenFile[]> {
-  const yieldWhenDue = createYielder();
+  const yieldToEventLoop = createYielder();
   const paths = new Set<VaultPath>();
   for (const link of census.links) {
     if (isConcerned(link, context)) paths.add(link.source);
-    await yieldWhenDue();
+    await yieldToEventLoop();
   }
   for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
   for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
@@ -37,7 +37,7 @@ export async function rewriteFiles(vault: Vault, census: RenameCensus, context: 
   const files: RewrittenFile[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     signal.throwIfAborted();
-    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, census, context, yieldWhenDue)));
+    const read = await Promise.all(waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, census, context, yieldToEventLoop)));
     files.push(...read.filter((file) => file !== undefined));
     onProgress?.(Math.min(at + AT_ONCE, waiting.length), waiting.length, 'files');
   }
@@ -49,10 +49,10 @@ function isConcerned({ source, target, type }: NamedLink, context: RenameContext
   return [true, false].some((isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined);
 }
 
-async function rewriteFile(vault: Vault, path: VaultPath, { moves }: RenameCensus, context: RenameContext, yieldWhenDue: () => Promise<void>): Promise<RewrittenFile | undefined> {
+async function rewriteFile(vault: Vault, path: VaultPath, { moves }: RenameCensus, context: RenameContext, yieldToEventLoop: () => Promise<void>): Promise<RewrittenFile | undefined> {
   const file = await readNote(vault, path).catch((error: unknown) => (isPassedOver(path, error) ? passedOver(path, error) : ifGone(error)));
   if (!file || 'rewritten' in file) return file;
-  await yieldWhenDue();
+  await yieldToEventLoop();
   const { text, hash, exact } = file;
   const rewritten = isCanvasPath(path) ? rewriteCanvasLinks(text, path, context, moves.map(({ from }) => from)) : rewriteNoteLinks(text, path, context);
   return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };

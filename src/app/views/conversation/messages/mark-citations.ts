@@ -1,4 +1,4 @@
-import { compareCited, type Citation, type CitedNow, type ReadCited } from '../../../../agent/citations/citations.ts';
+import { compareCited, type Citation, type CitedNoteState, type ReadCited } from '../../../../agent/citations/citations.ts';
 import { toIndexedPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { citedLines } from '../../../markdown/cited-lines.ts';
 import { routeToHash } from '../../../state/navigation/create-route.ts';
@@ -54,7 +54,7 @@ function beside(citation: Citation, at: number): Citation {
 }
 
 /** What is to be said of a citation; nothing where the note is as it was and says what is quoted. */
-export function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNow): CitationMark[] {
+export function citationMarks({ quote, hash, passages = [] }: Citation, now: CitedNoteState): CitationMark[] {
   if (hash === '') return [{ tone: 'danger', text: 'no such note', about: 'There was no such note when this was answered.' }];
   const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
   const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');
@@ -66,7 +66,7 @@ export function citationMarks({ quote, hash, passages = [] }: Citation, now: Cit
   ];
 }
 
-function changes(quote: string, now: CitedNow): CitationMark[] {
+function changes(quote: string, now: CitedNoteState): CitationMark[] {
   switch (now.state) {
     case 'gone':
       return [{ tone: 'danger', text: 'note is gone', about: `The note is no longer in this vault. It said: ${quote}` }];

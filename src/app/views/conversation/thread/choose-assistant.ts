@@ -1,4 +1,4 @@
-import { readAssistant, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
+import { readAssistant, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
@@ -22,7 +22,7 @@ export interface ChosenAssistantParts {
  * The assistant chosen for a conversation, as its note says now. One that was moved in this app is followed.
  * Where the note is gone, or no assistant any more, the person is told, and Latent's own answers.
  */
-export async function readChosenAssistant({ vault: { files, history }, records, notify }: ChosenAssistantParts, conversationId: string): Promise<OwnAssistant | undefined> {
+export async function readChosenAssistant({ vault: { files, history }, records, notify }: ChosenAssistantParts, conversationId: string): Promise<CustomAssistant | undefined> {
   const { assistant: path } = records.choices.of(conversationId);
   if (path === undefined) return undefined;
   const readAt = async (at: VaultPath) => {

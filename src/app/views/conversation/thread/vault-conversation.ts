@@ -3,7 +3,7 @@ import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
 import { readVaultContext } from '../../../../agent/context/vault-context.ts';
-import { assistantPrompt, toolNamesOf, type OwnAssistant } from '../../../../agent/assistants/own-assistant.ts';
+import { assistantPrompt, toolNamesOf, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
 import { answerLoadTools, LOAD_TOOLS, toolsFor, toolsNamed, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
 import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
@@ -47,7 +47,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
   const { vault, tools, records, preferences, egress } = parts;
   let provider: { readonly key: string; readonly provider: ModelProvider } | undefined;
   // As its note says at the beginning of the turn.
-  let assistant: OwnAssistant | undefined;
+  let assistant: CustomAssistant | undefined;
   let isSystemForeign = false;
   const settingsNow = () => withModelOf(preferences.settings(), assistant);
   const remember = (traits: ModelTraits, settings = settingsNow()) => {
@@ -127,17 +127,17 @@ async function keep({ vault, tools, records, preferences, notify }: Conversation
 }
 
 /** An assistant may ask for another model of the service in use. */
-function withModelOf(settings: AppSettings, assistant: OwnAssistant | undefined): AppSettings {
+function withModelOf(settings: AppSettings, assistant: CustomAssistant | undefined): AppSettings {
   return assistant?.model && settings.provider === 'openai-compatible' ? { ...settings, model: assistant.model } : settings;
 }
 
 /** An assistant of the person's own may say how many tools it wants. */
-function toolsetIn(settings: AppSettings, assistant: OwnAssistant | undefined, windowTokens?: number): Toolset {
+function toolsetIn(settings: AppSettings, assistant: CustomAssistant | undefined, windowTokens?: number): Toolset {
   const wanted = assistant?.tools === 'all' || assistant?.tools === 'core' ? assistant.tools : undefined;
   return toolsetOf(settings, windowTokens, wanted ?? traitsOf(settings).toolset);
 }
 
-function toolsOf(toolset: Toolset, assistant: OwnAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens?: number): readonly ToolSchema[] {
+function toolsOf(toolset: Toolset, assistant: CustomAssistant | undefined, messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens?: number): readonly ToolSchema[] {
   const names = assistant && toolNamesOf(assistant);
   return names ? toolsNamed(names, toolset) : toolsFor(toolset, messages, remote, windowTokens);
 }

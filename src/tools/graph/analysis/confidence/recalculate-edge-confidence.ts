@@ -3,7 +3,7 @@ import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { changeOf } from '../../../definition/output.ts';
-import { askForUnseen } from '../../ask-for-unseen.ts';
+import { askAboutComputed } from '../../ask-about-computed.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
 import { readNode } from '../../read-node.ts';
@@ -61,7 +61,7 @@ async function planOf(context: ToolContext, edge: ResolvedEdge, known: Readonly<
     changes: edits.changes(),
     details: known,
     result: { ...known, message: `The confidence of ${edgeInWords(edge)} is ${confidence} now.` },
-    ...askForUnseen(context),
+    ...askAboutComputed(context),
     ...(warnings.length > 0 && { warnings }),
   };
 }

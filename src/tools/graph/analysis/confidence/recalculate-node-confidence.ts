@@ -7,7 +7,7 @@ import { changeOf } from '../../../definition/output.ts';
 import { about } from '../../../definition/error-result.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { readEditable } from '../../../note-files/editable-note.ts';
-import { askForUnseen } from '../../ask-for-unseen.ts';
+import { askAboutComputed } from '../../ask-about-computed.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
 import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
@@ -69,7 +69,7 @@ async function planOf(context: ToolContext, { path, title }: GraphNode, confiden
     changes: after === text ? [] : [{ path, before: { hash, text }, after: { text: after } }],
     details: known,
     result: { ...known, message: `The confidence of “${title}” is ${confidence} now.` },
-    ...askForUnseen(context),
+    ...askAboutComputed(context),
     ...(warnings.length > 0 && { warnings }),
   };
 }

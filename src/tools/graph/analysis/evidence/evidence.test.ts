@@ -6,7 +6,7 @@ import type { TextModel, WebSource } from '../../../definition/ports.ts';
 import { createBench, type ToolBench } from '../../../testing/tool-bench.ts';
 import { createWebServer, type Received, type Reply, type WebServer } from '../testing/web-server.ts';
 import { createWeb } from '../web/create-web.ts';
-import { judgeByRules } from './judge-find.ts';
+import { judgeByRules } from './judge-result.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { queryOf } from './web-query.ts';
 

@@ -11,12 +11,12 @@ import { newEntry } from '../../new-entry.ts';
 import { createNoteEdits, type NoteEdits } from '../../note-edits.ts';
 import type { GraphNode } from '../../read-node.ts';
 import { addRelation } from '../../relation-entry.ts';
-import type { WebFind } from '../web/web-source-format.ts';
+import type { WebResult } from '../web/web-source-format.ts';
 import { WEB_SOURCES } from '../web/web-source.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { EvidenceType, Judgement } from './judge-find.ts';
+import type { EvidenceType, Judgement } from './judge-result.ts';
 
-export interface JudgedFind extends WebFind {
+export interface JudgedResult extends WebResult {
   readonly judgement: Judgement;
 }
 
@@ -35,7 +35,7 @@ const RELATION: Readonly<Record<EvidenceType, string>> = { supporting: 'supports
 const FOLDER = 'Sources';
 
 /** What a change set needs to make a note of each find, related to the node; a source that is a note already gets the relation alone. */
-export async function planSources(context: ToolContext, node: GraphNode, finds: readonly JudgedFind[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
+export async function planSources(context: ToolContext, node: GraphNode, finds: readonly JudgedResult[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
   const folder = (await folderForType(context, 'source')) ?? toFolderPath(FOLDER);
   const edits = createNoteEdits(context);
   const created: FileChange[] = [];
@@ -88,7 +88,7 @@ async function newPath(context: ToolContext, folder: VaultPath | '', title: stri
 }
 
 /** The find as a note: what it is in its properties, its words as a quotation. All of it is text of strangers, and reads as text. */
-function composeNote({ clock }: ToolContext, { source, url, title, snippet, date, authors, judgement }: WebFind & { readonly judgement: Judgement }): string {
+function composeNote({ clock }: ToolContext, { source, url, title, snippet, date, authors, judgement }: WebResult & { readonly judgement: Judgement }): string {
   const retrieved = toLocalDay(clock.now());
   const via = WEB_SOURCES[source].label;
   const byline = [authors?.slice(0, 5).join(', '), date].filter((part) => part !== undefined && part !== '').join(', ');

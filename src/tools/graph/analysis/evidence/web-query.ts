@@ -1,7 +1,7 @@
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { GraphNode } from '../../read-node.ts';
 import { cutToLength } from '../summaries/extract.ts';
-import { sentencesOf } from './judge-find.ts';
+import { sentencesOf } from './judge-result.ts';
 
 /** Search engines read no more, and the less leaves the machine the better. */
 const LONGEST_QUERY = 160;

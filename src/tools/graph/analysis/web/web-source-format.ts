@@ -1,7 +1,7 @@
 import type { OutboundRequest, WebSource } from '../../../definition/ports.ts';
 
 /** Something that a source found. All of it is plain text from strangers. */
-export interface WebFind {
+export interface WebResult {
   readonly source: WebSource['kind'];
   readonly url: string;
   readonly title: string;
@@ -21,5 +21,5 @@ export interface WebSourceFormat {
    * Reads a parsed JSON answer. Entries that lack an address or a title are left out.
    * @returns `undefined` where this is not the documented form.
    */
-  readonly read: (answer: unknown) => readonly Omit<WebFind, 'source'>[] | undefined;
+  readonly read: (answer: unknown) => readonly Omit<WebResult, 'source'>[] | undefined;
 }

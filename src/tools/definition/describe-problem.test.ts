@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemWords } from './problem-words.ts';
+import { describeProblem } from './describe-problem.ts';
 
 const schema = z.strictObject({
   path: z.string().min(1).optional(),
@@ -13,7 +13,7 @@ const schema = z.strictObject({
 });
 
 function words(input: unknown): string | undefined {
-  const result = schema.safeParse(input, { error: problemWords });
+  const result = schema.safeParse(input, { error: describeProblem });
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
@@ -41,6 +41,6 @@ it.each([
 
 it('a field that is not there is missing, in a union too', () => {
   const required = z.strictObject({ path: z.string(), of: z.union([z.string(), z.number()]) });
-  const { error } = required.safeParse({}, { error: problemWords });
+  const { error } = required.safeParse({}, { error: describeProblem });
   expect(error?.issues.map(({ message }) => message)).toEqual(['is missing', 'is missing']);
 });

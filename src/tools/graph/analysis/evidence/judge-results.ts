@@ -1,12 +1,12 @@
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asData, askModel } from '../model/ask-model.ts';
-import type { WebFind } from '../web/web-source-format.ts';
-import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './judge-find.ts';
+import type { WebResult } from '../web/web-source-format.ts';
+import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './judge-result.ts';
 
 const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];
 
 /** What each find says of the claim: a model's judgement where there is one and it holds up, else a guess by rules. */
-export async function judgeFinds(context: ToolContext, claim: string, finds: readonly WebFind[]): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
+export async function judgeResults(context: ToolContext, claim: string, finds: readonly WebResult[]): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
   const sentences = finds.map(({ snippet }) => sentencesOf(snippet));
   const flat = sentences.flat();
   const similar = flat.length === 0 ? null : await context.index.compareTexts({ texts: flat, to: claim });
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 /** A quote that does not stand in the find is none: the sentence that the rules chose stands in for it. */
-function fromModel(answer: Answer | undefined, { snippet }: WebFind, guess: Judgement): Judgement | undefined {
+function fromModel(answer: Answer | undefined, { snippet }: WebResult, guess: Judgement): Judgement | undefined {
   if (typeof answer?.evidence_type !== 'string' || !TYPES.includes(answer.evidence_type)) return undefined;
   const { relevance, quote, reasoning } = answer;
   const isQuoted = typeof quote === 'string' && quote.trim().length > 8 && snippet.includes(quote.trim());
@@ -42,7 +42,7 @@ function fromModel(answer: Answer | undefined, { snippet }: WebFind, guess: Judg
 
 const SHOWN = 1500;
 
-function promptFor(claim: string, finds: readonly WebFind[]): string {
+function promptFor(claim: string, finds: readonly WebResult[]): string {
   return [
     'For each numbered result: does it support the claim, contradict it, or neither? How relevant is it, 0 to 1? Quote, word for word, the sentence that decides.',
     'Form: {"results": [{"result": 1, "evidence_type": "supporting" | "contradicting" | "neutral", "relevance": 0.8, "reasoning": "one sentence", "quote": "…"}]}',

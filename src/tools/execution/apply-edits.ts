@@ -7,7 +7,7 @@ export function isEditable({ after, moved }: FileChange): boolean {
 }
 
 /** The plan with the person's own text in place of what was proposed, and a result that says so. */
-export function withEdits(plan: ChangePlan, edits: readonly TextEdit[] = []): ChangePlan {
+export function applyEdits(plan: ChangePlan, edits: readonly TextEdit[] = []): ChangePlan {
   const texts = new Map(edits.map(({ path, text }) => [path, text]));
   const isEdited = (change: FileChange): boolean => isEditable(change) && texts.has(change.path) && texts.get(change.path) !== change.after?.text;
   const edited = plan.changes.filter(isEdited).map(({ path }) => path);

@@ -1,14 +1,14 @@
 import { toPending } from './ask-person.ts';
-import { leavesPlan, toQuestion, type Member, type Place, type SetWork, type WayBack } from './set-member.ts';
+import { leavesPlan, toQuestion, type Member, type Place, type SetWork, type WithdrawalOffer } from './set-member.ts';
 
 /** Shows a decided change among those that wait: taken back, it is asked again, and what builds on it is planned anew. */
-export function offerTakeBack(work: SetWork, member: Member, place: Place): WayBack {
+export function offerWithdrawal(work: SetWork, member: Member, place: Place): WithdrawalOffer {
   const own = new AbortController();
-  const taken = takenBack(work, member, { place, signal: AbortSignal.any([own.signal, work.signal]) });
+  const taken = awaitWithdrawal(work, member, { place, signal: AbortSignal.any([own.signal, work.signal]) });
   return { taken, close: () => own.abort() };
 }
 
-async function takenBack(work: SetWork, member: Member, { place, signal }: { readonly place: Place; readonly signal: AbortSignal }): Promise<void> {
+async function awaitWithdrawal(work: SetWork, member: Member, { place, signal }: { readonly place: Place; readonly signal: AbortSignal }): Promise<void> {
   const { stores: { pending }, person: { confirmation } } = work.deps;
   const kept = (await pending.get(member.run.call.callId)) ?? toPending(work.deps, toQuestion(work, member, place));
   const asked = signal.aborted ? undefined : confirmation.showDecided?.(kept, signal);
@@ -16,7 +16,7 @@ async function takenBack(work: SetWork, member: Member, { place, signal }: { rea
   const { decision } = member;
   if (!isTaken || signal.aborted || !decision) return new Promise(() => undefined);
   const { decision: _taken, change_id: _none, ...undecided } = kept;
-  Object.assign(member, { decision: undefined, question: undefined, wayBack: undefined, stored: undecided });
+  Object.assign(member, { decision: undefined, question: undefined, withdrawalOffer: undefined, stored: undecided });
   if (!leavesPlan(decision)) work.isStale = true;
   await pending.put(undecided);
 }

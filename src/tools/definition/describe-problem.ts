@@ -14,7 +14,7 @@ const MOST_QUOTED = 40;
  * What is wrong with a value, in words that tell a person and a model alike what to write instead; the field's name stands before them.
  * @returns `undefined` where the schema's library has the better words
  */
-export function problemWords(issue: Issue): string | undefined {
+export function describeProblem(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${typeName(issue.expected)}, not ${quoted(issue.input)}`;

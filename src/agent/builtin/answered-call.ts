@@ -3,29 +3,29 @@ import { contentWords, cleanSubject } from './forms/question-words.ts';
 import type { Message } from '../model/messages.ts';
 
 /** One call of this turn with its result, as the conversation keeps them. */
-export interface Step {
+export interface AnsweredCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly result: Readonly<Record<string, unknown>>;
 }
 
-export interface Reading {
+export interface TurnSoFar {
   /** The person's question, as typed. */
   readonly question: string;
-  readonly steps: readonly Step[];
+  readonly calls: readonly AnsweredCall[];
 }
 
 /** The last question and what was looked up for it. */
-export function readTurn(messages: readonly Message[]): Reading {
+export function readTurn(messages: readonly Message[]): TurnSoFar {
   const at = messages.findLastIndex((message) => message.role === 'user');
   const question = messages[at];
   const turn = messages.slice(at + 1);
   const results = new Map(turn.flatMap((message) => (message.role === 'tool' ? [[message.callId, message.content] as const] : [])));
-  const steps = turn.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).flatMap((call) => {
+  const calls = turn.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).flatMap((call) => {
     const content = results.get(call.id);
     return content === undefined ? [] : [{ name: call.name, input: parse(call.arguments), result: parse(content) }];
   });
-  return { question: question?.role === 'user' ? question.content : '', steps };
+  return { question: question?.role === 'user' ? question.content : '', calls };
 }
 
 /** The `change_id` of the newest change that the conversation's results name. */
@@ -39,12 +39,12 @@ export function lastChangeId(messages: readonly Message[]): string | undefined {
 }
 
 /** What a call looked for, in words for the answer and for finding the right lines. */
-export function wordsOf(step: Step, question: string): string[] {
-  const words = contentWords(topicOf(step));
+export function wordsOf(call: AnsweredCall, question: string): string[] {
+  const words = contentWords(topicOf(call));
   return words.length > 0 ? words : contentWords(question);
 }
 
-export function topicOf({ input }: Step): string {
+export function topicOf({ input }: AnsweredCall): string {
   const tags = Array.isArray(input.tags) ? input.tags.map((tag) => `#${text(tag)}`).join(' ') : undefined;
   const topic = input.query ?? input.content_filter ?? tags ?? '';
   return typeof topic === 'string' ? cleanSubject(topic) : '';

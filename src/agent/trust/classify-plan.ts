@@ -24,6 +24,6 @@ export function isOverwritten(before: string, after: string): boolean {
 }
 
 /** A memory is made or changed, by whichever tool: it would go along with later conversations. */
-export function remembers({ changes }: ChangePlan): boolean {
+export function changesMemory({ changes }: ChangePlan): boolean {
   return changes.some(({ before, after }) => after !== null && after.text !== before?.text && nodeType(parseFrontmatter(after.text).data).toLowerCase() === MEMORY);
 }

@@ -1,5 +1,5 @@
 import { pattern } from '../../../../notes/basics/pattern.ts';
-import type { WebFind } from '../web/web-source-format.ts';
+import type { WebResult } from '../web/web-source-format.ts';
 import { sharedWords } from '../summaries/extract.ts';
 
 export type EvidenceType = 'supporting' | 'contradicting' | 'neutral';
@@ -41,7 +41,7 @@ export function sentencesOf(text: string): string[] {
  * with what it rests on, so that a person can see where it is wrong.
  * @param similarities Of the find's sentences with the claim, 0 to 1; words in common where there is no model.
  */
-export function judgeByRules(claim: string, { title, snippet }: Pick<WebFind, 'title' | 'snippet'>, similarities: readonly number[] | undefined): Judgement {
+export function judgeByRules(claim: string, { title, snippet }: Pick<WebResult, 'title' | 'snippet'>, similarities: readonly number[] | undefined): Judgement {
   const sentences = sentencesOf(snippet);
   const scores = sentences.map((sentence, at) => similarities?.[at] ?? sharedWords(claim, sentence));
   const best = scores.reduce((top, score, at) => (score > scores[top]! ? at : top), 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { TOOLS } from '../../tools/registry.ts';
-import { assistantPrompt, readAssistant, refusalOf, toolNamesOf, withScope } from './own-assistant.ts';
+import { assistantPrompt, readAssistant, refusalOf, toolNamesOf, withScope } from './custom-assistant.ts';
 
 const PATH = 'Assistants/Editor.md' as VaultPath;
 const read = (text: string) => readAssistant(PATH, text);

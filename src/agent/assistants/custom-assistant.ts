@@ -5,7 +5,7 @@ import { findTool, TOOLS } from '../../tools/registry.ts';
 import { failure, type ToolFailure } from '../../tools/definition/result.ts';
 
 /** An assistant of the person's own: a note with `type: assistant`, whose body says how it is to be. */
-export interface OwnAssistant {
+export interface CustomAssistant {
   readonly path: VaultPath;
   readonly name: string;
   readonly instructions: string;
@@ -22,7 +22,7 @@ export interface OwnAssistant {
  * Reads such a note. Frontmatter: `folder` and `tags_in_scope` (a list or one text with commas) where it looks, `tools`, `model`.
  * @returns what it is, and what in it could not be understood; undefined where the note is no assistant.
  */
-export function readAssistant(path: VaultPath, text: string): { readonly assistant: OwnAssistant; readonly warnings: readonly string[] } | undefined {
+export function readAssistant(path: VaultPath, text: string): { readonly assistant: CustomAssistant; readonly warnings: readonly string[] } | undefined {
   const note = parseNote(path, text);
   const data = note.frontmatter ?? {};
   if (data['type'] !== 'assistant') return undefined;
@@ -41,7 +41,7 @@ export function readAssistant(path: VaultPath, text: string): { readonly assista
   };
 }
 
-function readTools(value: unknown, warnings: string[]): OwnAssistant['tools'] {
+function readTools(value: unknown, warnings: string[]): CustomAssistant['tools'] {
   const names = wordsOf(value);
   const [first] = names;
   if (names.length === 1 && (first === 'all' || first === 'core' || first === 'read')) return first;
@@ -57,7 +57,7 @@ function wordsOf(value: unknown): string[] {
 }
 
 /** What the model is told of it, after the app's own rules, which it cannot lift. */
-export function assistantPrompt({ name, instructions, folder, tags }: OwnAssistant): string {
+export function assistantPrompt({ name, instructions, folder, tags }: CustomAssistant): string {
   const scope = [folder ? `the folder ${JSON.stringify(folder)}` : '', tags ? `notes tagged ${tags.map((tag) => `#${tag}`).join(', ')}` : ''].filter(Boolean).join(' and ');
   return [
     `# Who you are here`,
@@ -68,20 +68,20 @@ export function assistantPrompt({ name, instructions, folder, tags }: OwnAssista
 }
 
 /** The names of the tools that it has; undefined where it has those that any has. */
-export function toolNamesOf({ tools }: OwnAssistant): ReadonlySet<string> | undefined {
+export function toolNamesOf({ tools }: CustomAssistant): ReadonlySet<string> | undefined {
   if (tools === 'read') return new Set(TOOLS.filter((tool) => tool.risk === 'read').map(({ name }) => name));
   return typeof tools === 'object' ? new Set(tools) : undefined;
 }
 
 /** The answer to a call of a tool that the assistant does not have, whatever made the model call it. */
-export function refusalOf(call: ToolCall, assistant: OwnAssistant): ToolFailure | undefined {
+export function refusalOf(call: ToolCall, assistant: CustomAssistant): ToolFailure | undefined {
   const names = toolNamesOf(assistant);
   if (!names || names.has(findTool(call.name)?.name ?? call.name)) return undefined;
   return failure('permission', `${call.name} is not among the tools of the assistant “${assistant.name}”.`, 'Go on without it, or tell the person that their assistant lacks it.');
 }
 
 /** A search that names no place is made in the assistant's own. */
-export function withScope(call: ToolCall, { folder, tags }: OwnAssistant): ToolCall {
+export function withScope(call: ToolCall, { folder, tags }: CustomAssistant): ToolCall {
   const tool = findTool(call.name);
   if (!tool || !('filter' in tool.input.shape) || typeof call.input !== 'object' || call.input === null) return call;
   const given: unknown = 'filter' in call.input ? call.input.filter : undefined;

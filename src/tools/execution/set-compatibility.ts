@@ -7,7 +7,7 @@ import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
  * Whether a plan can be shown and applied together with the changes before it. Text can follow text. What asks the index who
  * links where cannot follow a change that the index has yet to see: it is planned once the others are applied.
  */
-export function fitsInto(merged: ReadonlyMap<VaultPath, FileChange>, plan: ChangePlan): boolean {
+export function fitsWithChanges(merged: ReadonlyMap<VaultPath, FileChange>, plan: ChangePlan): boolean {
   if (merged.size === 0) return true;
   if (plan.folder ?? plan.undoes) return false;
   const isMove = plan.changes.some(({ moved }) => moved !== undefined);
@@ -21,7 +21,7 @@ export function endsSet({ folder, undoes }: ChangePlan): boolean {
 }
 
 /** Whether a call that cannot be planned might be, once the changes before it are applied: the index knows no new names yet. */
-export function mayWorkLater(merged: ReadonlyMap<VaultPath, FileChange>, result: ToolSuccess | ToolFailure): boolean {
+export function mayWorkOnceApplied(merged: ReadonlyMap<VaultPath, FileChange>, result: ToolSuccess | ToolFailure): boolean {
   const isNaming = !result.success && ['not_found', 'exists', 'ambiguous'].includes(result.code);
   return isNaming && [...merged.values()].some(({ before, moved }) => before === null || moved !== undefined);
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { createYielder } from './yield-when-due.ts';
+import { createYielder } from './create-yielder.ts';
 
 it('work goes on at once within a slice, and lets others run after it', async () => {
   let time = 0;
-  const yieldWhenDue = createYielder(() => time);
+  const yieldToEventLoop = createYielder(() => time);
   let hasOtherRun = false;
   setTimeout(() => (hasOtherRun = true));
-  for (; time < 12; time++) await yieldWhenDue();
+  for (; time < 12; time++) await yieldToEventLoop();
   expect(hasOtherRun).toBe(false);
-  await yieldWhenDue();
+  await yieldToEventLoop();
   expect(hasOtherRun).toBe(true);
   hasOtherRun = false;
   setTimeout(() => (hasOtherRun = true));
-  await yieldWhenDue();
+  await yieldToEventLoop();
   expect(hasOtherRun, 'a new slice has begun').toBe(false);
 });
