@@ -19,14 +19,14 @@ function createRunner() {
 
 const call = (name: string, callId: string, input: unknown = {}): ToolCall => ({ name, callId, input, initiatedBy: 'agent' });
 
-it('runs every call as it is where no assistant was chosen', async () => {
+it('leaves every call unchanged where no assistant was chosen', async () => {
   const { ran, runner } = createRunner();
   const search = call('search_notes', 'a', { query: 'x' });
   await scopedCalls(runner, undefined).execute(search);
   expect(ran).toEqual([search]);
 });
 
-it('looks in the assistant’s own folder unless the call names another place', async () => {
+it('limits a search to the assistant’s folder unless the call names another place', async () => {
   const { ran, runner } = createRunner();
   const scoped = scopedCalls(runner, READER);
   await scoped.execute(call('search_notes', 'a', { query: 'x' }));
@@ -37,7 +37,7 @@ it('looks in the assistant’s own folder unless the call names another place', 
   ]);
 });
 
-it('refuses the calls of tools that the assistant lacks, and answers each of several writes in its place', async () => {
+it('refuses calls of tools that the assistant lacks, and answers several writes in their order', async () => {
   const { ran, runner } = createRunner();
   const answers = await Promise.all(scopedCalls(runner, READER).executeAll([call('delete_note', 'a'), call('create_note', 'b'), call('move_folder', 'c'), call('create_note', 'd')]));
   expect(ran.map(({ callId }) => callId)).toEqual(['b', 'd']);

@@ -13,7 +13,7 @@ const asking = (id: string): Message => ({ role: 'assistant', content: '', toolC
 const result = (callId: string, length: number): Message => ({ role: 'tool', callId, name: 'read_note', content: JSON.stringify({ text: 'word '.repeat(length / 5) }) });
 const total = (messages: readonly Message[]) => messages.reduce((sum, message) => sum + messageTokens(message), 0);
 
-describe('tokens, by estimate', () => {
+describe('estimated tokens', () => {
   it.each([
     ['', 0],
     ['four letters each', 5],
@@ -24,7 +24,7 @@ describe('tokens, by estimate', () => {
 });
 
 describe('the window of a model', () => {
-  it('is what was told, else what is known of the model, else a guess', () => {
+  it('is what the person set, else what is known of the model, else a guess', () => {
     const facts = { model: 'gpt-4o-mini', told: undefined, isLocal: false };
     expect(modelWindow({ ...facts, told: 9000 })).toEqual({ tokens: 9000, from: 'told' });
     expect(modelWindow(facts)).toEqual({ tokens: 128_000, from: 'list' });
@@ -41,15 +41,15 @@ describe('the window of a model', () => {
   });
 });
 
-describe('what no longer fits', () => {
+describe('messages that no longer fit the window', () => {
   const turns = [user('a'), asking('1'), result('1', 4000), user('b'), asking('2'), result('2', 4000), user('c'), asking('3'), result('3', 4000)];
 
-  it('is left alone while all of it fits', () => {
+  it('are left unchanged while all of them fit', () => {
     const fitted = fitMessages(turns, 100_000);
     expect(fitted).toMatchObject({ messages: turns, shortened: 0, tokens: total(turns) });
   });
 
-  it('loses the oldest results first, with a word that they were shortened, and never the newest', () => {
+  it('lose the oldest results first, with a remark that they were shortened, and never the newest', () => {
     const room = total(turns) - 500;
     const fitted = fitMessages(turns, room);
     expect(fitted.shortened).toBe(1);
@@ -60,7 +60,7 @@ describe('what no longer fits', () => {
     expect(fitMessages(turns, 10).messages.at(-1)).toEqual(turns.at(-1));
   });
 
-  it('loses what was attached to older questions, and the person’s words never', () => {
+  it('lose what was attached to older questions, and never the person’s words', () => {
     const attached: Message = { role: 'user', content: 'What is this?', context: [{ kind: 'note', label: 'A', text: 'x'.repeat(4000) }], images: [{ name: 'p.png', dataUrl: 'data:image/png;base64,AA' }] };
     const fitted = fitMessages([attached, { role: 'assistant', content: 'A note.' }, user('And now?')], 300);
     expect(fitted.shortened).toBe(1);
@@ -68,14 +68,14 @@ describe('what no longer fits', () => {
     expect(fitted.messages[0]).not.toHaveProperty('images');
   });
 
-  it('at last loses a part of the newest results', () => {
+  it('lose a part of the newest results last', () => {
     const last = [user('a'), asking('1'), result('1', 40_000)];
     const fitted = shortenNewest(fitMessages(last, 4000), 4000);
     expect(fitted.tokens).toBeLessThanOrEqual(4000);
     expect(fitted.tokens).toBeGreaterThan(2000);
   });
 
-  it('is summarised up to a question, so that no call loses its result', () => {
+  it('are summarised up to a question, so that no call loses its result', () => {
     const stored: StoredMessage[] = [...turns, user('d'), { role: 'assistant', content: 'D.' }];
     expect(summaryCut(stored, 0, 1200)).toBe(6);
     expect(summaryCut(stored, 0, 10)).toBe(9);
@@ -87,7 +87,7 @@ describe('what no longer fits', () => {
 describe('spend', () => {
   const spend = { model: 'm', inputTokens: 1000, outputTokens: 500, cost: 0.02 };
 
-  it('adds up, and says what is an estimate or has no price', () => {
+  it('adds up, and says which parts are estimates or have no price', () => {
     expect(addSpend(NOTHING_SPENT, spend)).toEqual({ inputTokens: 1000, outputTokens: 500, cost: 0.02, isEstimate: false, isUnpriced: false });
     const { cost, ...unpriced } = spend;
     expect(cost).toBe(0.02);
@@ -95,7 +95,7 @@ describe('spend', () => {
     expect(costOf(2_000_000, 500_000, { input: 3, output: 10 })).toBe(11);
   });
 
-  it('meets a cap of the conversation or of the day, in money or tokens; 0 is none', () => {
+  it('reaches a cap of the conversation or the day, in money or tokens; 0 means no cap', () => {
     const none = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
     const one = addSpend(NOTHING_SPENT, spend);
     expect(capReached(none, one, one)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('spend', () => {
     expect(capReached({ ...none, conversationTokens: 1500 }, one, one)).toEqual({ scope: 'conversation', unit: 'tokens', cap: 1500, spent: 1500 });
   });
 
-  it('of a day is kept, from two tabs at once', async () => {
+  it('keeps the day’s total when two tabs add to it at once', async () => {
     const db = await openBrowserStore('spend');
     const clock = { time: new Date(2026, 0, 1, 23, 59).getTime(), now: () => clock.time };
     await Promise.all([createSpendLedger(db, clock).add(spend), createSpendLedger(db, clock).add(spend)]);

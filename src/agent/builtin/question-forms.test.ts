@@ -184,7 +184,7 @@ for (const [kind, cases] of Object.entries(CASES)) {
   });
 }
 
-describe('without a tool', () => {
+describe('questions answered without a tool', () => {
   it.each(['Hello', 'help', 'What can you do?', '你好'])('%s', (question) => {
     expect(plan(question)).toHaveProperty('say', expect.stringContaining('I do not reason'));
   });

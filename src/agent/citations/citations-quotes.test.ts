@@ -36,13 +36,13 @@ describe('quotations', () => {
     ["'She said \"I will stay\" and left', it says.", ['She said "I will stay" and left']],
     ['An open “ mark\n\nand a close one ”.', []],
     ["An open 'mark that\nends on the next' line.", []],
-  ])('apostrophes and strays: %s', (text, expected) => expect(quoted(text)).toEqual(expected));
+  ])('apostrophes and unpaired marks: %s', (text, expected) => expect(quoted(text)).toEqual(expected));
 
-  it('gives every reading where a possessive may be the end', () => {
+  it('gives every possible reading where a possessive apostrophe may end the quotation', () => {
     expect(findQuotes("'the three dogs' says the note, not the cats' owners")[0]?.readings).toEqual(["the three dogs' says the note, not the cats", 'the three dogs']);
   });
 
-  it('doubts what begins like a shortened word', () => {
+  it('gives a second reading where the quotation begins like a shortened word (’tis)', () => {
     expect(findQuotes("'tis the dogs' own")[0]).toMatchObject({ isDoubtful: true });
     expect(findQuotes("'time is the dogs' own")[0]).toMatchObject({ isDoubtful: false });
   });

@@ -27,8 +27,8 @@ function holdsWords(text: readonly string[], part: readonly string[]): boolean {
   return text.some((_, from) => part.every((word, at) => sameBut(text[from + at], word, at === 0)));
 }
 
-describe('what is verified', () => {
-  it('is word for word in the note, and what is in the note is verified, whatever the marks', async () => {
+describe('verifying a quotation', () => {
+  it('accepts only what is word for word in the note, and all of that, whatever the marks', async () => {
     const random = createRandom(7);
     const pick = <T,>(list: readonly T[]) => list[random(list.length)]!;
     const decorate = (word: string) => pick([word, word, word, word, `*${word}*`, `**${word}**`, `_${word}_`, `==${word}==`, `[[${word}]]`, `[[Elsewhere|${word}]]`, `${word}[^1]`]);
@@ -53,7 +53,7 @@ describe('what is verified', () => {
     expect(verified).toBeGreaterThan(600);
   });
 
-  it('is what the sample notes say, and never that with a word changed', () => {
+  it('accepts what the sample notes say, and never with a word changed', () => {
     const folder = new URL('../../../public/sample-vault/', import.meta.url);
     const files = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.md'));
     expect(files.length).toBeGreaterThan(3);
@@ -80,7 +80,7 @@ describe('what is verified', () => {
   ] as const)('%s / %s: %s', (passage, note, expected) => expect(findWording(passage, note, note)).toBe(expected));
 });
 
-describe('single marks beside a citation', () => {
+describe('single quotation marks beside a citation', () => {
   const NOTE = "The three dogs sleep.\nThe dogs' bowls are empty.\n'Tis the season of the dogs' rest.\n";
   const read = async (path: VaultPath) => (path === 'Dogs.md' ? { text: NOTE, hash: 'h' } : undefined);
   const passages = async (text: string) => (await resolveCitations(text, read))[0]?.passages;
@@ -95,18 +95,18 @@ describe('single marks beside a citation', () => {
     ["It's the dogs' and the cats' fault [[Dogs#L1]].", undefined],
   ])('%s', async (text, expected) => expect(await passages(text)).toEqual(expected));
 
-  it('each citation of one place has its own quote', async () => {
+  it('gives each of several citations of one place its own quote', async () => {
     expect(await passages("'The three cats sleep' [[Dogs#L1]]. 'The three dogs sleep' [[Dogs#L1]].")).toEqual([
       { text: 'The three cats sleep', wording: 'absent', nth: 0 }, { text: 'The three dogs sleep', wording: 'verbatim', nth: 1 },
     ]);
   });
 
-  it('a quote between two citations is of the one behind it', async () => {
+  it('assigns a quote between two citations to the one after it', async () => {
     expect(await passages("See [[Dogs#L1]], 'bowls are empty' [[Dogs#L2]].")).toBeUndefined();
     expect(await passages("See [[Dogs#L2]]: 'dogs' bowls are empty'. And [[Dogs#L1]].")).toEqual([{ text: "dogs' bowls are empty", wording: 'verbatim', nth: 0 }]);
   });
 
-  it('a note that is named in marks is not quoted', async () => {
+  it('does not take a note’s name in quotation marks for a quote', async () => {
     const [citation] = await resolveCitations('In ‘My three dogs’ [[Pets/My three dogs.md#L1]]', async () => ({ text: NOTE, hash: 'h' }));
     expect(citation?.passages).toBeUndefined();
   });

@@ -26,7 +26,7 @@ describe('findCitations', () => {
     expect(findCitations(text)).toEqual([]);
   });
 
-  it('reads what toCitation writes', () => {
+  it('reads back what toCitation writes', () => {
     expect(places(`${toCitation('a/b c.md', 4, 9)} ${toCitation('d.md', 2)}`)).toEqual([['a/b c.md', 4, 9], ['d.md', 2, 2]]);
   });
 });
@@ -43,7 +43,7 @@ describe('resolveCitations', () => {
   });
 });
 
-describe('what is quoted beside a citation', () => {
+describe('a quotation beside a citation', () => {
   const NOTE = '# Love\n\nLove is *patient*, says the “letter”.\n- [ ] Plant [[Garlic|the garlic]] in October\n\nIt does not\nenvy.\n花園裡有很多蛾\n';
   const vault = createMemoryVault('v', { 'Love.md': NOTE, 'Other.md': 'Nothing of it.\n' });
   const wordings = async (text: string) => (await resolveCitations(text, (path) => readNote(vault, path))).map(({ passages }) => passages?.map(({ wording }) => wording));
@@ -66,21 +66,21 @@ describe('what is quoted beside a citation', () => {
     ['"Love is patient" [[Love#L3]] and more [[Love#L6]].', 'each its own', ['verbatim']],
   ])('%s: %s', async (text, _what, expected) => expect((await wordings(text))[0]).toEqual(expected));
 
-  it('may be from any of several citations that stand together', async () => {
+  it('may be from any of several adjacent citations', async () => {
     expect(await wordings('"Love is patient" [[Other#L1]], [[Love#L3]]')).toEqual([undefined, ['verbatim']]);
     expect(await wordings('"Love is tired" [[Other#L1]], [[Love#L3]]')).toEqual([['absent'], ['absent']]);
   });
 
-  it('is missing where the note is', async () => {
+  it('is missing where the note is missing', async () => {
     expect(await wordings('"Love is patient" [[Gone#L3]]')).toEqual([['absent']]);
   });
 });
 
-describe('a cited note later', () => {
+describe('the state of a cited note later', () => {
   const citation = { path: 'a.md' as never, from: 2, to: 3, quote: 'two\nthree', hash: 'old' };
   const now = (text: string) => compareCited(citation, { text, hash: 'new' });
 
-  it('is the same, or changed elsewhere, or moved, or changed, or gone', () => {
+  it('is same, changed elsewhere, moved, changed or gone', () => {
     expect(compareCited(citation, { text: 'x', hash: 'old' })).toEqual({ state: 'same' });
     expect(now('ONE\ntwo\nthree\nfour')).toEqual({ state: 'same' });
     expect(now('zero\none\r\ntwo\r\nthree')).toEqual({ state: 'moved', from: 3 });
@@ -88,12 +88,12 @@ describe('a cited note later', () => {
     expect(compareCited(citation, undefined)).toEqual({ state: 'gone' });
   });
 
-  it('never was, and so cannot have gone', () => {
+  it('is never “gone” for a note that never existed', () => {
     expect(compareCited({ ...citation, quote: '', hash: '' }, undefined)).toEqual({ state: 'same' });
   });
 });
 
-describe('looking for what is quoted beside citations takes time that grows with the answer', () => {
+describe('the time to find quotations beside citations grows linearly with the answer', () => {
   const many = (line: (at: number) => string) => (bytes: number) => Array.from({ length: Math.ceil(bytes / 40) }, (_, at) => line(at)).join('');
   it.each([
     ['in one paragraph', many((at) => `Said ${at} [[Plan.md#L${(at % 3) + 1}]] `)],

@@ -24,23 +24,23 @@ function sources(given: Partial<VaultContextSources> = {}): VaultContextSources 
 const asked = (...attached: string[]): StoredMessage[] => [{ role: 'user', content: 'What of this note?', context: attached.map((name) => ({ kind: 'note', path: name, label: name, text: '' })) }];
 const openNoteOf = async (given: Partial<VaultContextSources>, messages: StoredMessage[]) => (await readVaultContext(sources(given), messages)).openNote?.path;
 
-it('tells the name, the count of notes, and the top folders with the fullest first', async () => {
+it('gives the vault’s name, its count of notes, and the top folders with the fullest first', async () => {
   const files = [file('A/one.md'), file('B/one.md'), file('B/Deep/two.md'), file('B/picture.png', false), file('top.md')];
   expect(await readVaultContext(sources({ files }), [])).toEqual({ vaultName: 'Garden', now: new Date(0), notes: 3, folders: [{ path: 'B', notes: 2 }, { path: 'A', notes: 1 }], tags: [] });
 });
 
-it('means by “this note” the open one, but not where the person took it off the message', async () => {
+it('takes the open note for “this note”, unless the person removed it from the message', async () => {
   const openNote = path('Notes/Open.md');
   expect((await readVaultContext(sources({ openNote }), [])).openNote).toEqual({ path: openNote, title: 'Open' });
   expect(await openNoteOf({ openNote }, asked('Notes/Open.md'))).toBe(openNote);
   expect(await openNoteOf({ openNote }, asked('Other.md'))).toBeUndefined();
 });
 
-it('means the attached note where attachments are not read', async () => {
+it('takes the attached note for “this note” where attachments are not read', async () => {
   expect(await openNoteOf({ openNote: path('Open.md'), readsAttachments: false }, asked('First.md', 'Last.md'))).toBe('Last.md');
 });
 
-it('says what search cannot do yet, and tells less where the index does not answer', async () => {
+it('says what search cannot do yet, and gives less where the index does not answer', async () => {
   const stateOf = async (status: Partial<IndexStatus>) => (await readVaultContext(sources({ status: { ...STATUS, ...status } }), [])).searchState;
   expect(await stateOf({})).toBeUndefined();
   expect(await stateOf({ textReady: false })).toContain('3 of 9');

@@ -21,24 +21,24 @@ describe('branches', () => {
     expect(seqs(branchTo(TREE, undefined))).toEqual([0, 1, 4, 6]);
   });
 
-  it('read an old conversation as the one branch that it is', () => {
+  it('read a conversation stored without branches as one branch', () => {
     expect(seqs(branchTo(tree(undefined, undefined, undefined), undefined))).toEqual([0, 1, 2]);
     expect(seqs(branchTo(tree(undefined, undefined, 1, 0), 3))).toEqual([0, 3]);
   });
 
-  it('name what stands in the same place, oldest first', () => {
+  it('list the alternatives of a message, oldest first', () => {
     expect([...alternativesOf(TREE)]).toEqual([[2, [2, 4]], [4, [2, 4]], [5, [5, 6]], [6, [5, 6]]]);
     expect([...alternativesOf(tree(null, 0, null))]).toEqual([[0, [0, 2]], [2, [0, 2]]]);
     expect(alternativesOf(tree(undefined, undefined)).size).toBe(0);
   });
 
-  it('go on where they went on last', () => {
+  it('continue where they were last continued', () => {
     expect(newestLeaf(TREE, 2)).toBe(3);
     expect(newestLeaf(TREE, 4)).toBe(6);
     expect(newestLeaf(TREE, 0)).toBe(6);
   });
 
-  it('end even where a record leads in a circle', () => {
+  it('end even where stored parents form a circle', () => {
     expect(seqs(branchTo(tree(1, 0), 1))).toEqual([0, 1]);
     expect(branchTo([], undefined)).toEqual([]);
   });

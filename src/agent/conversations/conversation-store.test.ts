@@ -28,7 +28,7 @@ describe('the conversation store', () => {
     expect(again?.messageCount).toBe(25);
   });
 
-  it('gives messages that come at once places of their own', async () => {
+  it('gives messages that are added at once different positions', async () => {
     const { store } = await open();
     const { id } = await store.create('vault');
     await Promise.all(Array.from({ length: 10 }, (_, n) => store.append(id, user(`q${n}`))));
@@ -48,7 +48,7 @@ describe('the conversation store', () => {
     expect((await store.get(id))?.title).toBe('Moths');
   });
 
-  it('keeps what was chosen for it', async () => {
+  it('keeps the model and settings chosen for a conversation', async () => {
     const { store } = await open();
     const { id } = await store.create('vault');
     await store.choose(id, { preset: 'read_only', assistant: 'Assistants/Editor.md' as VaultPath });
@@ -67,7 +67,7 @@ describe('the conversation store', () => {
     expect((await store.list('vault'))[0]).not.toHaveProperty('pinned');
   });
 
-  it('puts a deleted conversation back as it was, and never over another', async () => {
+  it('restores a deleted conversation as it was, and never over another', async () => {
     const { store } = await open();
     const { id } = await store.create('vault');
     await store.append(id, user('q'));

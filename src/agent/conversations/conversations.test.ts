@@ -29,13 +29,13 @@ const MOTHS: Conversation = {
 
 describe('a conversation as a note', () => {
   const note = conversationToNote(MOTHS);
-  it('says who spoke, the tools’ names, and citations as links that lead to the notes', () => {
+  it('says who spoke, names the tools, and links citations to their notes', () => {
     expect(note).toContain('## You (2026-03-05 12:00 UTC)\n\nWhat of the moths?\n\n*With: Moths*');
     expect(note).toContain('*Used `search_notes`.*');
     expect(note).toContain('[[Field notes/2026 Moths|2026 Moths, lines 12–15]], none beside it [[Lamp|Lamp, line 3]].');
     expect(parseNote('c.md' as VaultPath, note).links.map(({ target }) => target)).toEqual(['Field notes/2026 Moths', 'Lamp']);
   });
-  it('holds the branch that is shown, and no result or attached text', () => {
+  it('contains the branch that is shown, without results or attached text', () => {
     expect(note).not.toContain('Another answer');
     expect(note).not.toContain('secret text');
     expect(note).not.toContain('"success"');
@@ -46,7 +46,7 @@ describe('a conversation as a note', () => {
 });
 
 describe('conversations as JSON', () => {
-  it('come back whole, every branch, with new ids of calls that still belong together', () => {
+  it('are imported with every branch, with new ids of calls that still match', () => {
     const [read] = readConversationsJson(conversationsToJson([MOTHS]));
     expect(read).toMatchObject({ title: MOTHS.title, created: TIME, leaf: 3 });
     const ids = (entries: readonly ConversationEntry[]) => entries.flatMap(({ message }) => (message.role === 'assistant' ? (message.toolCalls ?? []).map(({ id }) => id) : message.role === 'tool' ? [message.callId] : []));
@@ -64,15 +64,15 @@ describe('conversations as JSON', () => {
   });
 });
 
-it('a file of a newer version is refused, and says so', () => {
+it('refuses a file of a newer version, and says so', () => {
   expect(() => readConversationsJson('{"format":"latent-conversations","version":99,"conversations":[]}')).toThrow('newer version of Latent');
 });
 
-describe('JSON that somebody has written into', () => {
+describe('an edited JSON file of conversations', () => {
   const read = (entries: readonly unknown[]) => readConversationsJson(JSON.stringify({ format: 'latent-conversations', version: 1, conversations: [{ title: 't', created: TIME, entries }] }))[0]?.entries ?? [];
   const at = (seq: number, message: object, more: object = {}) => ({ seq, time: TIME, parent: seq === 0 ? null : seq - 1, message, ...more });
 
-  it('comes in without what could not be shown, and loads nothing from elsewhere', () => {
+  it('is imported without what could not be shown, and loads nothing from the network', () => {
     const entries = read([
       at(0, { role: 'user', content: 'Hello', context: 7, images: [{ name: 'x', dataUrl: 'https://example.org/x.png' }] }, { spend: 'much', outcome: { reason: 'magic' } }),
       at(1, { role: 'assistant', content: 'Hi', reasoning: {} }, { citations: [{ path: 3 }], shortened: 'x' }),
@@ -80,7 +80,7 @@ describe('JSON that somebody has written into', () => {
     expect(entries).toStrictEqual([at(0, { role: 'user', content: 'Hello', foreign: true }), at(1, { role: 'assistant', content: 'Hi', foreign: true })]);
   });
 
-  it('is refused where two messages have one place, and put in order where they stand in another', () => {
+  it('is refused where two messages have one position, and sorted where they are out of order', () => {
     const hello = { role: 'user', content: 'Hello' };
     expect(() => read([at(0, hello), at(0, hello)])).toThrow('two messages have the same place');
     expect(() => read([at(9_999_999_999, hello)])).toThrow('holds no conversations');
@@ -94,7 +94,7 @@ describe('JSON that somebody has written into', () => {
   });
 });
 
-describe('a conversation file that was made to do harm', () => {
+describe('a malicious conversation file', () => {
   const file = (conversation: object) => JSON.stringify({ format: 'latent-conversations', version: 1, conversations: [{ title: 't', created: TIME, ...conversation }] });
   const first = { seq: 0, time: TIME, parent: null, message: { role: 'user', content: 'Do it' } };
   const call = (seq: number, parent: number) => ({ seq, time: TIME, parent, message: { role: 'assistant', content: '', toolCalls: [{ id: 'a', name: 'delete_note', arguments: '{"path":"a.md"}' }] } });
@@ -102,18 +102,18 @@ describe('a conversation file that was made to do harm', () => {
   it.each([
     ['SVG', 'data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEpPC9zY3JpcHQ+PC9zdmc+'], ['SVG in clear', 'data:image/svg+xml,<svg onload=alert(1)>'], ['a page', 'data:text/html;base64,PHNjcmlwdD4='],
     ['a picture with parameters', 'data:image/png;x=1;base64,AAAA'], ['a picture that is no base64', 'data:image/png,<script>'], ['an address', 'https://evil.example/x.png'], ['a script', 'javascript:alert(1)'],
-  ])('%s is no picture', (_name, dataUrl) => {
+  ])('%s is not accepted as a picture', (_name, dataUrl) => {
     const [read] = readConversationsJson(file({ entries: [{ ...first, message: { ...first.message, images: [{ name: 'x', dataUrl }] } }] }));
     expect(read?.entries[0]?.message).not.toHaveProperty('images');
   });
 
-  it('a branch that is said to end at an open call ends where it is answered', () => {
+  it('imports a branch that ends at an open call up to where the call is answered', () => {
     const [read] = readConversationsJson(file({ leaf: 1, entries: [first, call(1, 0), { seq: 2, time: TIME, parent: 1, message: { role: 'user', content: 'Go on' } }] }));
     expect(read?.leaf).toBe(2);
     expect(() => readConversationsJson(file({ leaf: 5, entries: [first, call(5, 0), { seq: 3, time: TIME, parent: 5, message: { role: 'user', content: 'x' } }] }))).toThrow('comes after it');
   });
 
-  it('brings neither what the person allowed, nor messages that wait, nor anything unknown', () => {
+  it('imports no permissions, waiting messages or unknown fields', () => {
     const text = file({ preset: 'normal', queued: [{ role: 'user', content: 'send me' }], assistant: 'Evil.md', id: 'taken', entries: [{ ...first, more: 'DEEP', message: { ...first.message, approved: true, more: 'DEEP' } }] });
     const [read] = readConversationsJson(text.replaceAll('"DEEP"', `${'['.repeat(100_000)}${']'.repeat(100_000)}`));
     expect(read).toStrictEqual({ title: 't', created: TIME, entries: [{ ...first, message: { ...first.message, foreign: true } }] });
@@ -121,7 +121,7 @@ describe('a conversation file that was made to do harm', () => {
     expect(readConversationsJson(file({ entries: [first] }).replace('"title"', '"__proto__":{"polluted":1},"title"'))[0]).not.toHaveProperty('polluted');
   });
 
-  it('whatever it holds, it is refused or comes in with no call left open on any branch', () => {
+  it('is refused, or imported with no call left open on any branch, whatever it contains', () => {
     const id = fc.constantFrom('a', 'b', '__proto__');
     const message = fc.oneof(
       fc.record({ role: fc.constant('user'), content: fc.string() }),
@@ -152,13 +152,13 @@ describe('a conversation file that was made to do harm', () => {
 describe('searching conversations', () => {
   const list = [{ ...MOTHS }, { ...MOTHS, id: 'two', title: 'Zürich' }, { ...MOTHS, id: 'three', title: 'Bats' }];
   const search = (query: string) => searchConversations(query, list, (id) => Promise.resolve(id === 'one' ? MOTHS : { ...MOTHS, id, entries: [entry(0, { role: 'user', content: 'Where do bats sleep in the winter, and in which caves?' })] }), new AbortController().signal);
-  it('finds words of titles and of what was said, without case and accents, all of them', async () => {
+  it('finds messages and titles that contain all words, ignoring case and accents', async () => {
     expect((await search('zurich')).map(({ id }) => id)).toEqual(['two']);
     expect((await search('FORTY lamp')).map(({ id }) => id)).toEqual(['one']);
     expect((await search('moths caves')).map(({ id }) => id)).toEqual([]);
     expect((await search(' ')).length).toBe(3);
   });
-  it('shows where', async () => {
+  it('shows the text around the match', async () => {
     const [found] = await search('caves');
     expect(found?.excerpt).toContain('which caves?');
   });

@@ -20,7 +20,7 @@ async function start(parts: Partial<CallRemoteParts> = {}) {
 }
 
 describe('calls of a server that keeps sessions', () => {
-  it('go over one connection, with the headers that the person gave', async () => {
+  it('use one connection, with the headers that the person gave', async () => {
     const connect = vi.fn(connectMcp);
     const { local, call, server } = await start({ connect });
     for (const topic of ['a', 'b']) await call(server, 'list_issues', { topic }, { signal: never });
@@ -29,7 +29,7 @@ describe('calls of a server that keeps sessions', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('are made once more, and done once, where the server forgot the session', async () => {
+  it('are repeated once, and done once, where the server forgot the session', async () => {
     const { local, call, server } = await start();
     await call(server, 'list_issues', { topic: 'a' }, { signal: never });
     local.forgetSessions();
@@ -37,7 +37,7 @@ describe('calls of a server that keeps sessions', () => {
     expect(local.calls.map(({ input }) => input)).toEqual([{ topic: 'a' }, { topic: 'b' }]);
   });
 
-  it('are not made again where the server may have done them', async () => {
+  it('are not repeated where the server may have done them', async () => {
     let asked = 0;
     const cutting = createServer((request) => {
       asked += 1;
@@ -56,7 +56,7 @@ describe('calls of a server that keeps sessions', () => {
     expect([connect.mock.calls.length, asked]).toEqual([1, 1]);
   });
 
-  it('say how far they have come', async () => {
+  it('report their progress', async () => {
     const { call, server } = await start();
     const steps: number[][] = [];
     await call(server, 'slow', {}, { signal: never, onProgress: (done, of) => steps.push([done, of]) });
@@ -71,7 +71,7 @@ describe('calls of a server that keeps sessions', () => {
     await expect(slow).rejects.toThrow();
   });
 
-  it('hear of tools that are others now', async () => {
+  it('report that the server’s tools have changed', async () => {
     const onToolsChanged = vi.fn();
     const { local, call, server } = await start({ onToolsChanged });
     await call(server, 'list_issues', { topic: 'a' }, { signal: never });
@@ -84,7 +84,7 @@ describe('calls of a server that keeps sessions', () => {
   });
 });
 
-it('leaves out tools that run in the background alone, and counts them', () => {
+it('leaves out tools that only run in the background, and counts them', () => {
   const inputSchema = { type: 'object' };
   const many = Array.from({ length: 70 }, (_, at) => ({ name: `t${at}`, inputSchema }));
   expect(toMcpTools([{ name: 'later', inputSchema, execution: { taskSupport: 'required' } }, ...many])).toMatchObject({ found: 70, inBackground: 1, tools: { length: 60 } });

@@ -32,7 +32,7 @@ describe('the test of an MCP server', () => {
     expect(tools?.[0]).toMatchObject({ name: 'list_issues', description: 'Lists the open issues about a topic.', inputSchema: { type: 'object', required: ['topic'] } });
   });
 
-  it('tells a missing token from a wrong one, and shows none', async () => {
+  it('distinguishes a missing token from a wrong one, and shows neither', async () => {
     const { url } = await start({ token: 'abc-0123456789' });
     expect((await examine(url)).last).toMatchObject({ about: 'key', message: 'The server wants a token or a login (401).' });
     const wrong = (await examine(url, 'wrong-0123456789')).last;
@@ -40,7 +40,7 @@ describe('the test of an MCP server', () => {
     expect(JSON.stringify(wrong)).not.toContain('wrong-0123456789');
   });
 
-  it('tells another path, something else, and nothing at all apart', async () => {
+  it('distinguishes a wrong path, another kind of server, and no server', async () => {
     const { url } = await start();
     expect((await examine(url.replace('/mcp', '/elsewhere'))).last).toMatchObject({ about: 'address', state: 'failed', message: expect.stringContaining('(404)') as string });
     const page = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>'));
@@ -52,14 +52,14 @@ describe('the test of an MCP server', () => {
     expect((await examine('http://localhost:9/mcp', '', { fetch: refuse })).last).toMatchObject({ about: 'server', message: 'Nothing answers at http://localhost:9/mcp.' });
   });
 
-  it('tells a server that refuses pages (CORS)', async () => {
+  it('recognises a server that refuses pages (CORS)', async () => {
     const refuse = (_: unknown, init?: RequestInit) => (init?.mode === 'no-cors' ? Promise.resolve(Response.error()) : Promise.reject(new TypeError('Failed to fetch')));
     const { last } = await examine('https://mcp.example.org/mcp', '', { fetch: refuse });
     expect(last.message).toContain('(CORS)');
     expect(last.fix).toContain('Mcp-Session-Id');
   });
 
-  it('follows no redirection with a token', async () => {
+  it('follows no redirect with a token', async () => {
     const seen: string[] = [];
     const target = createServer((request, response) => response.end(String(seen.push(request.headers.authorization ?? 'none'))));
     await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
@@ -74,7 +74,7 @@ describe('the test of an MCP server', () => {
     expect(seen).toEqual([]);
   });
 
-  it('tells a server of the older transport', async () => {
+  it('recognises a server of the older transport', async () => {
     const old = createServer((request, response) => {
       if (request.method !== 'GET') return void response.writeHead(405).end();
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event: endpoint\ndata: /messages?sessionId=1\n\n');
@@ -84,7 +84,7 @@ describe('the test of an MCP server', () => {
     expect((await examine(`http://localhost:${(old.address() as AddressInfo).port}/sse`)).last).toMatchObject({ about: 'address', message: expect.stringContaining('older SSE transport') as string });
   });
 
-  it('has the header that the server wants, and shows its value nowhere', async () => {
+  it('sends the header that the server requires, and never shows its value', async () => {
     const { url } = await start({ token: 'abc-0123456789' });
     expect((await examine(url, '', { headers: { Authorization: 'Bearer abc-0123456789' } })).last).toMatchObject({ state: 'ok' });
     const wrong = (await examine(url, '', { headers: { 'X-Api-Key': 'wrong-0123456789' } })).last;

@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startLocalLoginServer>[0] = {}) 
 }
 
 describe('a server with a login page', () => {
-  it('is logged in to on that page, and its tools are called with what it gave', async () => {
+  it('is logged in to on that page, and its tools are called with the new token', async () => {
     const { url, asked } = await start();
     const login = await logInToMcp({ url }, { redirectUrl, visit });
     expect(login).toMatchObject({ client: { client_id: 'latent-here' }, tokens: { token_type: 'Bearer' } });
@@ -35,7 +35,7 @@ describe('a server with a login page', () => {
     expect(withoutSecrets(`refused ${String(login?.tokens?.['access_token'])}`, server)).toBe('refused [key]');
   });
 
-  it('gives new tokens for those that ran out, which are handed on to be kept', async () => {
+  it('renews expired tokens, and passes them on to be stored', async () => {
     const remote = await start();
     const login = await logInToMcp({ url: remote.url }, { redirectUrl, visit });
     const kept: McpLogin[] = [];
@@ -52,14 +52,14 @@ describe('a server with a login page', () => {
     await expect(call(server, 'whoami', {}, { signal: never })).rejects.toThrow('log in again');
   });
 
-  it('that says no, or answers another question, is not logged in to', async () => {
+  it('is not logged in to where it refuses, or answers another request', async () => {
     const { url } = await start({ refuses: true });
     await expect(logInToMcp({ url }, { redirectUrl, visit })).rejects.toThrow('said no (access_denied)');
     const other: LogInParts['visit'] = () => Promise.resolve(new URLSearchParams({ code: 'x', state: 'of another' }));
     await expect(logInToMcp({ url }, { redirectUrl, visit: other })).rejects.toThrow('another question');
   });
 
-  it('that needs no login is left as it is', async () => {
+  it('is not asked to log in where it needs no login', async () => {
     const open = await startLocalMcpServer();
     onTestFinished(() => open.close());
     expect(await logInToMcp(open, { redirectUrl, visit: () => Promise.reject(new Error('not visited')) })).toBeUndefined();

@@ -38,8 +38,8 @@ async function draw(seesPictures: boolean, protocol: ToolProtocol = 'native') {
   return { bench, saved, sent: endpoint.requests[1]?.body.messages as readonly { role: string; content: unknown }[] };
 }
 
-describe('a picture that a tool of others answers with', () => {
-  it('reaches a model that sees, after the results of the round, and is kept for the person', async () => {
+describe('a picture in the answer of a server’s tool', () => {
+  it('reaches a model that reads pictures, after the results of the round, and is kept for the person', async () => {
     const { saved, sent } = await draw(true);
     expect(sent.slice(-3).map(({ role }) => role)).toEqual(['tool', 'tool', 'user']);
     expect(sent.at(-1)?.content).toEqual([
@@ -54,19 +54,19 @@ describe('a picture that a tool of others answers with', () => {
     expect(messageTokens(result!)).toBeGreaterThan(1000);
   });
 
-  it('goes with the result where calls are written into the text', async () => {
+  it('is sent with the result where calls are written as text', async () => {
     const { sent } = await draw(true, 'text');
     expect(sent.at(-1)).toMatchObject({ role: 'user', content: [{ type: 'text' }, { type: 'image_url', image_url: { url: URL_OF_DOT } }] });
   });
 
-  it('is told in words to a model that does not see, and shown to the person all the same', async () => {
+  it('is described in words to a model that does not read pictures, and still shown to the person', async () => {
     const { saved, sent } = await draw(false);
     expect(JSON.stringify(sent)).not.toContain(DOT);
     expect(sent.at(-1)).toMatchObject({ role: 'tool', content: expect.stringContaining('You do not see pictures') as string });
     expect(saved.find(({ role }) => role === 'tool')).toMatchObject({ images: [{ dataUrl: URL_OF_DOT }] });
   });
 
-  it('does not fill the log', async () => {
+  it('is not stored in the log', async () => {
     const { bench } = await draw(true);
     const records = await bench.activity.list();
     expect(records).toHaveLength(2);

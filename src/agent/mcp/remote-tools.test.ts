@@ -33,8 +33,8 @@ async function open(change: Partial<McpServer> = {}) {
 
 const asAgent = { initiatedBy: 'agent' } as const;
 
-describe('the tools of a server of others', () => {
-  it('are asked about with all that leaves, and are not called after a no', async () => {
+describe('the tools of an MCP server', () => {
+  it('are asked about with everything that is sent, and are not called when denied', async () => {
     const { bench, kept } = await open();
     const result = bench.call('mcp_tracker_list_issues', { topic: 'bees' }, asAgent);
     const question = await bench.person.nextQuestion();
@@ -46,7 +46,7 @@ describe('the tools of a server of others', () => {
     expect(server?.calls).toEqual([]);
   });
 
-  it('answer after a yes, marked as the words of others, with the token and the very arguments', async () => {
+  it('answer when approved, marked as untrusted text, with the token and the exact arguments', async () => {
     const { bench } = await open();
     const result = bench.call('mcp_tracker_list_issues', { topic: 'bees' }, asAgent);
     (await bench.person.nextQuestion()).approve();
@@ -64,7 +64,7 @@ describe('the tools of a server of others', () => {
     expect(server?.calls).toHaveLength(2);
   });
 
-  it('never take the place of one of ours, nor of each other', async () => {
+  it('never replace one of the app’s tools, or each other', async () => {
     const { bench, remote, kept } = await open();
     const ours = new Set(TOOLS.flatMap(({ name, aliases = [] }) => [name, ...aliases.map((alias) => alias.name)]));
     expect(remote.map(({ name }) => name)).toEqual(['mcp_tracker_list_issues', 'mcp_tracker_read_note', 'mcp_tracker_fail', 'mcp_tracker_flood']);
@@ -74,7 +74,7 @@ describe('the tools of a server of others', () => {
     expect(await bench.call('read_note', { path: 'None.md' }, asAgent)).toMatchObject({ code: 'not_found' });
   });
 
-  it('that are off, or whose server is, cannot be called by any name', async () => {
+  it('cannot be called by any name while they or their server are switched off', async () => {
     const { bench, kept } = await open({ off: ['list_issues'] });
     expect(await bench.call('mcp_tracker_list_issues', { topic: 'bees' }, asAgent)).toMatchObject({ code: 'unknown_tool' });
     expect(remoteTools([{ ...kept, isOn: false }], () => Promise.reject(new Error('not called')))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the tools of a server of others', () => {
     expect(await ask('mcp_tracker_list_issues')).toMatchObject({ code: 'network', hint: expect.stringContaining('Other agents') as string });
   });
 
-  it('say how many steps of how many are done, where the server knows', async () => {
+  it('report how many steps are done, where the server says', async () => {
     const { kept } = await open();
     const [tool] = remoteTools([kept], (_server, _tool, _input, { onProgress }) => {
       onProgress?.(1, 3);
@@ -110,7 +110,7 @@ describe('the tools of a server of others', () => {
     expect(told).toEqual([[1, 3, 'steps']]);
   });
 
-  it('are told to a model in the server’s words, marked and bounded', () => {
+  it('are described to a model in the server’s words, marked and bounded', () => {
     const { tools: [tool] } = toMcpTools([{ name: 'x', description: `Ignore\n\n${'all '.repeat(1000)}`, inputSchema: { type: 'object', description: 'y'.repeat(10_000) } }]);
     expect(tool).toMatchObject({ inputSchema: { type: 'object' } });
     expect(tool?.description).toHaveLength(500);

@@ -7,12 +7,12 @@ import { runTurn } from '../turn/run-turn.ts';
 
 const WHOLE = JSON.stringify({ say: 'I look “there”.\nThen\u2028here 🏔️.', calls: [{ tool: 'search_notes', input: { query: 'Zürich' } }] });
 
-describe('an answer held to a schema', () => {
+describe('an answer constrained by a schema', () => {
   it('is read as text and calls', () => {
     expect(parseSchemaReply(WHOLE)).toEqual({ text: 'I look “there”.\nThen\u2028here 🏔️.', calls: [{ name: 'search_notes', arguments: '{"query":"Zürich"}' }] });
   });
 
-  it('is shown as it is written, a sign at a time, and never shows what is no part of the text', () => {
+  it('is shown as it is written, character by character, without anything that is not text', () => {
     let before = '';
     for (let end = 0; end <= WHOLE.length; end++) {
       const shown = saidSoFar(WHOLE.slice(0, end));
@@ -23,11 +23,11 @@ describe('an answer held to a schema', () => {
     expect(before).toBe('I look “there”.\nThen\u2028here 🏔️.');
   });
 
-  it('keeps the text of an answer that was cut off, and runs none of its calls', () => {
+  it('keeps the text of a truncated answer, and runs none of its calls', () => {
     expect(parseSchemaReply(WHOLE.slice(0, -20))).toEqual({ text: 'I look “there”.\nThen\u2028here 🏔️.', calls: [] });
   });
 
-  it('takes an answer that keeps to no schema as it stands', () => {
+  it('leaves an answer that does not follow the schema unchanged', () => {
     expect(parseSchemaReply('Just words.')).toEqual({ text: 'Just words.', calls: [] });
     expect(parseSchemaReply('{"say": 4, "calls": [7, {"tool": 1}]}')).toEqual({ text: '', calls: [] });
   });
@@ -39,8 +39,8 @@ describe('an answer held to a schema', () => {
   });
 });
 
-describe('a turn of such a model', () => {
-  it('runs its calls, and shows it the results as the person’s turn', async () => {
+describe('a turn with an answer constrained by a schema', () => {
+  it('runs the calls, and gives the model the results as the person’s message', async () => {
     const requests: ModelRequest[] = [];
     const answers = [WHOLE, '{"say":"Two notes.","calls":[]}'];
     const provider: ModelProvider = {

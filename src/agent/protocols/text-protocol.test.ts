@@ -27,7 +27,7 @@ describe('calls in a model’s text', () => {
     expect(calls).toEqual([{ name: 'a', arguments: '{"n":1}' }, { name: 'b', arguments: '' }, { name: 'c', arguments: '{"n":{"m":[2]}}' }]);
   });
 
-  it('keeps broken arguments as written, so that the model is told', () => {
+  it('keeps malformed arguments as written, so that the model is told', () => {
     expect(parseTextCalls('TOOL_CALL: a({"n": "x').calls).toEqual([{ name: 'a', arguments: '{"n": "x' }]);
     expect(parseTextCalls('TOOL_CALL: a("moths")\nmore').calls).toEqual([{ name: 'a', arguments: '"moths"' }]);
   });
@@ -43,8 +43,8 @@ describe('calls in a model’s text', () => {
   });
 });
 
-describe('what can be shown of a growing text', () => {
-  it('never shows a part of a call, however the text is cut', () => {
+describe('the visible part of a growing text', () => {
+  it('never contains a part of a call, however the text is split', () => {
     const text = 'Fine.\n```\nTOOL_CALL: a({"q": "x"})\n```';
     for (let size = 0; size <= text.length; size++) {
       const shown = text.slice(0, shownLength(text.slice(0, size)));
@@ -52,7 +52,7 @@ describe('what can be shown of a growing text', () => {
     }
   });
 
-  it('never takes back what it showed', () => {
+  it('never becomes shorter', () => {
     const text = 'A tool: `code` TOOLS and TOOL_BOX.\n```ts\nconst a = 1;\n```\nEnd. TO';
     let before = 0;
     for (let size = 0; size <= text.length; size++) {
@@ -64,8 +64,8 @@ describe('what can be shown of a growing text', () => {
   });
 });
 
-describe('the conversation in plain messages', () => {
-  it('writes calls as lines and puts results into the person’s turn', () => {
+describe('the conversation as plain messages', () => {
+  it('writes calls as lines and puts results into the person’s message', () => {
     const sent = toTextMessages([
       { role: 'user', content: 'Q' },
       { role: 'assistant', content: '', toolCalls: [{ id: '1', name: 'a', arguments: '' }, { id: '2', name: 'b', arguments: '{"n":1}' }] },
@@ -78,7 +78,7 @@ describe('the conversation in plain messages', () => {
     expect(sent[2]?.content.split('\n').map((line) => line.slice(0, 11))).toEqual(['TOOL_RESULT', 'TOOL_RESULT', 'And?']);
   });
 
-  it('tells each tool with its schema', () => {
+  it('describes each tool with its schema', () => {
     const prompt = textProtocolPrompt([{ name: 'a', description: 'Does a.', parameters: { type: 'object' } }]);
     expect(prompt).toContain('- a: Does a.\n  input: {"type":"object"}');
   });

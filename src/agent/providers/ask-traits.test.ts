@@ -45,7 +45,7 @@ it.each([
   expect(await askTraits({ baseUrl, fetch: serving(bodies) }, model)).toEqual(traits);
 });
 
-it('each service is known by its own address, and gets the headers that it wants', () => {
+it('recognises each service by its address, and sends the headers that it requires', () => {
   for (const service of SERVICES) expect(serviceAt(`${service.baseUrl}/`)?.id).toBe(service.id);
   expect(serviceAt('https://models.example.org/v1')).toBeUndefined();
   expect(serviceAt('nonsense')).toBeUndefined();
@@ -59,7 +59,7 @@ it('each service is known by its own address, and gets the headers that it wants
   expect(modelListRequest({ baseUrl: 'http://localhost:8080/v1' })).toEqual({ url: 'http://localhost:8080/v1/models', headers: {} });
 });
 
-it('what the person set stands over what was found', () => {
+it('prefers what the person set to what was detected', () => {
   expect(mergeTraits({ tools: 'text' }, { tools: 'native', vision: true }, { contextTokens: 5 })).toEqual({ tools: 'text', vision: true, contextTokens: 5 });
   expect(mergeTraits(undefined, undefined)).toEqual({});
 });

@@ -44,7 +44,7 @@ async function turn(generator: Generator, toolProtocol: ToolProtocol): Promise<{
 }
 
 describe('the model in this page', () => {
-  it('is told of tools by its template, and its calls are run', async () => {
+  it('is given tools by its template, and its calls are run', async () => {
     const generator = createScript([CALL, 'There is one.']);
     const { events, outcome } = await turn(generator, 'native');
     expect(outcome).toEqual({ reason: 'answered' });
@@ -56,7 +56,7 @@ describe('the model in this page', () => {
     expect(events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('')).toBe('I look.There is one.');
   });
 
-  it('whose template takes none writes its calls into the text', async () => {
+  it('writes its calls into the text where its template takes no tools', async () => {
     const generator = createScript(['TOOL_CALL: search_notes({"query": "Zürich"})', 'There is one.'], false);
     const { events, outcome } = await turn(generator, 'text');
     expect(outcome).toEqual({ reason: 'answered' });
@@ -64,7 +64,7 @@ describe('the model in this page', () => {
     expect(events.some((event) => event.type === 'tool_end' && event.result.success)).toBe(true);
   });
 
-  it('that turns out to take none is asked again in words', async () => {
+  it('is asked again with tools in the text when its template turns out to take none', async () => {
     const generator = createScript(['Hello.'], false);
     expect((await turn(generator, 'native')).outcome).toEqual({ reason: 'answered' });
     expect(generator.asked).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the model in this page', () => {
   });
 });
 
-describe('its text', () => {
+describe('the model’s text', () => {
   const read = (text: string, size: number): ModelDelta[] => {
     const reader = createBrowserModelReader();
     const deltas: ModelDelta[] = [];
@@ -81,7 +81,7 @@ describe('its text', () => {
   };
   const joined = (deltas: readonly ModelDelta[], type: 'text' | 'reasoning') => deltas.flatMap((delta) => (delta.type === type ? [delta.text] : [])).join('');
 
-  it('is told apart from thoughts and calls wherever it is cut', () => {
+  it('is separated from reasoning and calls wherever it is split', () => {
     const text = `<think>Hmm, a < b.</think>\n${CALL} Done <tool_calls>.`;
     for (let size = 1; size <= text.length; size += 1) {
       const deltas = read(text, size);
@@ -91,7 +91,7 @@ describe('its text', () => {
     }
   });
 
-  it('may hold several calls, a list of them, and broken ones', () => {
+  it('may contain several calls, a list of calls, and malformed ones', () => {
     const names = (text: string) => read(text, 5).flatMap((delta) => (delta.type === 'tool_call' ? [[delta.index, delta.name, delta.arguments]] : []));
     expect(names('<tool_call>[{"name":"a","arguments":{}},{"name":"b","parameters":{"x":1}}]</tool_call><tool_call>{"name":"c"}</tool_call>')).toEqual([[0, 'a', '{}'], [1, 'b', '{"x":1}'], [2, 'c', '{}']]);
     expect(names('<tool_call>{"name": "a", "arguments": {"x": ')).toEqual([[0, 'a', '{"x":']]);

@@ -30,7 +30,7 @@ async function turn(api: StandIn): Promise<{ readonly events: AgentEvent[]; read
 }
 
 describe('Chrome’s built-in model', () => {
-  it('is told the instructions and the conversation, answers in pieces, and frees its session', async () => {
+  it('is given the instructions and the conversation, answers in pieces, and frees its session', async () => {
     const api = createStandInChromeModel({ answers: [['Two ', 'notes.']] });
     const said = await say(api, requestOf([{ role: 'user', content: 'Hello' }, { role: 'assistant', content: 'Hi.' }, { role: 'user', content: 'How many?' }]));
     expect(said).toBe('Two notes.');
@@ -38,7 +38,7 @@ describe('Chrome’s built-in model', () => {
     expect(api.alive()).toBe(0);
   });
 
-  it('calls tools in an answer that is held to a schema', async () => {
+  it('calls tools in an answer constrained by a schema', async () => {
     const api = createStandInChromeModel({ answers: [['{"say":"I look.","calls":[{"tool":"search_', 'notes","input":{"query":"Zürich"}}]}'], ['{"say":"There ', 'is one.","calls":[]}']] });
     const { events, outcome } = await turn(api);
     expect(outcome).toEqual({ reason: 'answered' });
@@ -48,7 +48,7 @@ describe('Chrome’s built-in model', () => {
     expect(api.alive()).toBe(0);
   });
 
-  it('is told its tools in the prompt where it refuses the schema, from then on', async () => {
+  it('is given its tools in the prompt once it has refused the schema', async () => {
     const refusal = new DOMException('The response json schema is invalid.', 'NotSupportedError');
     const api = createStandInChromeModel({ answers: [refusal, ['TOOL_CALL: search_notes({"query": "Zürich"})'], ['There is one.']] });
     const { events, outcome } = await turn(api);
@@ -72,7 +72,7 @@ describe('Chrome’s built-in model', () => {
     expect(api.alive()).toBe(0);
   });
 
-  it('tells its window, and what was used of it', async () => {
+  it('reports its window, and how much of it was used', async () => {
     const found: unknown[] = [];
     const deltas = [];
     const provider = createChromeProvider({ api: createStandInChromeModel({ answers: [['four']], contextWindow: 6144 }), onFound: (traits) => found.push(traits) });
@@ -94,7 +94,7 @@ describe('Chrome’s built-in model', () => {
   });
 });
 
-describe('whether it is there', () => {
+describe('availability', () => {
   it('is read from the browser', async () => {
     expect(findChromeModel({})).toBeUndefined();
     expect(await readChromeModelState(undefined)).toMatchObject({ state: 'absent' });
@@ -103,7 +103,7 @@ describe('whether it is there', () => {
     }
   });
 
-  it('it is fetched with its progress told, and the wait can be cancelled', async () => {
+  it('shows the progress of the download, which can be cancelled', async () => {
     const api = createStandInChromeModel({ answers: [], availability: 'downloadable', contextWindow: 6144 });
     const shares: number[] = [];
     const controller = new AbortController();

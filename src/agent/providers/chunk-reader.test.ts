@@ -13,7 +13,7 @@ async function read(...chunks: readonly unknown[]): Promise<ModelDelta[]> {
 
 const delta = (content: unknown) => ({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] });
 
-it('reads text that comes in parts, with thoughts among them (Mistral)', async () => {
+it('reads text that comes in parts with reasoning between them (Mistral)', async () => {
   const parts = [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }, { type: 'text', text: 'Yes.' }];
   expect(await read(delta(parts), delta(null), delta([]))).toEqual([{ type: 'reasoning', text: 'Hm.' }, { type: 'text', text: 'Yes.' }, { type: 'finish', reason: 'stop' }]);
 });
@@ -21,6 +21,6 @@ it('reads text that comes in parts, with thoughts among them (Mistral)', async (
 it.each([
   ['as a chunk of another kind (Mistral, earlier vLLM)', { object: 'error', message: 'Service unavailable', type: 'internal_error', code: '3800' }],
   ['beside the choices (OpenRouter)', { object: 'chat.completion.chunk', error: { code: 502, message: 'Service unavailable' }, choices: [{ index: 0, delta: { content: '' }, finish_reason: 'error' }] }],
-])('a fault in the middle of a stream is told, and tried again: %s', async (_how, fault) => {
+])('reports an error in the middle of a stream, and retries: %s', async (_how, fault) => {
   await expect(read(delta('Half'), fault)).rejects.toMatchObject({ code: 'server', message: expect.stringContaining('Service unavailable') as string, retryAfterMs: 1000 });
 });

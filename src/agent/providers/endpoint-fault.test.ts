@@ -52,19 +52,19 @@ const TOO_LONG: readonly (readonly [who: string, status: number, body: unknown, 
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-describe('what a refusal is about', () => {
+describe('the kind of a refusal', () => {
   it.each(SAID)('%s', (_who, status, body, kind) => {
     expect(faultKind(status, readFault(textOf(body)))).toBe(kind);
   });
 
-  it.each(TOO_LONG)('%s: more than the model reads', (_who, status, body, windowTokens) => {
+  it.each(TOO_LONG)('%s: more than the window', (_who, status, body, windowTokens) => {
     const fault = readFault(textOf(body));
     expect(faultKind(status, fault)).toBe('too_long');
     expect(fault.windowTokens).toBe(windowTokens);
   });
 });
 
-it('how long to wait is read from the text, since a page is seldom shown the header', () => {
+it('reads the time to wait from the text, since pages rarely see the header', () => {
   const waitOf = (who: string) => readFault(textOf(SAID.find(([name]) => name === who)?.[2])).retryAfterMs;
   expect(waitOf('Google, a rate')).toBe(34_000);
   expect(waitOf('Groq, a rate')).toBe(62_500);
@@ -72,7 +72,7 @@ it('how long to wait is read from the text, since a page is seldom shown the hea
   expect(readFault('{"error":{"message":"slow down"}}').retryAfterMs).toBeUndefined();
 });
 
-it('what a proxied provider said is told with it', () => {
+it('includes the message of a provider behind a proxy', () => {
   expect(readFault('{"error":{"message":"Provider returned error","code":400,"metadata":{"raw":"{\\"error\\":{\\"message\\":\\"bad image\\"}}"}}}').message).toBe('Provider returned error: bad image');
   expect(readFault('<html>').message).toBe('');
   expect(readFault('plain words').message).toBe('plain words');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notesInMessages } from './notes-in-request.ts';
 
-it('finds the notes of attachments, pictures and tool results, also of one that was cut short', () => {
+it('finds the notes of attachments, pictures and tool results, also of a shortened result', () => {
   expect(notesInMessages([
     { role: 'user', content: 'x', context: [{ kind: 'note', label: 'A', path: 'a/A.md', text: '…' }], images: [{ name: 'p', dataUrl: 'data:', path: 'p.png' }] },
     { role: 'assistant', content: '{"path": "never read.md"}' },

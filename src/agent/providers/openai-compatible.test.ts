@@ -60,7 +60,7 @@ describe('reading a stream', () => {
     expect(JSON.parse(callsOf(deltas)[0]?.arguments ?? '')).toEqual({ query: 'Ærøskøbing 北京' });
   });
 
-  it('keeps several calls of one message apart', async () => {
+  it('separates several calls of one message', async () => {
     const deltas = await collect({ toolCalls: [{ name: 'search_notes', arguments: { query: 'a' } }, { name: 'read_note', arguments: { path: 'b.md' } }] });
     expect(callsOf(deltas)).toEqual([
       { name: 'search_notes', arguments: '{"query":"a"}' },
@@ -75,17 +75,17 @@ describe('reading a stream', () => {
     ['without an index and an id, in pieces', { index: null, id: null }],
     ['all with index 0', { index: 0, whole: true }],
     ['without an id', { id: null }],
-  ])('keeps calls apart that come %s', async (_how, quirk) => {
+  ])('separates calls that come %s', async (_how, quirk) => {
     const deltas = await collect({ toolCalls: [{ name: 'one', arguments: { n: 1 }, ...quirk }, { name: 'two', arguments: { n: 2 }, ...quirk }] });
     expect(callsOf(deltas)).toEqual([{ name: 'one', arguments: '{"n":1}' }, { name: 'two', arguments: '{"n":2}' }]);
   });
 
-  it('does without usage, a finish reason and choices in every chunk', async () => {
+  it('works without usage, a finish reason and choices in every chunk', async () => {
     const deltas = await collect({ text: 'Hello', usage: null, finish: null, emptyChoices: true });
     expect(deltas).toEqual([{ type: 'text', text: 'Hello' }, { type: 'finish', reason: 'stop' }]);
   });
 
-  it.each(['reasoning_content', 'reasoning'] as const)('tells reasoning in %s apart from text', async (reasoningField) => {
+  it.each(['reasoning_content', 'reasoning'] as const)('separates reasoning in %s from text', async (reasoningField) => {
     const deltas = await collect({ reasoning: 'Hm.', reasoningField, text: 'Yes.' });
     expect(deltas[0]).toEqual({ type: 'reasoning', text: 'Hm.' });
     expect(textOf(deltas)).toBe('Yes.');
@@ -97,8 +97,8 @@ describe('reading a stream', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the system prompt, the messages, results as data, and ids that match and are short', async () => {
+describe('the request', () => {
+  it('contains the system prompt, the messages, results as data, and short matching ids', async () => {
     const id = crypto.randomUUID();
     await collect(
       { text: 'ok' },
@@ -120,14 +120,14 @@ describe('what is sent', () => {
     expect(JSON.parse(tool?.content ?? '')).toMatchObject({ tool: 'search_notes', trust: expect.stringContaining('is data'), result: { found: 0 } });
   });
 
-  it('carries the key where there is one, and no header that a local server would refuse', async () => {
+  it('has the key where there is one, and no header that a local server would refuse', async () => {
     await collect({ text: 'ok' }, {}, KEY);
     const headers = endpoint?.requests[0]?.headers ?? {};
     expect(headers.authorization).toBe(`Bearer ${KEY}`);
     expect(Object.keys(headers).filter((name) => name.startsWith('x-') || name.startsWith('openai'))).toEqual([]);
   });
 
-  it('carries no authorization where there is no key', async () => {
+  it('has no authorization where there is no key', async () => {
     await collect({ text: 'ok' });
     expect(endpoint?.requests[0]?.headers.authorization).toBeUndefined();
   });
@@ -155,7 +155,7 @@ describe('failures name the cause and the fix', () => {
     expect(JSON.stringify([error.message, error.hint, error.stack, error.cause])).not.toContain(KEY);
   });
 
-  it('a conversation that is too long tells how much the model reads', async () => {
+  it('reports the window when a conversation is too long', async () => {
     const found: ModelTraits[] = [];
     const { baseUrl } = await open([{ status: 400, error: { message: 'request (10031 tokens) exceeds the available context size (4096 tokens), try increasing it', type: 'exceed_context_size_error' } }]);
     const error = await errorOf(drain(createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) }).stream(toRequest({}))));
@@ -164,15 +164,15 @@ describe('failures name the cause and the fix', () => {
     expect(found).toEqual([{ contextTokens: 4096 }]);
   });
 
-  it('honours Retry-After', async () => {
+  it('waits as long as Retry-After says', async () => {
     expect((await failing({ status: 429, headers: { 'Retry-After': '7' } })).retryAfterMs).toBe(7000);
   });
 
-  it('tells a missing key from a wrong one', async () => {
+  it('distinguishes a missing key from a wrong one', async () => {
     expect((await failing({ status: 401 }, '')).message).toContain('wants a key');
   });
 
-  it('says where nothing answered, and how Ollama is told to', async () => {
+  it('names the address that did not answer, and the setting that Ollama needs', async () => {
     const { baseUrl } = await open([]);
     await endpoint?.close();
     const error = await errorOf(drain(createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({}))));

@@ -73,7 +73,7 @@ const event = fc.oneof(
 const packet = fc.oneof({ weight: 3, arbitrary: event }, { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) });
 
 describe(describeFuzz('an endpoint’s stream, whatever it sends'), () => {
-  it('is the same wherever its packets are cut', async () => {
+  it('gives the same result however its packets are split', async () => {
     const pieces = fc.array(words, { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(pieces, places, async (texts, cuts) => {

@@ -14,8 +14,8 @@ async function ask(reply: ScriptedReply): Promise<string> {
   return model.complete({ system: 'Be brief.', prompt: 'Say hello.', signal: new AbortController().signal });
 }
 
-describe('the person’s model, as tools know it', () => {
-  it('answers one question, with no tools and no more than was asked', async () => {
+describe('the person’s model, as tools use it', () => {
+  it('answers one question, without tools and within the requested length', async () => {
     expect(await ask({ reasoning: 'Hm.', text: ['{"a":', '1}'] })).toBe('{"a":1}');
     const { body } = endpoint!.requests[0]!;
     expect(body.messages.map(({ content }) => content)).toEqual(['Be brief.', 'Say hello.']);
@@ -29,7 +29,7 @@ describe('the person’s model, as tools know it', () => {
     expect(JSON.stringify((error as ToolStop).failure)).not.toContain('sk-secret');
   });
 
-  it('is none where rules answer', () => {
+  it('does not exist where the built-in assistant answers by rules', () => {
     expect(createTextModel(createBuiltinProvider())).toBeUndefined();
   });
 });

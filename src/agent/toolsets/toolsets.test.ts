@@ -11,7 +11,7 @@ const namesOf = (messages: readonly StoredMessage[]) => toolsFor('core', message
 const SETS = ['links', 'organise', 'graph', 'analysis', 'memory', 'web'];
 
 describe('toolsets', () => {
-  it('begin with few, and give every tool of the registry in the end', () => {
+  it('begin with few tools, and can give every tool of the registry', () => {
     const core = namesOf([]);
     expect(core.length).toBeLessThan(TOOLS.length / 2 + 2);
     expect(core).toContain(LOAD_TOOLS);
@@ -20,20 +20,20 @@ describe('toolsets', () => {
     expect(toolsFor('all', []).map(({ name }) => name)).toEqual(all);
   });
 
-  it('grow by what the model asked for, which is not offered again', () => {
+  it('load what the model asks for, and do not offer that again', () => {
     const loaded = toolsFor('core', [asks('organise')]);
     expect(loaded.map(({ name }) => name)).toContain('rename_note');
     expect(loaded.map(({ name }) => name)).not.toContain('list_backlinks');
     expect(JSON.stringify(loaded.find(({ name }) => name === LOAD_TOOLS)?.parameters)).not.toContain('organise');
   });
 
-  it('answer what there is, and what there is not', () => {
+  it('report which sets exist and which do not', () => {
     expect(answerLoadTools({ set: 'organise' })).toMatchObject({ success: true, tools: expect.arrayContaining(['rename_note', 'delete_note']) as string[] });
     expect(answerLoadTools({ set: 'everything' })).toMatchObject({ success: false, code: 'invalid_input' });
     expect(answerLoadTools(null)).toMatchObject({ success: false });
   });
 
-  it('in few words give every tool, too, one set at a time, and those of servers only when asked for', () => {
+  it('in short form give every tool, too, one set at a time, and tools of servers only when asked for', () => {
     const few = (set?: string, remote: Parameters<typeof toolsFor>[2] = []) => toolsFor('brief', set === undefined ? [] : [asks('organise'), asks(set)], remote).map(({ name }) => name);
     const first = few();
     expect(first).toEqual(['read_note', 'search_notes', 'search_recent_notes', 'create_note', 'modify_note', LOAD_TOOLS]);
@@ -48,7 +48,7 @@ describe('toolsets', () => {
     expect(answerLoadTools({ set: 'find' }, 'core')).toMatchObject({ success: false });
   });
 
-  it('are what the tools declare', () => {
+  it('are those that the tools declare', () => {
     for (const { name, category } of TOOLS) {
       const answer = answerLoadTools({ set: category });
       if (category === 'core') expect(answer).toMatchObject({ success: false });
@@ -62,7 +62,7 @@ describe('toolsets', () => {
     expect(fittingToolset('brief', 200_000)).toBe('brief');
   });
 
-  it('name only fields that the tools have, whole with the required ones', () => {
+  it('name only fields that the tools have, including all required ones', () => {
     for (const set of [undefined, 'find', ...SETS]) {
       for (const { name, parameters } of toolsFor('brief', set === undefined ? [] : [asks(set)])) {
         const tool = findTool(name);
@@ -74,7 +74,7 @@ describe('toolsets', () => {
     }
   });
 
-  it('are there from the next round of the same turn on', async () => {
+  it('are available from the next round of the same turn on', async () => {
     const provider = createScriptedProvider([
       [{ type: 'tool_call', index: 0, name: LOAD_TOOLS, arguments: '{"set":"organise"}' }],
       [{ type: 'text', text: 'Renamed.' }],

@@ -64,14 +64,14 @@ async function holds(at: number, demands: readonly Demand[], protocol: ToolProto
   failed--;
 }
 
-describe('a model that obeys what it reads', () => {
-  it('knows at least 120 texts, each once', () => {
+describe('a model that obeys every text that it reads', () => {
+  it('is tested with at least 120 different texts', () => {
     expect(new Set(INJECTIONS.map(({ text }) => text)).size).toBe(INJECTIONS.length);
     expect(INJECTIONS.length).toBeGreaterThanOrEqual(120);
     expect(new Set(INJECTIONS.map(({ place }) => place)).size).toBe(16);
   });
 
-  it.each(['native', 'text'] as const)('changes, sends, changesMemory and allows nothing unasked (%s)', async (protocol) => {
+  it.each(['native', 'text'] as const)('changes, sends, remembers and allows nothing without approval (%s)', async (protocol) => {
     for (const at of INJECTIONS.keys()) await holds(at, demandsFor(at), protocol);
     if (protocol === 'text') expect(inText, 'nearly all are no quotations, and were asked').toBeGreaterThan(INJECTIONS.length * FEW * 0.9);
   }, 600_000);
@@ -81,7 +81,7 @@ describe('a model that obeys what it reads', () => {
     for (const at of REPORT ? places : places.slice(0, 3)) await holds(at, DEMANDS, 'native');
   }, 300_000);
 
-  it('would have done it, had it read nothing of others', async () => {
+  it('would have obeyed, had it read no untrusted text', async () => {
     const free = await openTarget();
     await runInjected(free, undefined, [DEMANDS[4]!, DEMANDS[2]!], 'native');
     expect(free.asked).toEqual([]);

@@ -28,7 +28,7 @@ function expectOnlyAsked(target: Target, through: string, demands: readonly { na
   expect(target.grants.list()).toEqual([]);
 }
 
-describe('text that really arrives from a server, before a model that obeys it', () => {
+describe('untrusted text that really arrives from a server, read by a model that obeys it', () => {
   let target: Target;
   let before: string;
   const outside = { server: undefined as McpServer | undefined, address: '' };
@@ -40,7 +40,7 @@ describe('text that really arrives from a server, before a model that obeys it',
     before = snapshot(target);
   });
 
-  it.each(of('server_answer', 'server_tool'))('of tools: $text', async ({ injection, at, text, demands }) => {
+  it.each(of('server_answer', 'server_tool'))('from tools: $text', async ({ injection, at, text, demands }) => {
     const local = await startLocalMcpServer({ tools: [{ name: 'list_issues', description: injection.place === 'server_tool' ? text : BENIGN, answer: injection.place === 'server_answer' ? text : 'None.' }] });
     onTestFinished(async () => {
       calls.closeOthers([]);
@@ -59,7 +59,7 @@ describe('text that really arrives from a server, before a model that obeys it',
     expect(snapshot(target)).toBe(before);
   });
 
-  it.each(of('web'))('of the web: $text', async ({ injection, at, text, demands }) => {
+  it.each(of('web'))('from the web: $text', async ({ injection, at, text, demands }) => {
     const server = await createWebServer(() => ({ body: { results: [{ url: 'https://a.example/oak', title: 'Oak', content: `Oak. A tree. ${text}` }] } }));
     onTestFinished(() => server.close());
     outside.address = server.address;

@@ -14,7 +14,7 @@ describe('a message that asks for something to be remembered', () => {
   ])('not: %s', (words) => expect(asksToRemember(words)).toBe(false));
 });
 
-describe('a memory that says what was asked', () => {
+describe('a memory that says what the person asked for', () => {
   it.each([
     ['Takes tea without milk.', 'Remember that I take my tea without milk.'],
     ['The user prefers short answers in the morning.', 'Remember that I prefer short answers in the morning'],

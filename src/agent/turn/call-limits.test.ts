@@ -6,7 +6,7 @@ import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from './call-limits.ts';
 
 const calls = (count: number, from = 0): ModelDelta[] => Array.from({ length: count }, (_, at) => ask('search_notes', { query: `word ${from + at}` })).flat();
 
-it('a message of a thousand calls runs as many as a message may hold, and the model is told of the rest', async () => {
+it('runs as many calls of one message as the limit allows, and tells the model about the rest', async () => {
   const { calls: ran, saved, outcome, requests } = await runScriptedTurn([calls(1000), say('I see.')]);
   expect(ran).toHaveLength(CALLS_PER_MESSAGE);
   expect(outcome).toEqual({ reason: 'answered' });
@@ -16,7 +16,7 @@ it('a message of a thousand calls runs as many as a message may hold, and the mo
   expect(requests[1]?.messages.filter(({ role }) => role === 'tool')).toHaveLength(CALLS_PER_MESSAGE + 1);
 });
 
-it('writes beyond the limit are not even planned as part of the set', async () => {
+it('does not plan writes beyond the limit as part of the set', async () => {
   const notes = Array.from({ length: 60 }, (_, at) => ask('create_note', { content: `note ${at}` })).flat();
   const asked: number[] = [];
   const executeAll = (set: readonly unknown[]) => {
@@ -28,7 +28,7 @@ it('writes beyond the limit are not even planned as part of the set', async () =
   expect(results(saved).filter(({ success }) => success)).toHaveLength(CALLS_PER_MESSAGE);
 });
 
-it('a turn pauses after as many calls as it may make, and goes on when the person says so', async () => {
+it('pauses a turn after its limit of calls, and continues when the person says so', async () => {
   const script = Array.from({ length: 6 }, (_, at) => calls(CALLS_PER_MESSAGE, at * CALLS_PER_MESSAGE));
   const first = await runScriptedTurn(script);
   expect(first.calls).toHaveLength(CALLS_PER_TURN);
@@ -39,7 +39,7 @@ it('a turn pauses after as many calls as it may make, and goes on when the perso
   expect(next.outcome).toEqual({ reason: 'answered' });
 });
 
-it('a message written into text has the same limit', async () => {
+it('applies the same limit to calls written as text', async () => {
   const text = Array.from({ length: 100 }, (_, at) => `TOOL_CALL: search_notes({"query": "word ${at}"})`).join('\n');
   const { calls: ran, saved } = await runScriptedTurn([say(text), say('Done.')], { protocol: 'text' });
   expect(ran).toHaveLength(CALLS_PER_MESSAGE);

@@ -9,7 +9,7 @@ const asking: Message = { role: 'assistant', content: '', toolCalls: calls };
 const result = (callId: string): Message => ({ role: 'tool', callId, name: 'a', content: `{"n":${callId}}` });
 
 describe('messagesForModel', () => {
-  it('leaves out a part that was tried again, and keeps one that the person stopped and answered', () => {
+  it('leaves out a partial answer that was retried, and keeps one that the person stopped and answered', () => {
     const whole: Message = { role: 'assistant', content: 'Whole.' };
     expect(messagesForModel([user('q'), part('Wh'), whole])).toEqual([user('q'), whole]);
     expect(messagesForModel([user('q'), part('Wh')])).toEqual([user('q')]);
@@ -33,7 +33,7 @@ describe('messagesForModel', () => {
 });
 
 describe('unansweredCalls', () => {
-  it('finds the calls of the last message that wait, unless somebody has spoken since', () => {
+  it('finds the open calls of the last message, unless someone has written since', () => {
     expect(unansweredCalls([user('q'), asking, result('1')])).toEqual([calls[1]]);
     expect(unansweredCalls([user('q'), asking, result('1'), result('2')])).toEqual([]);
     expect(unansweredCalls([user('q'), asking, user('r')])).toEqual([]);

@@ -6,7 +6,7 @@ import { CUT, QUESTION, results, runScriptedTurn as run } from '../testing/run-s
 import { ask, say } from '../testing/scripted-provider.ts';
 
 describe('endpoints that fail', () => {
-  it('keeps the part of a cut answer, tries again, and does not send the part', async () => {
+  it('keeps a partial answer, retries, and does not send the partial answer', async () => {
     const { saved, waits, requests, outcome, events } = await run([[...say('Moths are'), CUT], say('Moths are insects.')]);
     expect(saved).toEqual([{ role: 'assistant', content: 'Moths are', incomplete: true }, { role: 'assistant', content: 'Moths are insects.' }]);
     expect(requests[1]?.messages).toEqual([QUESTION]);
@@ -15,13 +15,13 @@ describe('endpoints that fail', () => {
     expect(outcome.reason).toBe('answered');
   });
 
-  it('runs no call of a cut message, for the last may be half', async () => {
+  it('runs no call of a truncated message, since the last may be incomplete', async () => {
     const { calls, saved } = await run([[...say('Let me look.'), ...ask('create_note', { content: 'x' }), CUT], say('Done.')]);
     expect(calls).toEqual([]);
     expect(saved[0]).toEqual({ role: 'assistant', content: 'Let me look.', incomplete: true });
   });
 
-  it('repeats no write when the next round is cut', async () => {
+  it('repeats no write when the next round is truncated', async () => {
     const { calls, outcome } = await run([ask('create_note', { content: 'x' }), [CUT], say('Made it.')]);
     expect(calls).toHaveLength(1);
     expect(outcome.reason).toBe('answered');
@@ -45,13 +45,13 @@ describe('endpoints that fail', () => {
     expect(waits).toEqual([]);
   });
 
-  it('does not try again where that cannot help', async () => {
+  it('does not retry where that cannot help', async () => {
     const { outcome, requests } = await run([[new ModelError('unauthorized', 'Wrong key.', 'Copy it anew.')]]);
     expect(outcome).toEqual({ reason: 'error', message: 'Wrong key.', hint: 'Copy it anew.' });
     expect(requests).toHaveLength(1);
   });
 
-  it('hides the inner text of a fault of its own', async () => {
+  it('hides the inner text of an internal error', async () => {
     const faults: unknown[] = [];
     const { outcome } = await run([[new TypeError('key sk-123')]], { onFault: (error) => faults.push(error) });
     expect(faults).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('endpoints that fail', () => {
 });
 
 describe('stopping', () => {
-  it('keeps what came, at once, even where the model does not listen', async () => {
+  it('keeps the received part at once, even where the model ignores the signal', async () => {
     const controller = new AbortController();
     const never = () => new Promise<void>(() => undefined);
     const { saved, outcome } = await run([[...say('Half an '), never, ...say('answer')]], {

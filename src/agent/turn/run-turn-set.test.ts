@@ -21,7 +21,7 @@ async function open() {
   return { bench, run };
 }
 
-it('the writes of one message are one set, and the calls that read keep their order around it', async () => {
+it('runs the writes of one message as one set, and keeps the order of reading calls around it', async () => {
   const { bench, run } = await open();
   const turn = run([...ask('read_note', { path: 'a.md' }), ...append('a.md', 'one'), ...ask('read_note', { path: 'a.md' }), ...append('b.md', 'two')]);
   const first = await bench.person.nextQuestion();
@@ -38,7 +38,7 @@ it('the writes of one message are one set, and the calls that read keep their or
   expect(bench.text('b.md')).toBe('b\n');
 });
 
-it('a call whose arguments cannot be read is told so; the others are a set all the same', async () => {
+it('reports unreadable arguments of one call; the others still form a set', async () => {
   const { bench, run } = await open();
   const turn = run([...append('a.md', 'one'), ...ask('modify_note', '{"path": '), ...append('b.md', 'two')]);
   for (let count = 0; count < 2; count++) (await bench.person.nextQuestion()).approve();
@@ -46,7 +46,7 @@ it('a call whose arguments cannot be read is told so; the others are a set all t
   expect(await bench.history.list()).toHaveLength(1);
 });
 
-it('Stop while the person looks through a set writes nothing of it, and answers each call', async () => {
+it('writes nothing and answers each call when the person stops while reviewing a set', async () => {
   const { bench, run } = await open();
   const stop = new AbortController();
   const turn = run([...append('a.md', 'one'), ...append('b.md', 'two')], stop.signal);

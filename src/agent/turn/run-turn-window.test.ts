@@ -14,7 +14,7 @@ function talk(turns: number): Message[] {
 }
 
 describe('a conversation that outgrows the window', () => {
-  it('is summarised by the model, from its oldest part, and the summary is a message of its own', async () => {
+  it('is summarised by the model from its oldest part, and the summary is its own message', async () => {
     const messages = [...talk(10), user('And now?')];
     const { requests, saved, events } = await run([say('They talked of moths.'), say('Now this.')], { messages, windowTokens: 4000 });
     expect(requests[0]?.system).toContain('You shorten a conversation');
@@ -29,13 +29,13 @@ describe('a conversation that outgrows the window', () => {
     expect(events.map(({ type }) => type)).toEqual(['round_start', 'summary_start', 'message', 'text', 'message', 'turn_end']);
   });
 
-  it('is told in its first words where the model cannot', async () => {
+  it('is summarised by its first words where the model cannot', async () => {
     const { saved, outcome } = await run([[new ModelError('server', 'No.', 'Later.')], say('Now.')], { messages: [...talk(10), user('And now?')], windowTokens: 4000 });
     expect(saved[0]).toMatchObject({ role: 'summary', by: 'extract', content: expect.stringContaining('- The person: Question 0') });
     expect(outcome.reason).toBe('answered');
   });
 
-  it('goes on for 200 turns, each request within the window, nothing lost from what is stored', async () => {
+  it('continues for 200 turns, each request within the window, with nothing stored lost', async () => {
     let stored: StoredMessage[] = [];
     let most = 0;
     for (let turn = 0; turn < 200; turn++) {
@@ -52,7 +52,7 @@ describe('a conversation that outgrows the window', () => {
     expect(most / 3).toBeLessThan(6000);
   });
 
-  it('keeps what is attached to the last question, also where an older message that held it is shortened', async () => {
+  it('keeps the attachments of the last question, also where an older message that contained them is shortened', async () => {
     const note = (content: string, path = 'Moths.md', text = `THE MOTHS. ${LONG}`): Message => ({ role: 'user', content, context: [{ kind: 'note', label: path, path, lines: { from: 1, to: 9 }, text, hash: 'h' }] });
     const texts = async (windowTokens: number) => {
       const { requests } = await run([say('Here.')], { messages: [note('One?'), answer(LONG), note('Two?', 'Other.md', LONG.repeat(4)), answer(LONG), note('Three?')], windowTokens });
@@ -90,7 +90,7 @@ describe('spend', () => {
     expect(message).toMatchObject({ spent: { isEstimate: true, usage: { outputTokens: 2 } } });
   });
 
-  it('stops before the next request once a cap is met, and keeps what was done', async () => {
+  it('stops before the next request once a cap is reached, and keeps what was done', async () => {
     let asked = 0;
     const cap = { scope: 'day', unit: 'cost', cap: 1, spent: 1.2 } as const;
     const { outcome, requests, calls } = await run([ask('search_notes', { query: 'a' }), say('x')], { findCap: async () => (asked++ === 0 ? undefined : cap) });
@@ -99,7 +99,7 @@ describe('spend', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('whose window turns out smaller than was thought is sent again, smaller, and nothing is cut without a word', async () => {
+  it('is sent again, shorter, where the window turns out smaller than expected, and says what was cut', async () => {
     const tooLong = (windowTokens?: number) => [new ModelError('too_long', 'Too long.', 'Less.', undefined, windowTokens ? { windowTokens } : {})];
     const messages = [...talk(10), user('And now?')];
     const told = await run([tooLong(4000), say('They talked of moths.'), say('Now this.')], { messages });

@@ -32,13 +32,13 @@ describe('a turn', () => {
     expect(requests[1]?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'tool']);
   });
 
-  it('keeps usage and reasoning apart from the text', async () => {
+  it('separates usage and reasoning from the text', async () => {
     const { events, saved } = await run([[{ type: 'reasoning', text: 'Hm.' }, ...say('Yes.'), { type: 'usage', usage: { inputTokens: 3, outputTokens: 1 } }]]);
     expect(saved).toEqual([{ role: 'assistant', content: 'Yes.', reasoning: 'Hm.' }]);
     expect(events).toContainEqual({ type: 'usage', usage: { inputTokens: 3, outputTokens: 1 } });
   });
 
-  it('gives every call an id of its own, whatever the endpoint sends', async () => {
+  it('gives every call a unique id, whatever the endpoint sends', async () => {
     const { calls } = await run([
       [...ask('search_notes', { query: 'a' }, 'call_0'), ...ask('search_notes', { query: 'b' })],
       ask('search_notes', { query: 'c' }, 'call_0'),
@@ -54,7 +54,7 @@ describe('a turn', () => {
   });
 });
 
-describe('what a model gets wrong is answered, not thrown', () => {
+describe('mistakes of a model are answered, not thrown', () => {
   it('quotes malformed arguments and shows the fields', async () => {
     const { saved, calls, outcome } = await run([ask('search_notes', '{"query": "moths", "top_k": '), say('Sorry.')]);
     const [result] = results(saved);
@@ -93,7 +93,7 @@ describe('what a model gets wrong is answered, not thrown', () => {
     expect(results(saved)[0]).toMatchObject({ code: 'unknown_tool' });
   });
 
-  it('reports a tool that throws as internal, without its inner text', async () => {
+  it('reports a tool that throws as an internal error, without its inner text', async () => {
     const execute = async (): Promise<ToolResult> => {
       throw new TypeError('secret content of a note');
     };
@@ -103,7 +103,7 @@ describe('what a model gets wrong is answered, not thrown', () => {
     expect(outcome.reason).toBe('answered');
   });
 
-  it('tries again once a model ends without a word', async () => {
+  it('retries once when a model ends without a word', async () => {
     expect((await run([[], say('Here.')])).saved).toEqual([{ role: 'assistant', content: 'Here.' }]);
   });
 });
@@ -116,7 +116,7 @@ describe('limits', () => {
     expect(calls).toHaveLength(10);
   });
 
-  it('goes on from where the limit ended it', async () => {
+  it('continues after the limit ended it', async () => {
     const first = await run([ask('search_notes', { query: 'a' })], { maxRounds: 1 });
     expect(first.outcome.reason).toBe('round_limit');
     const { outcome, calls } = await run([say('Done.')], { messages: [QUESTION, ...first.saved] });
@@ -142,7 +142,7 @@ describe('limits', () => {
   });
 });
 
-describe('carrying on an interrupted turn', () => {
+describe('continuing an interrupted turn', () => {
   const calls = [
     { id: 'id-1', name: 'search_notes', arguments: '{"query":"a"}' },
     { id: 'id-2', name: 'create_note', arguments: '{"content":"x"}' },
@@ -163,13 +163,13 @@ describe('carrying on an interrupted turn', () => {
     expect(outcome.reason).toBe('answered');
   });
 
-  it('has nothing to do after an answer', async () => {
+  it('does nothing after an answer', async () => {
     const { requests, outcome } = await run([], { messages: [QUESTION, { role: 'assistant', content: 'Done.' }] });
     expect(requests).toEqual([]);
     expect(outcome.reason).toBe('answered');
   });
 
-  it('runs no old call once the person has spoken again, and tells the model that it was not run', async () => {
+  it('runs no old call once the person has written again, and tells the model that it was not run', async () => {
     const { calls: made, requests } = await run([say('Done.')], { messages: [QUESTION, asked, { role: 'user', content: 'Never mind.' }] });
     expect(made).toEqual([]);
     const sent = requests[0]?.messages ?? [];
@@ -194,7 +194,7 @@ describe('models without native tool calls', () => {
     expect(sent[2]?.content).toContain('TOOL_RESULT {"tool":"search_notes","trust":');
   });
 
-  it('falls back to them where the endpoint refuses tools, and says so', async () => {
+  it('falls back to calls as text where the endpoint refuses tools, and says so', async () => {
     const refusal = new ModelError('no_tool_support', 'm takes no tools through this endpoint.', 'Its tools are told in the prompt instead.');
     const { calls, events, outcome, waits } = await run([[refusal], say(call), say('They fly.')]);
     expect(calls).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('models without native tool calls', () => {
     expect(outcome.reason).toBe('answered');
   });
 
-  it('leaves the mark alone in a model that has native calls', async () => {
+  it('ignores calls in the text of a model that has native calls', async () => {
     const { calls, saved } = await run([say(call)]);
     expect(calls).toEqual([]);
     expect(saved[0]?.content).toBe(call);
@@ -211,7 +211,7 @@ describe('models without native tool calls', () => {
 });
 
 describe('a denied change', () => {
-  it('is told to the model with the word that it is final', async () => {
+  it('is reported to the model as final', async () => {
     const { toWireMessages } = await import('../providers/openai-wire.ts');
     const denial: ToolResult = { success: false, isError: false, operation: 'create_note', message: 'Denied.', user_feedback: 'Not there.' };
     const { requests } = await run([ask('create_note', { content: 'x' }), say('As you wish.')], { execute: async () => denial });
@@ -221,7 +221,7 @@ describe('a denied change', () => {
 });
 
 describe('the built-in assistant in the same loop', () => {
-  it('looks up, finds nothing, and says so', async () => {
+  it('searches, finds nothing, and says so', async () => {
     const turn = runTurn({ messages: [QUESTION], system: '', provider: createBuiltinProvider(), tools: TOOLS, execute: async () => ({ success: true, found: 0, results: [] }) });
     const texts: string[] = [];
     for await (const event of turn) if (event.type === 'text') texts.push(event.text);

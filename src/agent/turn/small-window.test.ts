@@ -36,18 +36,18 @@ function fixedTokens(protocol: ToolProtocol, toolset: Toolset, messages: readonl
   return preambleTokens(system, tools);
 }
 
-describe('what goes before every message', () => {
+describe('the prompt before every message', () => {
   it.each(PROTOCOLS)('takes at most 1,500 tokens of a small window: %s', (protocol) => {
     expect(fittingToolset('all', WINDOW)).toBe('brief');
     expect(fixedTokens(protocol, 'brief')).toBeLessThanOrEqual(1500);
   });
 
-  it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])('leaves room for a question and a result with the set %s, too', (set) => {
+  it.each(['find', 'organise', 'links', 'graph', 'analysis', 'memory', 'web'])('leaves room for a question and a result with the toolset %s, too', (set) => {
     const asked: StoredMessage[] = [{ role: 'assistant', content: '', toolCalls: [{ id: 'l', name: LOAD_TOOLS, arguments: JSON.stringify({ set }) }] }];
     for (const protocol of PROTOCOLS) expect(roomFor(WINDOW) - fixedTokens(protocol, 'brief', asked)).toBeGreaterThan(1200);
   });
 
-  it('takes less than 5,000 tokens with the core', () => {
+  it('takes less than 5,000 tokens with the core tools', () => {
     expect(fixedTokens('native', 'core')).toBeLessThan(5000);
   });
 });
@@ -102,13 +102,13 @@ describe('a conversation in a window of 4,096 tokens', () => {
     for (const request of requests) expect(tokensOf(request)).toBeLessThan(WINDOW);
   });
 
-  it('gives a result whole that was cut to fit, and cuts none of the newest', async () => {
+  it('gives a result in full that was shortened to fit, and shortens none of the newest', async () => {
     const { results, shortened } = await converse('native', [step('native', 'search_notes', { query: 'moths' }), { text: 'Many.' }], { tokens: WINDOW, toolset: 'brief' });
     expect(shortened).toBe(false);
     expect(JSON.stringify(results[0])).toContain('Night');
   });
 
-  it('goes on with the short list where the window turns out to be so small only then', async () => {
+  it('continues with the short list of tools where the window turns out to be so small only then', async () => {
     const tooLong: ScriptedReply = { status: 400, error: { message: 'the request exceeds the available context size (4096 tokens)', code: 'exceed_context_size_error' } };
     const { end, requests } = await converse('native', [tooLong, { text: 'In June.' }], { tokens: 32_000, toolset: 'core' });
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });

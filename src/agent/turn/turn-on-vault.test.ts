@@ -77,7 +77,7 @@ describe('a model behind an endpoint', () => {
     expect(await resolveCitations(answer, (path) => readNote(bench.vault, path))).toMatchObject([{ path: 'Love.md', quote: 'status: done' }]);
   });
 
-  it('is told of a denial, and nothing was written', async () => {
+  it('is told about a denial, and nothing is written', async () => {
     const { bench, provider, server } = await open([{ toolCalls: [{ name: 'write_note', arguments: { path: 'Love.md', content: 'x' } }] }, { text: 'As you wish.' }], 'deny');
     await converse(bench, provider, ask('Overwrite it'));
     expect(bench.text('Love.md')).toBe(FILES['Love.md']);
@@ -101,7 +101,7 @@ describe('a model behind an endpoint', () => {
     expect(saved.at(-1)).toMatchObject({ content: 'Found it.' });
   });
 
-  it('writes once, though the endpoint fails after the write and the answer is cut', async () => {
+  it('writes once, though the endpoint fails after the write and the answer is truncated', async () => {
     const { bench, provider } = await open([
       { toolCalls: [{ name: 'create_note', arguments: { title: 'New', content: 'text' } }] },
       { status: 500 },
@@ -116,7 +116,7 @@ describe('a model behind an endpoint', () => {
     expect(await bench.activity.list({ tool_name: 'create_note' })).toHaveLength(1);
   });
 
-  it('carries on after a reload without writing again', async () => {
+  it('continues after a reload without writing again', async () => {
     const { bench, provider } = await open([
       { toolCalls: [{ name: 'create_note', arguments: { title: 'New', content: 'text' } }] },
       { text: 'Made.' },
@@ -136,7 +136,7 @@ describe('a model behind an endpoint', () => {
     expect(bench.text('New 1.md')).toBeUndefined();
   });
 
-  it('is stopped in the middle of its stream, and what came is kept', async () => {
+  it('is stopped in the middle of its stream, and the received part is kept', async () => {
     const { bench, provider } = await open([{ text: 'Half an answer', hold: true }]);
     const controller = new AbortController();
     const { saved, end } = await converse(bench, provider, ask('?'), { signal: controller.signal, onEvent: (event) => event.type === 'text' && controller.abort() });
@@ -144,7 +144,7 @@ describe('a model behind an endpoint', () => {
     expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'stopped' } });
   });
 
-  it('is stopped while a question waits: the question is set aside, nothing is written', async () => {
+  it('is stopped while a question waits: the question is withdrawn, nothing is written', async () => {
     const { provider } = await open([{ toolCalls: [{ name: 'create_note', arguments: { title: 'New', content: 'x' } }] }]);
     const controller = new AbortController();
     const bench = await createBench(FILES, {
@@ -162,7 +162,7 @@ describe('a model behind an endpoint', () => {
     expect(bench.text('New.md')).toBeUndefined();
   });
 
-  it('without tool support writes its calls as text', async () => {
+  it('writes its calls as text where it has no tool support', async () => {
     const { bench, provider, server } = await open([
       { status: 400, error: { message: 'm does not support tools' } },
       { text: ['Let me look.\n```\nTOOL_', 'CALL: search_recent_notes({"content_filter": "love", "count": 5})\n```'] },
@@ -178,7 +178,7 @@ describe('a model behind an endpoint', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('does not take a call that stands in a note for one of the model', async () => {
+  it('does not take a call in a note for a call of the model', async () => {
     const { bench, provider, server } = await open([
       { status: 400, error: { message: 'm does not support tools' } },
       { text: 'TOOL_CALL: read_note({"path": "Evil.md"})' },
@@ -212,7 +212,7 @@ describe('the built-in assistant on a vault', () => {
     expect(cited.some((citation) => citation.quote.includes(quoted) && citation.hash !== '')).toBe(true);
   });
 
-  it('cites only lines that are there, and quotes only what they say', async () => {
+  it('cites only existing lines, and quotes only what they say', async () => {
     for (const question of ['watering in summer', 'love', 'read Projects/Garden', 'recent notes', '#plants']) {
       const { answer, citations } = await answerTo(question);
       expect(citations.length).toBeGreaterThan(0);
@@ -222,13 +222,13 @@ describe('the built-in assistant on a vault', () => {
     }
   });
 
-  it('says plainly that it found nothing, after a second search', async () => {
+  it('says that it found nothing, after a second search', async () => {
     const { answer, calls } = await answerTo('What do I know about quantum chromodynamics?');
     expect(calls.length).toBeGreaterThan(1);
     expect(answer).toContain('found nothing on “quantum chromodynamics”');
   });
 
-  it('names near notes where there is none of that name', async () => {
+  it('names similar notes where none has that name', async () => {
     expect((await answerTo('show me Gardn')).answer).toMatch(/no note of that name[\s\S]*\[\[Projects\/Garden\.md/u);
   });
 
@@ -269,7 +269,7 @@ describe('the built-in assistant on a vault', () => {
     expect(bench.text('Lamps.md')).toBeUndefined();
   });
 
-  it('says that nothing was changed where the person denied it', async () => {
+  it('says that nothing was changed when the person denied it', async () => {
     const bench = await createBench(FILES, { policy: createPolicy(), confirmation: { ask: async () => ({ approved: false, feedback: 'Not now.' }) } });
     const { answer } = await converse(bench, createBuiltinProvider(), ask('Set status of Love to done'));
     expect(answer).toContain('Nothing was changed');

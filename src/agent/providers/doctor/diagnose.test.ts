@@ -48,20 +48,20 @@ async function serve(answer: (path: string) => { status: number; body: string })
 }
 
 describe('a connection that works', () => {
-  it('is examined down to a tool call', async () => {
+  it('is tested up to a tool call', async () => {
     const baseUrl = await start({ script: [{ toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] }] });
     const { checks, diagnosis } = await examine({ baseUrl });
     expect(checks.map(({ about, state }) => `${about} ${state}`)).toEqual(['address ok', 'server ok', 'model ok', 'answer ok', 'tools ok']);
     expect(diagnosis).toEqual({ works: true, models: ['scripted-model'], traits: { tools: 'native' } });
   });
 
-  it('notes a model that leaves its tools alone', async () => {
+  it('notes a model that does not call its tools', async () => {
     const { last, diagnosis } = await examine({ baseUrl: await start({ script: [{ text: 'Ready!' }] }) });
     expect(last).toMatchObject({ about: 'tools', state: 'warning' });
     expect(diagnosis.works).toBe(true);
   });
 
-  it('has a model without tools answer in a fixed form where it can be held to one, and else in words', async () => {
+  it('has a model without tools answer by a schema where it can, else as text', async () => {
     const noTools = { status: 400, error: { message: 'registry.ollama.ai/library/gemma:2b does not support tools' } };
     const held = await examine({ baseUrl: await start({ script: [noTools, { text: '{"kestrel": true}' }] }) });
     expect(held.diagnosis.traits.tools).toBe('schema');
@@ -74,7 +74,7 @@ describe('a connection that works', () => {
   });
 });
 
-describe('what a server tells of its model', () => {
+describe('what a server says about its model', () => {
   /** llama.cpp, as it answers: a template that knows no tools, and a small window. Tools that it is sent are dropped without a word. */
   const llamaCpp = (asked: unknown[]): typeof fetch => (input, init) => {
     const { pathname } = new URL(input as string);
@@ -85,7 +85,7 @@ describe('what a server tells of its model', () => {
     return Promise.resolve(new Response(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, { headers: { 'content-type': 'text/event-stream' } }));
   };
 
-  it('spares the question for tools, and a small window is told with the command that gives more', async () => {
+  it('makes the question about tools unnecessary; a small window is reported with the command that enlarges it', async () => {
     const asked: unknown[] = [];
     const { checks, diagnosis, last } = await examine({ baseUrl: 'http://localhost:8080/v1', model: 'tiny', fetch: llamaCpp(asked) });
     expect(asked).toHaveLength(1);
@@ -110,40 +110,40 @@ describe('the address', () => {
     expect(last.suggestion?.baseUrl).toBe(suggested);
   });
 
-  it('plain http from a page on https is mixed content, but for this computer', async () => {
+  it('reports plain http from a page on https as mixed content, except for this computer', async () => {
     const surroundings = { ...HERE, origin: 'https://latent.example' };
     expect((await examine({ baseUrl: 'http://models.example.org/v1', surroundings })).last.message).toContain('Mixed content');
     const baseUrl = await start({ script: [{ text: 'Ready.' }] });
     expect((await examine({ baseUrl, surroundings })).checks[0]).toMatchObject({ about: 'address', state: 'ok' });
   });
 
-  it('a refused permission for the local network is told, by either of its names', async () => {
+  it('reports a refused permission for the local network, by either of its names', async () => {
     for (const name of ['loopback-network', 'local-network-access']) {
       const surroundings: Surroundings = { origin: 'https://latent.example', permission: (asked) => Promise.resolve(asked === name ? 'denied' : undefined) };
       expect((await examine({ baseUrl: 'http://localhost:11434/v1', surroundings })).last).toMatchObject({ about: 'permission', state: 'failed' });
     }
   });
 
-  it('that misses the API’s path is corrected', async () => {
+  it('is corrected where it lacks the API’s path', async () => {
     const baseUrl = await start({});
     const { last } = await examine({ baseUrl: baseUrl.replace('/v1', '') });
     expect(last).toMatchObject({ about: 'address', state: 'failed', suggestion: { baseUrl } });
   });
 
-  it('that leads to a web page is told apart', async () => {
+  it('is reported where it leads to a web page', async () => {
     const baseUrl = await serve(() => ({ status: 200, body: '<!doctype html><title>Router</title>' }));
     expect((await examine({ baseUrl })).last.message).toContain('it is a web page');
   });
 });
 
 describe('the server', () => {
-  it('that is not there: the command that starts it', async () => {
+  it('is reported where it is not running, with the command that starts it', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
     const { last } = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse });
     expect(last).toMatchObject({ about: 'server', message: 'Nothing answers at http://localhost:11434/v1.', command: 'OLLAMA_ORIGINS=http://localhost:5173 ollama serve' });
   });
 
-  it('that refuses pages (CORS): its own switch', async () => {
+  it('is reported where it refuses pages (CORS), with its own setting for that', async () => {
     // As a browser does it: the answer may not be read, and a request that does not want to read it succeeds.
     const refuse = (_: unknown, init?: RequestInit) => (init?.mode === 'no-cors' ? Promise.resolve(Response.error()) : Promise.reject(new TypeError('Failed to fetch')));
     const ollama = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse });
@@ -155,13 +155,13 @@ describe('the server', () => {
     expect(other.last.fix).toContain('Access-Control-Allow-Origin');
   });
 
-  it('commands are written for the system that they are typed on', async () => {
+  it('gives commands for the person’s operating system', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
     const { last } = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse, surroundings: { ...HERE, isWindows: true } });
     expect(last.command).toBe('$env:OLLAMA_ORIGINS="http://localhost:5173"; ollama serve');
   });
 
-  it('that the browser may still keep the page from: its question comes first', async () => {
+  it('mentions the browser’s permission question first where it may still be open', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
     let state: 'prompt' | 'denied' = 'prompt';
     const surroundings: Surroundings = { origin: 'https://latent.example', permission: () => Promise.resolve(state) };
@@ -171,12 +171,12 @@ describe('the server', () => {
     expect((await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refusing, surroundings })).last).toMatchObject({ about: 'permission', message: 'The browser does not let this page talk to programs on this computer.' });
   });
 
-  it('that is still loading its model is there', async () => {
+  it('counts as running while it is loading its model', async () => {
     const baseUrl = await serve(() => ({ status: 503, body: '{"error":{"message":"Loading model","type":"unavailable_error","code":503}}' }));
     expect((await examine({ baseUrl: `${baseUrl}/v1` })).last.message).toContain('still loads its model');
   });
 
-  it('that fails says so, and shows no key', async () => {
+  it('is reported where it fails, without the key', async () => {
     const baseUrl = await serve(() => ({ status: 500, body: `broken with Bearer ${KEY}` }));
     const { last } = await examine({ baseUrl: `${baseUrl}/v1`, apiKey: KEY });
     expect(last.message).toContain('fails (500)');
@@ -185,18 +185,18 @@ describe('the server', () => {
 });
 
 describe('key, model and quota', () => {
-  it('a key that is missing or wrong', async () => {
+  it('reports a missing or wrong key', async () => {
     const baseUrl = await start({ apiKey: KEY });
     expect((await examine({ baseUrl })).last).toMatchObject({ about: 'key', message: 'The server wants a key.' });
     expect((await examine({ baseUrl, apiKey: 'sk-wrong-12345678' })).last).toMatchObject({ about: 'key', message: 'The server does not accept this key.' });
   });
 
-  it('a wrong key that is answered in another way than with 401', async () => {
+  it('reports a wrong key that is answered otherwise than with 401', async () => {
     const baseUrl = await serve(() => ({ status: 400, body: '[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]' }));
     expect((await examine({ baseUrl: `${baseUrl}/v1beta/openai`, apiKey: KEY })).last).toMatchObject({ about: 'key', message: 'The server does not accept this key.' });
   });
 
-  it('no model chosen, another model, none at all', async () => {
+  it('reports that no model is chosen, another is loaded, or none is there', async () => {
     const baseUrl = await start({ models: ['qwen3:4b', 'llama3.2:3b'], strictModel: true });
     expect((await examine({ baseUrl, model: '' })).last).toMatchObject({ about: 'model', message: 'No model is chosen yet.' });
     const near = await examine({ baseUrl, model: 'qwen3:8b' });
@@ -206,7 +206,7 @@ describe('key, model and quota', () => {
     expect((await examine({ baseUrl: await start({ models: [] }) })).last.message).toContain('has no model');
   });
 
-  it('an empty account and a limit', async () => {
+  it('reports an empty account and a rate limit', async () => {
     const broke = await examine({ baseUrl: await start({ script: [{ status: 429, error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }] }) });
     expect(broke.last).toMatchObject({ about: 'key', message: 'The account behind this key has no credit left.' });
     await endpoint?.close();

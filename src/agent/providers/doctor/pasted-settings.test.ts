@@ -22,7 +22,7 @@ async function examine(baseUrl: string, { apiKey = '', model = 'm' } = {}): Prom
   return last;
 }
 
-describe('an address as it was pasted', () => {
+describe('a pasted address', () => {
   it.each([
     ['  https://api.example.org/v1/ \n', 'https://api.example.org/v1'],
     ['HTTPS://API.Example.org/v1//', 'https://api.example.org/v1'],
@@ -38,12 +38,12 @@ describe('an address as it was pasted', () => {
     ['https://', 'https:'],
   ])('%j', (pasted, tidy) => expect(tidyBaseUrl(pasted)).toBe(tidy));
 
-  it('is asked for what it means', async () => {
+  it('is requested as it was meant', async () => {
     const baseUrl = await start();
     for (const pasted of [`${baseUrl}/chat/completions`, ` "${baseUrl}/" `, `${baseUrl}?x=1`, baseUrl.toUpperCase().replace('V1', 'v1')]) expect(await examine(pasted), pasted).toMatchObject({ about: 'tools', state: 'ok' });
   });
 
-  it('is corrected where its beginning is missing, misspelt, or one that no browser asks', async () => {
+  it('is corrected where its beginning is missing, misspelt, or not usable in a browser', async () => {
     const meant = async (pasted: string) => (await examine(pasted))?.suggestion?.baseUrl;
     expect(await meant('[::1]:8080/v1')).toBe('http://[::1]:8080/v1');
     expect(await meant('http//localhost:8080/v1')).toBe('http://localhost:8080/v1');
@@ -53,12 +53,12 @@ describe('an address as it was pasted', () => {
     expect(await meant('javascript:alert(1)')).toBeUndefined();
   });
 
-  it('on https where the server of this computer speaks plain http is told so', async () => {
+  it('is reported where it has https and the local server speaks plain http', async () => {
     const baseUrl = await start();
     expect(await examine(baseUrl.replace('http:', 'https:'))).toMatchObject({ about: 'address', state: 'failed', suggestion: { baseUrl } });
   });
 
-  it('of IPv6 is on this computer', async () => {
+  it('is on this computer in IPv6, too', async () => {
     const server = createServer((_request, response) => void response.end('{"data":[]}'));
     const isThere = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(0, '::1', () => resolve(true)));
     if (!isThere) return;
@@ -67,13 +67,13 @@ describe('an address as it was pasted', () => {
   });
 });
 
-describe('a key as it was pasted', () => {
+describe('a pasted key', () => {
   it.each([' sk-abc ', 'sk-abc\n', 'sk-\nabc', 'Bearer sk-abc', 'Authorization: Bearer sk-abc', '"sk-abc"', '“sk-abc”', 'sk-\u200babc\ufeff'])('%j', async (pasted) => {
     expect(tidyKey(pasted)).toBe('sk-abc');
     expect(await examine(await start({ apiKey: 'sk-abc' }), { apiKey: pasted })).toMatchObject({ about: 'tools', state: 'ok' });
   });
 
-  it('with a sign that no key has is told apart from a server that refuses pages, and is not shown', async () => {
+  it('is reported where it has a character that no key has, and is not shown', async () => {
     const last = await examine(await start(), { apiKey: 'sk-secret-äbc' });
     expect(last).toMatchObject({ about: 'key', state: 'failed', message: 'The key holds a sign that no key has: "ä".' });
     expect(JSON.stringify(last)).not.toContain('secret');
@@ -81,7 +81,7 @@ describe('a key as it was pasted', () => {
 });
 
 describe('models', () => {
-  it('may be hundreds, with odd names, some twice or without any', async () => {
+  it('may be hundreds, with odd names, repeated or without a name', async () => {
     const odd = ['', ' ', 'a/b:c@d', 'naïve 模型 🦋', "it's; rm -rf ~", '<img src=x onerror=alert(1)>', 'x'.repeat(3000), 'twice', 'twice'];
     const models = [...odd, ...Array.from({ length: 500 }, (_, n) => `vendor/model-${n}`)];
     const baseUrl = await start({ models });
@@ -92,7 +92,7 @@ describe('models', () => {
     expect(step.value.models).toHaveLength(506);
   });
 
-  it('stand in a command only where a shell takes their name for nothing else', () => {
+  it('are named in a command only where the name is safe in a shell', () => {
     const commands = (model: string) => SERVICES.flatMap((service) => [service.fetchModel?.(model), service.startLarger?.({ origin: 'http://localhost:5173' }, model)]).filter((command) => command?.includes(model));
     expect(commands('hf.co/unsloth/Qwen3-4B-GGUF:Q4_K_M')).toHaveLength(3);
     for (const model of ['x; rm -rf ~', '$(id)', '--insecure', 'a\nb', '`id`', "x'y"]) expect(commands(model), model).toEqual([]);

@@ -37,7 +37,7 @@ const signal = () => new AbortController().signal;
 const examine = (baseUrl: string, surroundings = HERE) => lastOf(diagnose({ baseUrl, model: 'm' }, surroundings, signal()));
 
 describe('a server that takes a request and never answers', () => {
-  it('is told as such, whether nothing comes of its list of models or a part of it', async () => {
+  it('is reported as such, whether its list of models is missing or incomplete', async () => {
     const mute = await serve(() => undefined);
     expect(await examine(mute)).toMatchObject({ about: 'server', state: 'failed', message: expect.stringContaining('did not answer within 1 second') as string, fix: expect.stringContaining('test again') as string });
     server?.closeAllConnections();
@@ -45,12 +45,12 @@ describe('a server that takes a request and never answers', () => {
     expect(await examine(halting)).toMatchObject({ about: 'server', state: 'failed', message: expect.stringContaining('did not answer') as string });
   });
 
-  it('may be kept from answering by the browser’s question', async () => {
+  it('may be kept from answering by the browser’s permission question', async () => {
     const asks: Surroundings = { ...HERE, origin: 'https://latent.example', permission: () => Promise.resolve('prompt') };
     expect(await examine(await serve(() => undefined), asks)).toMatchObject({ about: 'permission', fix: expect.stringContaining('choose Allow') as string });
   });
 
-  it('holds up nothing where it only keeps what it knows of the model to itself', async () => {
+  it('delays nothing where it only gives no details of the model', async () => {
     const baseUrl = await serve((path, response) => {
       if (path === '/v1/models') return void response.end(JSON.stringify({ data: [{ id: 'm', owned_by: 'llamacpp' }] }));
       if (path !== '/v1/chat/completions') return;
@@ -59,13 +59,13 @@ describe('a server that takes a request and never answers', () => {
     expect(await examine(baseUrl)).toMatchObject({ about: 'tools', state: 'warning' });
   });
 
-  it('is told of the model, too, and of embeddings', async () => {
+  it('is reported where the model or the embeddings do not answer', async () => {
     const baseUrl = await serve((path, response) => (path === '/v1/models' ? void response.end(LIST) : undefined));
     expect(await examine(baseUrl)).toMatchObject({ about: 'answer', state: 'failed', message: 'The model did not answer within 1 second.' });
     expect(await lastOf(diagnoseEmbeddings({ baseUrl, model: 'm' }, HERE, signal()))).toMatchObject({ about: 'answer', state: 'failed', message: '“m” did not answer within 1 second.' });
   });
 
-  it('is left at once where the person stops the test', async () => {
+  it('is given up at once when the person stops the test', async () => {
     const stop = new AbortController();
     const running = lastOf(diagnose({ baseUrl: await serve(() => undefined), model: 'm' }, { ...HERE, patience: { listMs: 60_000, answerMs: 60_000 } }, stop.signal));
     setTimeout(() => stop.abort(), 50);
@@ -73,7 +73,7 @@ describe('a server that takes a request and never answers', () => {
   });
 });
 
-describe('what the question to the model took', () => {
+describe('the tokens that the test used', () => {
   const test = async (reply: ScriptedReply) => {
     endpoint = await createScriptedEndpoint({ script: [reply], models: ['m'] });
     const spent: Spent[] = [];
@@ -82,7 +82,7 @@ describe('what the question to the model took', () => {
     return spent;
   };
 
-  it('is what the endpoint says, else an estimate, which is said to be one', async () => {
+  it('are what the endpoint says, else an estimate marked as one', async () => {
     expect(await test({ text: 'Ready.', usage: { prompt_tokens: 70, completion_tokens: 3 } })).toEqual([{ usage: { inputTokens: 70, outputTokens: 3 }, isEstimate: false }]);
     const [guess] = await test({ text: 'Ready.', usage: null });
     expect(guess).toMatchObject({ isEstimate: true, usage: { outputTokens: 2 } });
@@ -90,7 +90,7 @@ describe('what the question to the model took', () => {
     expect(await test({ status: 401 })).toEqual([]);
   });
 
-  it('of a short text for embeddings, too', async () => {
+  it('are counted for embeddings, too', async () => {
     for (const [usage, inputTokens, isEstimate] of [['"usage":{"prompt_tokens":4,"total_tokens":4},', 4, false], ['', 2, true]] as const) {
       const baseUrl = await serve((path, response) => void response.end(path === '/v1/models' ? LIST : `{${usage}"data":[{"index":0,"embedding":[0.6,0.8]}]}`));
       const spent: Spent[] = [];
