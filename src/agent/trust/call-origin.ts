@@ -19,9 +19,9 @@ export interface ReadSoFar {
  * too, so what was read once counts for all later turns of the branch.
  */
 export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoFar): CallOrigin {
-  const isUntrusted = isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
+  const isForeign = isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
   const question = messages.findLast((message) => message.role === 'user');
-  return { isUntrusted, words: question?.role === 'user' && !question.foreign ? question.content : '' };
+  return { isForeign, words: question?.role === 'user' && !question.foreign ? question.content : '' };
 }
 
 /** It holds text that the person did not write in this conversation. */

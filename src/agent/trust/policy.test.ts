@@ -5,8 +5,8 @@ import type { CallOrigin, ToolCall } from '../../tools/definition/ports.ts';
 import { createPolicy, type PolicyRules } from './policy.ts';
 import { createGrants } from './grants.ts';
 
-const OWN: CallOrigin = { isUntrusted: false, words: 'Do it' };
-const FOREIGN: CallOrigin = { isUntrusted: true, words: 'Do it' };
+const OWN: CallOrigin = { isForeign: false, words: 'Do it' };
+const FOREIGN: CallOrigin = { isForeign: true, words: 'Do it' };
 const LONG = '# Lamps\n\nThe desk lamp is dim.\nThe hall lamp is bright.\nThe porch lamp is out.\n';
 
 const call = (more: Partial<ToolCall> = {}): ToolCall => ({ callId: 'c', name: 'write_note', input: {}, initiatedBy: 'agent', conversationId: 'one', origin: OWN, ...more });
@@ -143,7 +143,7 @@ describe('a permission for the rest of a conversation', () => {
 
 describe('storing a memory', () => {
   const memory = (content: string): ChangePlan => ({ ...plan(change(`---\ntype: memory\n---\n${content}\n`, null, 'Memory/m.md')), operation: 'store_memory', details: { content } });
-  const store = (words: string, isUntrusted = true) => call({ name: 'store_memory', origin: { isUntrusted, words } });
+  const store = (words: string, isForeign = true) => call({ name: 'store_memory', origin: { isForeign, words } });
   const policy = createPolicy(allowing('store_memory'));
 
   it('needs no approval where the person’s own message asks for it, and quotes that message', () => {

@@ -28,7 +28,7 @@ export interface PolicyOptions {
 }
 
 const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
-const UNKNOWN_ORIGIN = { isUntrusted: true, words: '' };
+const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
 
 /**
  * Who must be asked before a tool acts, enforced where tools run:
@@ -75,15 +75,15 @@ function isFree(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Gr
   if (overwrites(plan)) return false;
   const asker = askerOf(call);
   if (asker && grants.covers(asker, plan)) return true;
-  return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isUntrusted;
+  return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isForeign;
 }
 
 /** The person's own message asks for a memory; where text of others may have had a hand in it, it says what they said. */
 function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
-  const { isUntrusted, words } = call.origin ?? UNKNOWN_ORIGIN;
+  const { isForeign, words } = call.origin ?? UNKNOWN_ORIGIN;
   const content = details['content'];
   if (nameOf(call) !== 'store_memory' || typeof content !== 'string' || !asksToRemember(words)) return false;
-  return !isUntrusted || saysWhatWasAsked(content, words);
+  return !isForeign || saysWhatWasAsked(content, words);
 }
 
 /** Only where it takes effect: what is asked for a reason of its own would be asked again. */
@@ -98,7 +98,7 @@ function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: 
   const asker = askerOf(call);
   const isGranted = asker !== undefined && grants.list().some(({ conversationId, tool }) => conversationId === asker.conversationId && tool === asker.tool);
   if (overwrites(plan) && (isAllowed || isGranted)) return 'It replaces most of the note, which is asked each time.';
-  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isUntrusted) return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
+  if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isForeign) return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
   return undefined;
 }
 

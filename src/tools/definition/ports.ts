@@ -32,7 +32,7 @@ export interface ToolCall {
 /** What the assistant had before it when it made a call. */
 export interface CallOrigin {
   /** Text that the person did not write in this conversation was among it: of notes, the web, servers, attachments, an import. */
-  readonly isUntrusted: boolean;
+  readonly isForeign: boolean;
   /** The person's newest message; '' where not all of it is in their own words. */
   readonly words: string;
 }

@@ -78,7 +78,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
       const most = attachmentRoom(preferences.settings());
       const context = await readContext(message.refs, { read, index: vault.index, ...(most === undefined ? {} : { most }) });
       state.sent();
-      return { content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}), ...(message.isUntrusted ? { foreign: true as const } : {}) };
+      return { content: message.content, context: withLeftOut(context, [left, ...pictures.problems]), ...(images.length > 0 ? { images } : {}), ...(message.isForeign ? { foreign: true as const } : {}) };
     };
     if (!(await props.conversation.send(draft))) state.putBack(written);
   };
@@ -88,7 +88,7 @@ export function ConversationComposer(props: ConversationComposerProps) {
     if (!message) return;
     props.conversation.unqueue(at);
     const notes = (message.context ?? []).flatMap(({ kind, path, label }) => (kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : []));
-    state.putBack({ text: message.content, refs: notes, images: message.images ?? [], ...(message.foreign && { isUntrusted: true }) });
+    state.putBack({ text: message.content, refs: notes, images: message.images ?? [], ...(message.foreign && { isForeign: true }) });
     box?.focus();
   };
   const use = async (command: PromptCommand) => {

@@ -32,7 +32,7 @@ export interface DraftMessage {
   readonly refs: readonly ContextRef[];
   readonly images: readonly ImagePart[];
   /** A note's text was put into it: not all of it is in the person's own words. */
-  readonly isUntrusted?: boolean;
+  readonly isForeign?: boolean;
 }
 
 /** What is being written, and what goes along with it. */
@@ -43,8 +43,8 @@ export interface ComposerState {
   readonly images: Accessor<readonly ImagePart[]>;
   /** Which pictures stay here, and why; '' where none do. */
   readonly leftOut: Accessor<string>;
-  /** Puts text behind what is written. @param isUntrusted it comes from a note */
-  insert(text: string, isUntrusted: boolean): void;
+  /** Puts text behind what is written. @param isForeign it comes from a note */
+  insert(text: string, isForeign: boolean): void;
   add(ref: ContextRef): void;
   addImage(image: ImagePart): void;
   removeImage(index: number): void;
@@ -54,12 +54,12 @@ export interface ComposerState {
   /** The message that was taken is stored. */
   sent(): void;
   /** The message as it stands; the box is empty afterwards. undefined where nothing is written. */
-  take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[]; readonly isUntrusted: boolean } | undefined;
+  take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[]; readonly isForeign: boolean } | undefined;
 }
 
 export function createComposer({ openNote, selection, recalled, pictures }: ComposerSources): ComposerState {
   const [text, setText] = createSignal('');
-  const [isUntrusted, setForeign] = createSignal(false);
+  const [isForeign, setForeign] = createSignal(false);
   const [chosen, setChosen] = createSignal<readonly ContextRef[]>([]);
   const [images, setImages] = createSignal<readonly ImagePart[]>([]);
   /** What the person took off: it stays off while that note is open, and a selection until there is another. */
@@ -88,7 +88,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     const shown = embedded().pictures.map(({ path, name }): ContextRef => ({ kind: 'picture', path, name }));
     return [...automaticText(), ...shown.filter((ref) => ref.kind === 'picture' && !given.has(ref.path) && !dismissed().has(keyOf(ref)))];
   };
-  const here = (): DraftMessage => ({ text: text(), refs: chosen(), images: images(), ...(isUntrusted() && { isUntrusted: true }) });
+  const here = (): DraftMessage => ({ text: text(), refs: chosen(), images: images(), ...(isForeign() && { isForeign: true }) });
   const memoryOf = (ref: ContextRef) => (ref.kind === 'note' && memories().some(({ path }) => path === ref.path) ? { memory: ref.path } : {});
   const chips = createMemo((): Chip[] => [
     ...automatic().map((ref) => ({ ...memoryOf(ref), key: `auto ${keyOf(ref)}`, ref, isAutomatic: true, remove: () => void setDismissed((all) => new Set([...all, keyOf(ref)])) })),
@@ -111,7 +111,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     removeImage: (index) => setImages((all) => all.toSpliced(index, 1)),
     written: () => (text() === '' && chosen().length + images().length === 0 ? leaving() : here()),
     putBack(written) {
-      if (written.isUntrusted) setForeign(true);
+      if (written.isForeign) setForeign(true);
       setText((now) => [written.text, now].filter(Boolean).join('\n'));
       setChosen((now) => [...written.refs, ...now]);
       setImages((now) => [...written.images, ...now]);
@@ -120,7 +120,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     take() {
       const content = text().trim();
       if (content === '') return undefined;
-      const message = { content, refs: chips().map(({ ref }) => ref), images: images(), isUntrusted: isUntrusted() };
+      const message = { content, refs: chips().map(({ ref }) => ref), images: images(), isForeign: isForeign() };
       setLeaving(here());
       setText('');
       setForeign(false);
