@@ -19,14 +19,14 @@ async function paths(vault: ReturnType<typeof withoutIgnored>) {
   return found;
 }
 
-it('ignored files are in no listing and read as not there', async () => {
+it('ignored files are not listed, and reading them fails as not found', async () => {
   const { vault } = setUp();
   expect(await paths(vault)).toEqual([open]);
   expect(await vault.file(secret)).toBeUndefined();
   expect(await (await vault.file(open))?.text()).toBe('o');
 });
 
-it('ignored places cannot be written, removed or made', async () => {
+it('ignored paths cannot be written, removed or created', async () => {
   const { vault, inner } = setUp();
   const before = [...inner.disk.keys()];
   await expect(vault.write(toVaultPath('Private/new.md'), encodeNote('x'), 'absent')).rejects.toMatchObject({ code: 'ignored' });
@@ -35,7 +35,7 @@ it('ignored places cannot be written, removed or made', async () => {
   expect([...inner.disk.keys()]).toEqual(before);
 });
 
-it('in the trash a file is judged by the place that it came from', async () => {
+it('the ignore rules apply to a file in the trash by its original path', async () => {
   const { vault } = setUp();
   expect(await vault.file(trashPath(secret))).toBeUndefined();
   await vault.write(trashPath(open), encodeNote('gone'), 'absent');

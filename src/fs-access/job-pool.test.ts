@@ -26,13 +26,13 @@ function counted(children: number) {
   return { count, first };
 }
 
-it('every result comes, and never more jobs than allowed are under way', async () => {
+it('returns every result and never runs more jobs at once than allowed', async () => {
   const { count, first } = counted(50);
   expect((await collect(runJobs(first, 7))).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i));
   expect(count.most).toBe(7);
 });
 
-it('a job that fails ends it with its error', async () => {
+it('a failing job ends the run with its error', async () => {
   const failing: Job<number> = async ({ add }) => {
     add(async () => {
       await pause();
@@ -43,7 +43,7 @@ it('a job that fails ends it with its error', async () => {
   await expect(collect(runJobs(failing, 2))).rejects.toThrow('this one');
 });
 
-it('who leaves early, or aborts, has no further job started', async () => {
+it('starts no further job after the consumer stops early or aborts', async () => {
   const left = counted(100);
   for await (const _ of runJobs(left.first, 3)) break;
   const aborted = counted(100);

@@ -16,14 +16,14 @@ it.each([
   expect(error).toMatchObject({ code, path: 'x/a.md', cause, message: expect.stringContaining('x/a.md'), hint: expect.stringMatching(hint) });
 });
 
-it('a name that the browser refuses is told apart from a bug', () => {
+it('distinguishes a name that the browser refuses from a bug', () => {
   const refused = new TypeError("Failed to execute 'getFileHandle' on 'FileSystemDirectoryHandle': Name is not allowed.");
   expect(toVaultError(refused, 'a.')).toMatchObject({ code: 'permission' });
   const bug = new TypeError('undefined is not a function');
   expect(toVaultError(bug, 'a.md')).toBe(bug);
 });
 
-it('what is a refusal already, or no refusal, passes unchanged', () => {
+it('passes on unchanged an error that is already a vault error, or is not one', () => {
   const refusal = new VaultError('exists', 'a.md', 'm', 'h');
   expect(toVaultError(refusal, 'b.md')).toBe(refusal);
   expect(toVaultError('text', 'b.md')).toBe('text');

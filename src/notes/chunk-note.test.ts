@@ -18,18 +18,18 @@ const shown = (text: string, maxTokens: number, minTokens: number): [string, str
 describe('small sections', () => {
   const long = 'a section with words enough to stand alone in a result';
 
-  it('take in the next one of the same parent, and keep the first heading path', () => {
+  it('are merged with the next one of the same parent, and keep the first heading path', () => {
     expect(shown(`# T\n\nintro\n\n## A\n\nfew\n\n## B\n\n${long}\n\n## C\n\n${long}`, 40, 10)).toEqual([
       [`# T intro ## A few ## B ${long}`, 'T'],
       [`## C ${long}`, 'T > C'],
     ]);
   });
 
-  it('stay apart where the whole would be too long', () => {
+  it('are not merged where the result would be too long', () => {
     expect(shown(`## A\n\nfew\n\n## B\n\n${long}`, 16, 10).map(([, path]) => path)).toEqual(['A', 'B']);
   });
 
-  it('go to the one before where what follows lies under another parent', () => {
+  it('are merged with the one before where the next is under another parent', () => {
     expect(shown(`# T\n\n## A\n\n${long}\n\n### See also\n\n[[N]]\n\n## B\n\n${long}`, 40, 10)).toEqual([
       [`# T ## A ${long} ### See also [[N]]`, 'T > A'],
       [`## B ${long}`, 'T > B'],
@@ -37,13 +37,13 @@ describe('small sections', () => {
     expect(shown(`# T\n\n## A\n\n### X\n\nfew\n\n## B\n\n${long}`, 40, 10).map(([, path]) => path)).toEqual(['T > A > X', 'T > B']);
   });
 
-  it('are joined with what is large only where they are small', () => {
+  it('are merged with a large section only where they are small', () => {
     expect(shown(`# A\n\n${long}\n\n# B\n\n${long}`, 60, 10)).toHaveLength(2);
   });
 });
 
 describe('chunks', () => {
-  it('begin at headings and know the way there', () => {
+  it('begin at headings and know their heading path', () => {
     const text = '---\na: 1\n---\nintro\n\n# A\n\ntext a\n\n## B `x`\ntext b\n\n### C\n\n# D\ntext d\n';
     expect(chunks(text).map((chunk) => [chunk.text, chunk.headingPath, chunk.line, chunk.toLine])).toEqual([
       ['intro', [], 4, 4],
@@ -75,7 +75,7 @@ describe('chunks', () => {
     expect(chunks('---\na: 1\n---\n\n \n')).toEqual([]);
   });
 
-  it('of any text hold all of it, once, in order, at their exact places', () => {
+  it('of any text hold all of it, once, in order, at their exact positions', () => {
     const line = fc.array(fc.constantFrom('# ', '## ', '- ', '> ', '    ', '```', '| a |', '|---|', 'word ', '日本語。', '😀', '%%', '$$', '---', '', 'long words in a row that go on '), { maxLength: 5 });
     const anyText = fc.array(line.map((pieces) => pieces.join('')), { maxLength: 20 }).map((lines) => lines.join('\n'));
     fc.assert(

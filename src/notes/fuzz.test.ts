@@ -13,7 +13,7 @@ import { describeFuzz, fuzzRuns } from './testing/fuzz-runs.ts';
 const PATH = toVaultPath('Note.md');
 
 describe(describeFuzz('any text'), () => {
-  it('is a note whose parts lie within it and can be written out', () => {
+  it('is read as a note whose parts lie within it and can be serialised', () => {
     fc.assert(
       fc.property(fc.oneof(anyNote, anyMarkdown), (text) => {
         const note = parseNote(PATH, text);
@@ -29,7 +29,7 @@ describe(describeFuzz('any text'), () => {
     );
   });
 
-  it('as properties pollutes no object, and an edit keeps the body', () => {
+  it('as properties does not pollute a prototype, and an edit keeps the body', () => {
     fc.assert(
       fc.property(anyNote, (text) => {
         const { data, problem, bodyFrom } = parseFrontmatter(text);
@@ -50,7 +50,7 @@ describe(describeFuzz('any text'), () => {
     );
   });
 
-  it('is no canvas, or one that can be written out; and a date, or none', () => {
+  it('is no canvas or one that can be serialised, and a date or none', () => {
     fc.assert(
       fc.property(fc.oneof(anyMarkdown, fc.json(), fc.json({ maxDepth: 3 }).map((value) => `{"nodes":[${value}],"edges":[${value}]}`)), (text) => {
         expect(JSON.stringify(parseCanvas(toVaultPath('Board.canvas'), text))).toBeTypeOf('string');

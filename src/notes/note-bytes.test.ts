@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { decodeNote, encodeNote, hashBytes } from './note-bytes.ts';
 
 describe('the bytes of a note', () => {
-  it('come back the same from every text', () => {
+  it('come back the same after encoding and decoding any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
       fc.pre(text.isWellFormed());
       expect(decodeNote(encodeNote(text))).toEqual({ text, exact: true });
     }));
   });
 
-  it('come back the same from all that decodes exactly', () => {
+  it('come back the same after decoding and encoding all that is valid UTF-8', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {
       const { text, exact } = decodeNote(bytes);
       if (exact) expect([...encodeNote(text)]).toEqual([...bytes]);
@@ -23,12 +23,12 @@ describe('the bytes of a note', () => {
     expect([...encodeNote('\ufeffa\r\n')]).toEqual([...bytes]);
   });
 
-  it('are marked where they are no UTF-8, and read as far as can be', () => {
+  it('are marked where they are not UTF-8, and read as far as possible', () => {
     expect(decodeNote(new Uint8Array([0x63, 0x61, 0x66, 0xe9]))).toEqual({ text: 'caf\ufffd', exact: false });
     expect(decodeNote(new Uint8Array([0xff, 0xfe, 0x61, 0x00]))).toEqual({ text: 'a', exact: false });
   });
 
-  it('have the SHA-256 that everybody computes', async () => {
+  it('have the same SHA-256 as other implementations compute', async () => {
     expect(await hashBytes(encodeNote('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });

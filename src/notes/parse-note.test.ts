@@ -14,7 +14,7 @@ describe('parseNote', () => {
     expect(parse('#\ntext').title).toBe('File name');
   });
 
-  it('takes the first words of a heading that is a page long, whatever it is made of', () => {
+  it('takes the first words of a heading that is a page long, in any script or syntax', () => {
     for (const part of ['word ', '[[', '![[', '[a](<', '*a ']) expect(parse(`# ${part.repeat(60_000)}`).title.length).toBeLessThanOrEqual(500);
   }, 20_000);
 
@@ -53,7 +53,7 @@ describe('parseNote', () => {
 });
 
 describe('createLineIndex', () => {
-  it('turns offsets into lines and back', () => {
+  it('converts offsets to lines and back', () => {
     const text = 'a\r\nbc\n\nd';
     const lines = createLineIndex(text);
     expect([0, 1, 2, 3, 5, 6, 7, 8].map((offset) => lines.lineAt(offset))).toEqual([1, 1, 1, 2, 2, 3, 4, 4]);

@@ -42,7 +42,7 @@ for (const name of Object.keys(NOTES)) {
       parsed = vault.notes.map(({ path, text }) => parseNote(path, text));
     }, 120_000);
 
-    it('parses every note, with every place inside its text and on its line', () => {
+    it('parses every note, with every position inside its text and on its line', () => {
       expect(parsed).toHaveLength(NOTES[name] as number);
       for (const [at, note] of parsed.entries()) {
         const { text } = vault.notes[at] as { text: string };
@@ -179,7 +179,7 @@ describe.skipIf(!hasRealVaults)(`wikilinks by a bare regular expression${whyNoVa
 });
 
 describe.skipIf(!hasRealVaults)(`relative Markdown links by a bare regular expression${whyNoVaults}`, () => {
-  it('cpp-docs: every one of the 64,203 of its data sheet is a link of ours, or stands in code', () => {
+  it('cpp-docs: each of the 64,203 links of its data sheet is found, or is in code', () => {
     let found = 0;
     const missing: string[] = [];
     for (const { path, text } of openRealVault('cpp-docs').notes) {

@@ -3,7 +3,7 @@ import { hasRealVaults, openRealVault, whyNoVaults } from './testing/real-vaults
 import { filterProblem, isIgnoredByPerson, parseVaultSettings } from './vault-settings.ts';
 
 describe('parseVaultSettings', () => {
-  it('has defaults for everything missing or broken', () => {
+  it('uses defaults for everything missing or broken', () => {
     const defaults = parseVaultSettings({});
     expect(defaults).toEqual({
       newLinkFormat: 'shortest', useMarkdownLinks: false, alwaysUpdateLinks: false, newFileLocation: 'root', newFileFolder: '', attachmentFolder: '', ignoreFilters: [],
@@ -13,7 +13,7 @@ describe('parseVaultSettings', () => {
     expect(parseVaultSettings({ app: { newLinkFormat: 'odd', userIgnoreFilters: 7, newFileFolderPath: '../out' }, dailyNotes: { folder: '..', template: '.obsidian/x', format: ' ' } })).toEqual(defaults);
   });
 
-  it('leaves out a pattern that could run without end, and says so', () => {
+  it('leaves out a pattern that could run endlessly, and says so', () => {
     const path = `${'a'.repeat(60)}!.md`;
     for (const filter of ['/(a+)+$/', '/(a|a)*$/', '/((a*))*$/', '/(?:a{1,}b?){2,}$/', '/(x(a+)y?)+$/']) {
       expect(isIgnoredByPerson(parseVaultSettings({ app: { userIgnoreFilters: [filter] } }), path), filter).toBe(false);
@@ -22,7 +22,7 @@ describe('parseVaultSettings', () => {
     for (const filter of ['Archive/', '/\\.excalidraw/', '/^(draft|old)\\/.*\\.md$/', '/[(+*)]+x/', '/(a+)b/', '/\\(a+\\)+/']) expect(filterProblem(filter), filter).toBeUndefined();
   });
 
-  it('reads what Obsidian writes', () => {
+  it('reads the settings that Obsidian writes', () => {
     const settings = parseVaultSettings({
       app: { newLinkFormat: 'relative', useMarkdownLinks: true, alwaysUpdateLinks: true, newFileLocation: 'folder', newFileFolderPath: 'Inbox/', attachmentFolderPath: './files', userIgnoreFilters: ['Archive/', '/\\.excalidraw/', 3] },
       dailyNotes: { folder: '/Daily', format: 'YYYY/MM/DD', template: 'Templates/Day' },

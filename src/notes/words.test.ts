@@ -17,7 +17,7 @@ describe('words', () => {
     ['😀 --- **', []],
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
 
-  it('of a run without an end are cut in pieces, at no character’s middle', () => {
+  it('of a very long run are cut in pieces, never inside a character', () => {
     for (const part of ['我们', 'a𠮷野']) {
       const text = part.repeat(40_000);
       const cut = segmentWords(text);
@@ -26,7 +26,7 @@ describe('words', () => {
     }
   }, 30_000);
 
-  it('know their places and are counted as they are cut', () => {
+  it('know their positions, and as many are counted as are cut', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', "'", '’', ' ', '我们', 'の', 'é', 'e\u0301', '1', '_', '.', '😀', '𠮷', '한', 'ก', '\n', '-')).map((parts) => parts.join('')), (text) => {
         for (const { text: word, from, to } of segmentWords(text)) expect(text.slice(from, to)).toBe(word);
@@ -41,7 +41,7 @@ describe('words', () => {
 });
 
 describe('foldText', () => {
-  it('takes away case, accents and compatibility forms, and leaves other scripts\' marks', () => {
+  it("removes case, accents and compatibility forms, and keeps other scripts' marks", () => {
     expect(foldText('Crème BRÛLÉE')).toBe('creme brulee');
     expect(foldText('ＡＢＣ ﬁn Straße ΛΟΓΟΣ λόγος')).toBe('abc fin strasse λογοσ λογοσ');
     expect(foldText('が か 한국 हिन्दी 笔记')).toBe('が か 한국 हिन्दी 笔记');

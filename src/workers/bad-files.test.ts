@@ -36,7 +36,7 @@ async function holds(): Promise<void> {
 }
 
 describe('a vault of bad files', () => {
-  it('holds at least 100 of them', () => expect(badFiles.length).toBeGreaterThanOrEqual(100));
+  it('holds at least 100 bad files', () => expect(badFiles.length).toBeGreaterThanOrEqual(100));
 
   it.each(badFiles)('$path: $what', async ({ path, warning, warnedAt, word }) => {
     const { warnings } = await index.status();
@@ -51,14 +51,14 @@ describe('a vault of bad files', () => {
 
   it('keeps every good note, by its words and by its links, with one warning for each bad one', holds);
 
-  it('is the same after another scan and after a rebuild', async () => {
+  it('gives the same index after another scan and after a rebuild', async () => {
     for (const act of [() => index.refresh(), () => index.rebuild()]) {
       await act();
       await holds();
     }
   }, 120_000);
 
-  it('and after a restart on the same database', async () => {
+  it('gives the same index after a restart on the same database', async () => {
     index = await createTestIndex(createNodeVault(dir), { database: index.database });
     await holds();
   }, 60_000);

@@ -19,7 +19,7 @@ const vaultOf = (files: Record<string, string> = FILES): MemoryVault => createMe
 const found = async (index: TestIndex, query: string): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 9 })).hits.map(({ path }) => path);
 
 describe('canvases in the index', () => {
-  it('are found by the words of their cards, and by the labels of their groups', async () => {
+  it('are found by the words of their cards and the labels of their groups', async () => {
     const index = await createTestIndex(vaultOf());
     const { hits } = await index.search({ query: 'espresso pressure', mode: 'text', limit: 5 });
     expect(hits[0]).toMatchObject({ path: BOARD, title: 'Board', lines: { from: 1, to: 2 }, tags: ['drink/question'] });
@@ -41,7 +41,7 @@ describe('canvases in the index', () => {
     expect((await index.forwardLinks(BOARD)).map(({ targetPath }) => targetPath)).toEqual(['Coffee.md', undefined]);
   });
 
-  it('are listed with the reason where their JSON is broken, and stop nothing', async () => {
+  it('are listed with the reason where their JSON is broken, and do not stop the index', async () => {
     const vault = vaultOf();
     const index = await createTestIndex(vault);
     expect((await index.status()).warnings).toEqual([{ path: 'Maps/Broken.canvas', reason: expect.stringMatching(/^The canvas cannot be read: /) as string, problem: expect.objectContaining({ line: 2 }) as object }]);
@@ -51,7 +51,7 @@ describe('canvases in the index', () => {
     expect([(await index.status()).warnings, await found(index, 'corrected')]).toEqual([[], ['Maps/Broken.canvas']]);
   });
 
-  it('are no notes: in no count and no list of notes, and a note of the same name goes before', async () => {
+  it('are not counted or listed as notes, and a note of the same name takes precedence in links', async () => {
     const index = await createTestIndex(vaultOf({ ...FILES, 'Broken.md': 'a note' }));
     const { notes } = await index.notes({ sort: 'path', order: 'newest', limit: 9 });
     expect(notes.map(({ path }) => path)).toEqual(['Broken.md', 'Coffee.md', 'sub/Tea.md']);
@@ -62,7 +62,7 @@ describe('canvases in the index', () => {
     expect(await index.lookup('maps/board.canvas')).toEqual({ kind: 'found', path: BOARD });
   });
 
-  it('go as they came', async () => {
+  it('are removed from the index when they are deleted', async () => {
     const vault = vaultOf();
     const index = await createTestIndex(vault);
     vault.disk.delete(BOARD);
@@ -72,7 +72,7 @@ describe('canvases in the index', () => {
 });
 
 describe('inline fields in the index', () => {
-  it('are properties of the note, known from those of the frontmatter by their line', async () => {
+  it('are properties of the note, distinguished from frontmatter by their line', async () => {
     const index = await createTestIndex(vaultOf({ 'A.md': '---\nstatus: open\n---\nOwner:: [[Coffee]]\n\nDone [by:: Friday]\n', 'Coffee.md': '' }));
     const by = async (properties: Record<string, string>): Promise<string[]> => (await index.notes({ filter: { properties }, sort: 'path', order: 'newest', limit: 9 })).notes.map(({ path }) => path);
     expect([await by({ by: 'friday' }), await by({ status: 'open' }), await by({ by: 'monday' })]).toEqual([['A.md'], ['A.md'], []]);

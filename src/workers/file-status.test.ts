@@ -15,7 +15,7 @@ const FILES = {
   'photo.png': 'x',
 };
 
-it('tells of one file what is indexed of it, and why not more', async () => {
+it('reports what is indexed of one file, and why not more', async () => {
   const vault = createMemoryVault('test', FILES);
   const failing = withFiles(vault, { 'Gone.md': () => failingFile('Gone.md', new Error('disk error'), 9) });
   const before = Date.now();
@@ -33,7 +33,7 @@ it('tells of one file what is indexed of it, and why not more', async () => {
   await expect(index.fileStatus('../etc/passwd')).rejects.toMatchObject({ name: 'PathError' });
 });
 
-it('tells how large the index is', async () => {
+it('reports the size of the index', async () => {
   const index = await createTestIndex(createMemoryVault('test', FILES), { embedder: createWordEmbedder() });
   const { bytes, chunks, notesFound } = await index.status();
   expect(bytes.database).toBeGreaterThan(10_000);

@@ -38,7 +38,7 @@ function withReads(vault: Vault, read: () => Promise<void>): Vault {
   };
 }
 
-it('goes on where a worker ended in the middle of the first scan, and reads nothing twice', async () => {
+it('continues where a worker ended during the first scan, and reads nothing twice', async () => {
   const vault = createMemoryVault('test', files);
   const { database } = await openMemoryDatabase();
   let given = 0;
@@ -66,7 +66,7 @@ it('goes on where a worker ended in the middle of the first scan, and reads noth
   expect(links.open).toBe(0);
 });
 
-it('reads nothing at the next start, and at a change that one file', async () => {
+it('reads nothing at the next start, and only the changed file after a change', async () => {
   const vault = createMemoryVault('test', files);
   const index = await createTestIndex(vault);
   let reads = 0;

@@ -58,7 +58,7 @@ describe('the index of a vault', () => {
     expect(await index.tags()).toContainEqual({ name: 'drink/hot', notes: 1 });
   });
 
-  it('shows a readable part of a link that is as long as its note, and the first links alone where few are asked for', async () => {
+  it('shows a readable part of a link that is as long as its note, and only as many links as asked for', async () => {
     const vault = createMemoryVault('long', { 'Long.md': `${'!['.repeat(400)}a${'](b.png)'.repeat(400)} [[x]] `.repeat(20) });
     const long = await createTestIndex(vault);
     const links = await long.forwardLinks(toNotePath('Long'), { limit: 100_000 });
@@ -69,7 +69,7 @@ describe('the index of a vault', () => {
     await long.close();
   });
 
-  it('gives links in parts, counted, and those of two notes alone', async () => {
+  it('lists links in pages, with counts, and those between two notes', async () => {
     const others = Array.from({ length: 30 }, (_, at) => `- [[Other ${at % 10}]] [[Missing ${at % 3}]] %%[[Other 9]]%%`);
     const vault = createMemoryVault('parts', { 'Hub.md': `[[Hub]]\n${others.join('\n')}`, ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Other ${at}.md`, '[[Hub]] and [[Hub]]'])) });
     const parts = await createTestIndex(vault);
@@ -88,7 +88,7 @@ describe('the index of a vault', () => {
     await parts.close();
   });
 
-  it('knows links both ways, with their lines, and leaves out those in comments', async () => {
+  it('lists links in both directions with their lines, without those in comments', async () => {
     const index = await createTestIndex(vaultOf());
     const back = await index.backlinks(toNotePath('Coffee'));
     expect(back.map(({ sourcePath, type, line }) => [sourcePath, type, line])).toEqual([
@@ -100,7 +100,7 @@ describe('the index of a vault', () => {
     expect(await index.resolveLinks(toNotePath('Home'), ['front DOOR', 'image.png', 'nowhere'])).toEqual(['Home.md', 'image.png', null]);
   });
 
-  it('resolves links again when names come and go', async () => {
+  it('resolves links again when files are added and removed', async () => {
     const vault = vaultOf();
     const index = await createTestIndex(vault);
     save(vault, 'sub/Missing note.md', 'found', 5);
@@ -112,7 +112,7 @@ describe('the index of a vault', () => {
     expect((await index.forwardLinks(toNotePath('Home')))[1]!.targetPath).toBe('Elsewhere.md');
   });
 
-  it('looks names up by path, name, title and alias, and offers near ones', async () => {
+  it('looks up names by path, name, title and alias, and suggests similar ones', async () => {
     const index = await createTestIndex(vaultOf({ ...NOTES, 'a/Twin.md': '', 'b/Twin.md': '' }));
     expect(await index.lookup('coffee')).toEqual({ kind: 'found', path: 'Coffee.md' });
     expect(await index.lookup('Archive/Old')).toEqual({ kind: 'found', path: 'Archive/Old.md' });
@@ -121,14 +121,14 @@ describe('the index of a vault', () => {
     expect(await index.lookup('Cofee')).toMatchObject({ kind: 'not_found', candidates: ['Coffee.md'] });
   });
 
-  it('looks up a capital with a loose accent by the composed small letter, as links do', async () => {
+  it('looks up a capital with a combining accent by the composed lower-case letter, as links do', async () => {
     // J with a caron has no character of its own; its small letter is one.
     const index = await createTestIndex(vaultOf({ 'J\u030C.md': 'x', 'To it.md': '[[\u01F0]]' }));
     expect(await index.lookup('\u01F0')).toEqual({ kind: 'found', path: 'J\u030C.md' });
     expect(await index.resolveLinks(toNotePath('To it'), ['\u01F0'])).toEqual(['J\u030C.md']);
   });
 
-  it('keeps ignored notes out of every answer, and knows their links', async () => {
+  it('keeps ignored notes out of every answer, but resolves links to them', async () => {
     const settings = parseVaultSettings({ app: { userIgnoreFilters: ['Archive/'] }, dailyNotes: undefined, templates: undefined });
     const index = await createTestIndex(vaultOf(), { settings });
     expect(await pathsOf(index, 'xyzzy')).toEqual([]);
@@ -140,7 +140,7 @@ describe('the index of a vault', () => {
     expect(index.database.get<{ n: number }>(`SELECT count(*) AS n FROM links JOIN documents d ON d.id = source_id WHERE d.path = 'Archive/Old.md'`)!.n).toBe(1);
   });
 
-  it('reads only what changed at a second start, and tells what it did', async () => {
+  it('reads only what changed at a second start, and reports it', async () => {
     const vault = vaultOf();
     const first = await createTestIndex(vault);
     save(vault, 'Tea.md', 'Black tea now.', 99);
@@ -159,7 +159,7 @@ describe('the index of a vault', () => {
     expect(events.filter(({ type }) => type === 'changed')).toEqual([{ type: 'changed', upserted: ['Coffee.md'], removed: [] }]);
   });
 
-  it('lists notes that cannot be read or parsed, and goes on', async () => {
+  it('lists notes that cannot be read or parsed, and continues', async () => {
     const vault = vaultOf({ ...NOTES, 'Broken.md': '---\nkey: [unclosed\n---\nbody survives\n' });
     const index = await createTestIndex(withFiles(vault, { 'Tea.md': () => failingFile('Tea.md', new Error('disk error')) }));
     expect(await pathsOf(index, 'survives')).toEqual(['Broken.md']);
@@ -170,7 +170,7 @@ describe('the index of a vault', () => {
     expect(notes).toBe(6);
   });
 
-  it('stops a pattern that runs without end, and keeps what was found', async () => {
+  it('stops a pattern that runs endlessly, and keeps what was found', async () => {
     const index = await createTestIndex(vaultOf({ 'long.md': `${'a'.repeat(40)}!` }), { patternTimeoutMs: 200 });
     const stopped = await index.findPattern({ patterns: [{ source: '(a+)+$', flags: '' }], maxMatches: 5, timeoutMs: 300 });
     expect(stopped).toMatchObject({ timedOut: true, matches: [] });
@@ -195,7 +195,7 @@ describe('meaning', () => {
   const synonyms = { automobile: 'car', vehicle: 'car' };
   const files = { 'Driving.md': 'The automobile was red.', 'Cooking.md': 'Salt and pepper in the soup.', 'Words.md': 'A car in a dictionary of words.' };
 
-  it('finds what shares no word, and mixes both kinds of evidence', async () => {
+  it('finds notes that share no word with the query, and combines both rankings', async () => {
     const index = await createTestIndex(vaultOf(files), { embedder: createWordEmbedder(synonyms) });
     const semantic = await index.search({ query: 'vehicle', mode: 'semantic', limit: 3 });
     expect(semantic.mode).toBe('semantic');
@@ -208,7 +208,7 @@ describe('meaning', () => {
     expect((await index.search({ query: 'vehicle -red', mode: 'semantic', limit: 3 })).hits.map(({ path }) => path)).not.toContain('Driving.md');
   });
 
-  it('says why it answers by words where no model is', async () => {
+  it('says why it searches by words alone where there is no model', async () => {
     const index = await createTestIndex(vaultOf(files));
     const answer = await index.search({ query: 'car', mode: 'semantic', limit: 3 });
     expect(answer.mode).toBe('text');
@@ -240,7 +240,7 @@ describe('meaning', () => {
     expect(again.embedded).toEqual([`One\n${two} Edited.`]);
   });
 
-  it('waits while paused, and goes on', async () => {
+  it('waits while paused, and continues afterwards', async () => {
     const vault = vaultOf(files);
     const embedder = createWordEmbedder();
     const index = await createTestIndex(vault, { embedder });

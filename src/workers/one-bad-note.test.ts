@@ -28,7 +28,7 @@ async function refusingDatabase(refused: string): Promise<Database> {
   return { ...database, run: (sql, ...parameters) => { refuse(parameters); database.run(sql, ...parameters); } };
 }
 
-it('a note that the database refuses is known by its name, with the reason, and the others of its batch are stored', async () => {
+it('a note that the database refuses is listed by name with the reason, and the others of its batch are stored', async () => {
   const vault = createMemoryVault('test', { ...GOOD, 'bad.md': '---\naliases: [worse]\n---\nrefused words' });
   const index = await createTestIndex(vault, { database: await refusingDatabase('refused words') });
   await holdsTheGood(index);
@@ -50,7 +50,7 @@ it('a note that the database refuses is known by its name, with the reason, and 
   expect((await index.resolveLinks(toVaultPath('good3.md'), ['worse']))[0]).toBe('bad.md');
 });
 
-it('of more warnings than a person reads, a status holds the first and the number of all, and each file still knows its own', async () => {
+it('a status holds the first of very many warnings and their number, and each file keeps its own', async () => {
   const broken = Object.fromEntries(Array.from({ length: 230 }, (_, i) => [`broken${String(i).padStart(3, '0')}.md`, '---\na: [\n---\nwords']));
   const index = await createTestIndex(createMemoryVault('test', { ...GOOD, ...broken }));
   await holdsTheGood(index);
@@ -59,7 +59,7 @@ it('of more warnings than a person reads, a status holds the first and the numbe
   expect((await index.fileStatus('broken229.md')).reason).toContain('frontmatter');
 });
 
-it('a database that stores nothing at all is an error of the index, and no warning of every note', async () => {
+it('a database that stores nothing at all is an error of the index, not a warning for every note', async () => {
   const { database } = await openMemoryDatabase();
   const full: Database = { ...database, run: (sql, ...parameters) => {
     if (sql.includes('INSERT INTO documents')) throw new Error('database or disk is full');
@@ -88,7 +88,7 @@ it('a note too large to be read is listed and found by name, never read, and rea
   expect(await found(index, 'bumblebee')).toEqual(['bad.md']);
 });
 
-it('a file that goes while it is read is no warning, one that changes is read as it is now, one that cannot be read is known by name', async () => {
+it('a file deleted while it is read gives no warning, a changed one is read again, and an unreadable one is listed by name', async () => {
   const vault = createMemoryVault('test', { ...GOOD, 'gone.md': 'x', 'changing.md': 'the newest moss', 'locked.md': 'behind bars' });
   const stale = new DOMException('changed since', 'NotReadableError');
   let asked = 0;
@@ -112,7 +112,7 @@ it('a file that goes while it is read is no warning, one that changes is read as
   expect(await found(index, 'bars')).toEqual(['locked.md']);
 });
 
-it('what was read stays while a file cannot be read, and the warning goes with the reason for it', async () => {
+it('the content of a file stays indexed while it cannot be read, and the warning disappears with its cause', async () => {
   const vault = createMemoryVault('test', { ...GOOD, 'bad.md': 'first words' });
   let fails = false;
   const disk = withFiles(vault, { 'bad.md': () => {
@@ -130,7 +130,7 @@ it('what was read stays while a file cannot be read, and the warning goes with t
   expect((await index.status()).warnings).toEqual([]);
 });
 
-it('the warning of a name that no path can hold goes when the file is renamed or deleted', async () => {
+it('the warning for an invalid file name disappears when the file is renamed or deleted', async () => {
   const vault: MemoryVault = createMemoryVault('test', { ...GOOD, 'one⁄half.md': 'half', 'x/two⁄thirds.md': 'thirds' });
   const index = await createTestIndex(vault);
   await holdsTheGood(index);

@@ -23,7 +23,7 @@ function failingOn(isBad: (text: string) => boolean): Embedder & { calls: number
 
 const WARNING = 'The model cannot read a part of it, which is found by its words alone: Offset is outside the bounds';
 
-it('a passage that the model fails on is left out with a warning, and all others are found by meaning', async () => {
+it('a passage on which the model fails is left out with a warning, and all others are found by meaning', async () => {
   const vault = createMemoryVault('test', { ...GOOD, 'bad.md': '# Bad\n\npoison here', 'twin.md': '# Bad\n\npoison here' });
   const embedder = failingOn((text) => text.includes('poison'));
   const index = await createTestIndex(vault, { embedder });
@@ -44,7 +44,7 @@ it('a passage that the model fails on is left out with a warning, and all others
   expect(await index.status()).toMatchObject({ embedded: 42, warnings: [] });
 });
 
-it('a model that fails on a plain word is an error of the model, and no warning of a note', async () => {
+it('a model that fails on a plain word is an error of the model, not a warning for a note', async () => {
   const embedder = failingOn(() => true);
   await expect(createTestIndex(createMemoryVault('test', GOOD), { embedder })).rejects.toThrow('Offset is outside the bounds');
   expect(embedder.calls).toBe(2);

@@ -50,13 +50,13 @@ describe('query plans', () => {
     expect(planOf(sql)).not.toMatch(/^(?:SCAN (?!p |json_each )|.*USE TEMP)/mu);
   });
 
-  it('sums over all relations of a type read an index alone', () => {
+  it('sums over all relations of a type read only an index', () => {
     expect(planOf('SELECT type, avg(confidence) FROM relations WHERE repeats = 0 GROUP BY type')).toBe('SCAN relations USING COVERING INDEX relations_by_type');
     expect(planOf('SELECT target_path, count(*) FROM relations WHERE repeats = 0 GROUP BY target_path')).toContain('USING COVERING INDEX relations_by_target');
     expect(planOf('SELECT id FROM documents WHERE type_key = ?')).toContain('documents_by_type');
   });
 
-  it('filters go through their indexes', () => {
+  it('filters use their indexes', () => {
     const filter = { tags: ['a'], folder: 'f', type: 't', properties: { k: 'v' } };
     const plans = toConditions(filter).map(({ sql }) => planOf(`SELECT id FROM documents WHERE ${sql}`));
     expect(plans[0]).toContain('tags_by_tag');
@@ -64,13 +64,13 @@ describe('query plans', () => {
     expect(plans[3]).toContain('properties_by_value');
   });
 
-  it('the newest notes come by the index', () => {
+  it('the newest notes are read from the index', () => {
     expect(planOf('SELECT id FROM documents WHERE ignored = 0 ORDER BY modified DESC LIMIT ?')).toContain('documents_by_modified');
   });
 });
 
 describe('the schema', () => {
-  it('is dropped, not migrated, when its version is another', () => {
+  it('is dropped, not migrated, when its version differs', () => {
     database.run(`INSERT INTO meta (key, value) VALUES ('kept', '1')`);
     expect(ensureSchema(database)).toEqual({ fresh: false });
     database.run(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);

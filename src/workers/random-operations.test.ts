@@ -32,7 +32,7 @@ async function foundIn(index: TestIndex): Promise<unknown> {
   return Promise.all(words.map(async (query) => (await index.search({ query, mode: 'text', limit: 100 })).hits.map(({ path, chunk }) => `${path}#${chunk}`).sort()));
 }
 
-it('after a thousand changes the index is as one built afresh', { timeout: 120_000 }, async () => {
+it('after a thousand changes the index equals one built anew', { timeout: 120_000 }, async () => {
   const vault = createMemoryVault('random', { 'Alpha.md': BODIES[1]!, 'pic.png': 'x' });
   const index = await createTestIndex(vault, { embedder: createWordEmbedder() });
   let state = 42;

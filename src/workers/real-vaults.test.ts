@@ -44,7 +44,7 @@ for (const { name, resolved, finds } of REAL) {
     }, 600_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
-    it('has every note that `find` sees', async () => {
+    it('has every note that `find` lists', async () => {
       expect((await index.status()).notes).toBe(countNotes(join(folder, name)));
     });
 
@@ -55,7 +55,7 @@ for (const { name, resolved, finds } of REAL) {
       expect(found / links).toBeGreaterThan(resolved);
     });
 
-    it('leads Markdown links where the disk says they lead', () => {
+    it('resolves Markdown links to the same files as the file system', () => {
       const rows = index.database.all<{ source: string; target: string; path: string | null }>(
         `SELECT d.path AS source, l.target, l.target_path AS path FROM links l JOIN documents d ON d.id = l.source_id WHERE l.type = 'markdown' AND l.target LIKE '%.md' AND l.target NOT LIKE '/%'`);
       for (const { source, target, path } of rows) {
@@ -65,7 +65,7 @@ for (const { name, resolved, finds } of REAL) {
       if (name === 'cpp-docs') expect(rows.length).toBeGreaterThan(60_000);
     });
 
-    it('finds known notes first', async () => {
+    it('ranks known notes first', async () => {
       for (const { query, path } of finds) {
         const { hits } = await index.search({ query, mode: 'text', limit: 5 });
         expect(hits[0]?.path, query).toMatch(path);

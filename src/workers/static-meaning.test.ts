@@ -25,7 +25,7 @@ const numbersOf = (value: unknown): number[] => {
 };
 
 describe('the built-in model in the index', () => {
-  it('finds a note by other words than its own, and every number is one', async () => {
+  it('finds a note by words that it does not contain, and every score is a finite number', async () => {
     const index = await createTestIndex(createMemoryVault('test', NOTES), { embedder: createShippedEmbedder() });
     for (const mode of ['semantic', 'hybrid'] as const) {
       const answer = await index.search({ query: 'a car with a colour', mode, limit: 5 });
@@ -36,7 +36,7 @@ describe('the built-in model in the index', () => {
     expect(nearest.hits[0]!.path).toBe('Driving.md');
   });
 
-  it('answers by words, and says so, where it knows none of the question’s', async () => {
+  it('searches by words alone, and says so, where it knows no word of the query', async () => {
     const index = await createTestIndex(createMemoryVault('test', NOTES), { embedder: createShippedEmbedder() });
     expect((await index.status()).embedded).toBe(3);
     for (const mode of ['semantic', 'hybrid'] as const) {
@@ -48,7 +48,7 @@ describe('the built-in model in the index', () => {
     expect(warnings[0]).toContain('knows none of these words');
   });
 
-  it('puts similarities on the scale that its file brings', async () => {
+  it('calibrates similarities by the scale in its file', async () => {
     const rows = { red: { scale: 1, bytes: [100, 0] }, blue: { scale: 1, bytes: [0, 100] }, violet: { scale: 1, bytes: [100, 100] } };
     const files = writeSmallModel({ rows, dimensions: 2, calibration: [[-1, 0], [0.5, 0.1], [1, 0.9]] });
     const vault = createMemoryVault('test', { 'Red.md': 'red', 'Violet.md': 'violet', 'Blue.md': 'blue' });
@@ -128,7 +128,7 @@ describe('changing the model', () => {
     await expect.poll(() => vault.nearest('car')).toBe('Cooking.md');
   });
 
-  it('ends the old model when the new one has taken over, and embeds nothing again on the way back', async () => {
+  it('closes the old model when the new one is complete, and embeds nothing again when changing back', async () => {
     const [first, again] = [cars(), cars()];
     const models: Record<string, Embedder> = { cars: first, soups: soups() };
     const vault = await switchable(models);
@@ -144,7 +144,7 @@ describe('changing the model', () => {
     expect(again.embedded).toEqual([]);
   });
 
-  it('keeps the old model where the new one is not to be had, and ends it where none is wanted', async () => {
+  it('keeps the old model where the new one is unavailable, and closes it where no model is wanted', async () => {
     const first = cars();
     const vault = await switchable({ cars: first });
     await vault.use('cars');
@@ -157,7 +157,7 @@ describe('changing the model', () => {
     await expect(first.embed(['x'], 'query')).rejects.toThrow('closed');
   });
 
-  it('keeps the old model where the new one fails at work', async () => {
+  it('keeps the old model where the new one fails while embedding', async () => {
     const failing: Embedder = { ...soups(), embed: () => Promise.reject(new Error('out of memory')) };
     const vault = await switchable({ cars: cars(), soups: failing });
     await vault.use('cars');

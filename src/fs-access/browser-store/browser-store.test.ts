@@ -34,7 +34,7 @@ it('a fresh store has the five object stores, and its version is the number of m
   plain.close();
 });
 
-it('rows keep the fields of higher floors and are found by key and by index after reopening', async () => {
+it('rows keep fields that only higher layers know, and are found by key and by index after reopening', async () => {
   const name = freshName();
   const first = await open(name);
   const pending = { call: { callId: 'c1', name: 'write_note' }, vaultId: 'v1', plan: { changes: [{ path: 'a.md' }] } };
@@ -68,7 +68,7 @@ it('a store from a newer version is refused and left as it was', async () => {
   again.close();
 });
 
-it('an open store lets go when a newer version wants the database', async () => {
+it('an open store closes when a newer version wants to open the database', async () => {
   const name = freshName();
   const lost: string[] = [];
   await open(name, { onLost: (reason) => lost.push(reason) });
@@ -91,7 +91,7 @@ it('an older store is migrated with its rows', async () => {
   expect(await store.get('conversations', 'k')).toEqual({ id: 'k', vaultId: 'v', updated: '2026', migrated: true });
 });
 
-it('a log from before its indexes is found by each of them', async () => {
+it('an activity log written before its indexes existed can be queried by each of them', async () => {
   const name = freshName();
   const old = await open(name, { migrations: MIGRATIONS.slice(0, 1) });
   await old.put('activity', { id: 'a', timestamp: '2026', tool_name: 'read_note', status: 'completed', initiated_by: 'user', paths: ['x.md', 'y.md'] });
@@ -115,7 +115,7 @@ it('a migration that fails leaves the older store as it was', async () => {
   expect(await again.get('meta', 'kept')).toBe(1);
 });
 
-it('an older tab that does not let go is reported, and the store that opens late blocks nobody', async () => {
+it('an older tab that keeps the database open is reported, and a store that opens late blocks nobody', async () => {
   const name = freshName();
   const older = await openDB(name, MIGRATIONS.length);
   const migrations: Migration[] = [...MIGRATIONS, () => undefined];
@@ -134,7 +134,7 @@ async function endConnections(name: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('a store that the browser closed is opened again with the next use, and all that was in it is there', async () => {
+it('a store that the browser closed is reopened at the next use with all its rows', async () => {
   const lost: string[] = [];
   const reopened: boolean[] = [];
   const name = freshName();
@@ -152,7 +152,7 @@ it('a store that the browser closed is opened again with the next use, and all t
   expect(reopened).toEqual([false]);
 });
 
-it('where the browser deleted all that was in a store when it closed it, that is told', async () => {
+it('reports that the browser deleted all rows of a store when it closed it', async () => {
   const reopened: boolean[] = [];
   const name = freshName();
   const store = await open(name, { onReopened: (isEmpty) => reopened.push(isEmpty) });
@@ -164,7 +164,7 @@ it('where the browser deleted all that was in a store when it closed it, that is
   expect(reopened).toEqual([true]);
 });
 
-it('a store that cannot be opened again says why and what to do, each time, until it can', async () => {
+it('a store that cannot be reopened says why and what to do, at each use until it can be', async () => {
   const name = freshName();
   const store = await open(name);
   await endConnections(name);
@@ -179,7 +179,7 @@ it('a store that cannot be opened again says why and what to do, each time, unti
   expect(await store.get('meta', 'any')).toBe(1);
 });
 
-it('a store that a newer version took, or that was closed for good, is not opened again', async () => {
+it('a store that a newer version upgraded, or that was closed deliberately, is not reopened', async () => {
   const name = freshName();
   const store = await open(name);
   const newer = await openDB(name, MIGRATIONS.length + 1);

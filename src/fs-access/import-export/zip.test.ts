@@ -16,7 +16,7 @@ async function contents(file: File): Promise<Record<string, string>> {
   return found;
 }
 
-it('what is exported comes back to the byte, in a folder of the vault’s name', async () => {
+it('an exported vault is imported again byte for byte, in a folder with the vault’s name', async () => {
   const bytes = Uint8Array.from({ length: 30_000 }, (_, i) => (i * 7919) % 256);
   const clock = { now: () => new Date(2021, 4, 6, 7, 8, 10).getTime() };
   const vault = createMemoryVault('My vault', { 'ü/a.md': '\ufeffé\r\n', 'b.md': '', 'pic.png': bytes, '.obsidian/app.json': '{}' }, { clock });
@@ -27,12 +27,12 @@ it('what is exported comes back to the byte, in a folder of the vault’s name',
   expect(await contents(asFile(zip))).toMatchObject({ 'My vault/b.md': '', 'My vault/ü/a.md': '\ufeffé\r\n' });
 });
 
-it('a file’s time outside what a zip can hold is no obstacle', async () => {
+it('exports a file whose time is outside the range of a zip', async () => {
   const vault = createMemoryVault('v', { 'old.md': 'x' }, { clock: { now: () => 0 } });
   expect((await exportZip(vault)).size).toBeGreaterThan(50);
 });
 
-it('an export that would lack a note is refused, unless somebody wants to hear of it', async () => {
+it('refuses an export that would lack a note, unless the caller asks for the list of skipped files', async () => {
   const vault = createMemoryVault('v', { 'a.md': 'x' });
   const partial = {
     ...vault,
@@ -47,7 +47,7 @@ it('an export that would lack a note is refused, unless somebody wants to hear o
   expect(skipped).toEqual(['locked.md']);
 });
 
-it('a large zip is unpacked in parts, and nothing is lost at their borders', async () => {
+it('unpacks a large zip in parts and loses nothing at their boundaries', async () => {
   const files = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`n${i}.bin`, new Uint8Array(3_000_000).fill(i)]));
   const zip = await openZip(asFile(zipSync(files, { level: 1 })));
   const found: [string, number, number | undefined][] = [];
@@ -58,7 +58,7 @@ it('a large zip is unpacked in parts, and nothing is lost at their borders', asy
   expect(found).toEqual(Object.keys(files).map((name, i) => [name, 3_000_000, i]));
 });
 
-it('names that the Mac’s zip tool writes are read as the UTF-8 that they are', async () => {
+it('reads names written by the Mac’s zip tool as UTF-8', async () => {
   const zip = zipSync({ 'Käse.md': strToU8('x') });
   // The flag that says "UTF-8", in the local header (offset 6) and the central one (offset 8).
   const central = zip.findLastIndex((_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2);
@@ -66,7 +66,7 @@ it('names that the Mac’s zip tool writes are read as the UTF-8 that they are',
   expect(Object.keys(await contents(asFile(zip)))).toEqual(['Käse.md']);
 });
 
-it('folders are no entries, and a compression that is not known is reported', async () => {
+it('leaves out folders and reports an unknown compression method', async () => {
   const zip = zipSync({ 'x/': new Uint8Array(), 'x/a.md': strToU8('text text text') });
   const central = zip.findLastIndex((_, i) => zip[i] === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2);
   zip[central + 10] = 99;
@@ -75,7 +75,7 @@ it('folders are no entries, and a compression that is not known is reported', as
   expect(opened.skipped).toEqual([{ path: 'x/a.md', reason: expect.stringContaining('packed') }]);
 });
 
-describe('a zip that was made to do harm, or came apart', () => {
+describe('a malicious or damaged zip', () => {
   const text = strToU8('text text text text');
   /** Writes a number into the last entry's local and central header. */
   function patch(zip: Uint8Array, at: { local?: number; central: number }, bytes: readonly number[]): Uint8Array {
@@ -92,48 +92,48 @@ describe('a zip that was made to do harm, or came apart', () => {
     return { read, failed, skipped: opened.skipped };
   }
 
-  it('a wrong checksum is that file’s alone', async () => {
+  it('a wrong checksum affects only its own file', async () => {
     const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 14, central: 16 }, [1, 2, 3, 4]);
     expect(await unpackAll(zip)).toEqual({ read: ['a.md'], failed: [expect.stringContaining('b.md: It is damaged')], skipped: [] });
   });
 
-  it('more than it says is not unpacked, and less is told', async () => {
+  it('an entry longer than it declares is not unpacked, and a shorter one is reported', async () => {
     for (const size of [3, 200]) {
       const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [size, 0, 0, 0]);
       expect((await unpackAll(zip)).failed).toEqual([expect.stringContaining('b.md: It is damaged')]);
     }
   });
 
-  it('a claim of 4 GB takes no memory', async () => {
+  it('a declared size of 4 GB allocates no memory', async () => {
     const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [0xfe, 0xff, 0xff, 0xff]);
     expect(await unpackAll(zip)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('larger than') }] });
   });
 
-  it('a claim of a size that only a longer header could hold leaves that file out', async () => {
+  it('leaves out a file whose size would need a zip64 header', async () => {
     const zip = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 22, central: 24 }, [0xff, 0xff, 0xff, 0xff]);
     const { read } = await unpackAll(zip).catch(() => ({ read: ['refused'] }));
     expect([['a.md'], ['refused']]).toContainEqual(read);
   });
 
-  it('a small file that unpacks to a thousand times its size is left out', async () => {
+  it('leaves out a small file that unpacks to a thousand times its size', async () => {
     const zip = zipSync({ 'bomb.md': new Uint8Array(25_000_000), 'a.md': text }, { level: 9 });
     expect(await unpackAll(zip)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'bomb.md', reason: expect.stringContaining('fill a disk') }] });
   });
 
-  it('encrypted entries and links are left out', async () => {
+  it('leaves out encrypted entries and symbolic links', async () => {
     const encrypted = patch(zipSync({ 'a.md': text, 'b.md': text }), { local: 6, central: 8 }, [1]);
     expect(await unpackAll(encrypted)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('password') }] });
     const link = zipSync({ 'a.md': text, 'b.md': [strToU8('../../etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
     expect(await unpackAll(link)).toMatchObject({ read: ['a.md'], skipped: [{ path: 'b.md', reason: expect.stringContaining('link') }] });
   });
 
-  it('a name that is no UTF-8 is read in the zip’s oldest way', async () => {
+  it('reads a name that is not UTF-8 in code page 437', async () => {
     const zip = zipSync({ 'b?.md': text });
     for (let at = 0; at < zip.length; at++) if (zip[at] === 0x3f) zip[at] = 0x81;
     expect((await unpackAll(zip)).read).toEqual(['bü.md']);
   });
 
-  it('whatever its bytes are, it is refused or unpacked within what it claims', async () => {
+  it('any bytes are refused or unpacked within the declared size', async () => {
     const zip = zipSync({ 'a.md': text, 'x/b.md': strToU8('x'.repeat(5000)), 'c.md': strToU8('') });
     await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { maxLength: 6 }), fc.nat(zip.length), async (changes, cut) => {
       const damaged = zip.slice();

@@ -12,7 +12,7 @@ function start() {
   return { told, controller, add: (paths: string[], rescan = false) => gathering.add(paths.map(toVaultPath), rescan) };
 }
 
-it('changes that come together are told together, each once', () => {
+it('reports changes that come together in one batch, each once', () => {
   const { told, add } = start();
   add(['a.md', 'b.md']);
   add(['a.md', 'c.md']);
@@ -24,7 +24,7 @@ it('changes that come together are told together, each once', () => {
   expect(told).toHaveLength(2);
 });
 
-it('a stream of changes without a pause is told on the way', () => {
+it('reports a stream of changes without waiting for a pause', () => {
   const { told, add } = start();
   for (let i = 0; i < 20; i++) {
     add([`n${i}.md`]);
@@ -33,7 +33,7 @@ it('a stream of changes without a pause is told on the way', () => {
   expect(told.length).toBeGreaterThan(2);
 });
 
-it('a rescan makes single paths needless', () => {
+it('a rescan replaces single paths', () => {
   const { told, add } = start();
   add(['a.md']);
   add([], true);
@@ -41,7 +41,7 @@ it('a rescan makes single paths needless', () => {
   expect(told).toEqual(['rescan']);
 });
 
-it('nothing is told of nothing, nor after the end', () => {
+it('reports nothing without changes, and nothing after the end', () => {
   const { told, add, controller } = start();
   add([]);
   vi.runAllTimers();

@@ -13,7 +13,7 @@ function watch() {
   return { watching, controller, rescans: () => rescans };
 }
 
-it('without an observer it looks every 30 seconds', async () => {
+it('scans every 30 seconds without an observer', async () => {
   const { watching, rescans } = watch();
   expect(watching.mode()).toBe('polling');
   await vi.advanceTimersByTimeAsync(29_000);
@@ -22,7 +22,7 @@ it('without an observer it looks every 30 seconds', async () => {
   expect(rescans()).toBe(3);
 });
 
-it('a look that takes long is not begun again, and the next one waits from its end', async () => {
+it('does not start a scan while one runs, and counts the wait from its end', async () => {
   let begun = 0;
   const controller = new AbortController();
   const onRescan = (): Promise<void> => {
@@ -39,7 +39,7 @@ it('a look that takes long is not begun again, and the next one waits from its e
   controller.abort();
 });
 
-it('a nudge looks at once, but a flurry of them only once', async () => {
+it('a nudge scans at once, and many nudges scan only once', async () => {
   const { watching, rescans } = watch();
   watching.nudge();
   watching.nudge();
@@ -49,7 +49,7 @@ it('a nudge looks at once, but a flurry of them only once', async () => {
   expect(rescans()).toBe(2);
 });
 
-it('after the signal nothing is told any more', () => {
+it('reports nothing after the abort signal', () => {
   const { watching, controller, rescans } = watch();
   controller.abort();
   watching.nudge();

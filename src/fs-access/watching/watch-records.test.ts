@@ -21,36 +21,36 @@ function read(...records: FileSystemChangeRecord[]) {
 
 const quiet = { paths: [], rescan: false, stopped: false };
 
-it('files that appear, change or go are named once', () => {
+it('names files that appear, change or disappear once', () => {
   expect(read(record('appeared', 'file', 'x/a.md'), record('modified', 'file', 'x/a.md'), record('disappeared', null, 'b.md'))).toEqual({
     ...quiet,
     paths: ['x/a.md', 'b.md'],
   });
 });
 
-it('a moved file is named at both places', () => {
+it('names a moved file by its old and new path', () => {
   expect(read(record('moved', 'file', 'new/a.md', 'old/a.md')).paths).toEqual(['new/a.md', 'old/a.md']);
 });
 
-it('a move out of or into a hidden folder names the place that people see', () => {
+it('a move out of or into a hidden folder names only the visible path', () => {
   expect(read(record('moved', 'file', '.trash/a.md', 'a.md'))).toEqual({ ...quiet, paths: ['a.md'] });
   expect(read(record('moved', 'file', 'a.md', '.a.md.tmp'))).toEqual({ ...quiet, paths: ['a.md'] });
 });
 
-it('a folder that appears, moves or goes asks for a rescan, one whose time changed does not', () => {
+it('rescans when a folder appears, moves or disappears, not when only its time changes', () => {
   for (const type of ['appeared', 'moved'] as const) expect(read(record(type, 'directory', 'x')).rescan, type).toBe(true);
   expect(read(record('disappeared', null, 'Projects 2.0')).rescan).toBe(true);
   expect(read(record('disappeared', null, '')).rescan, 'the root').toBe(true);
   expect(read(record('modified', 'directory', 'x'))).toEqual(quiet);
 });
 
-it('hidden places are none of our business', () => {
+it('ignores changes in hidden files and folders', () => {
   for (const path of ['.git/index', '.obsidian/workspace.json', 'x/node_modules/a.md', 'a.md.crswap', '.DS_Store']) {
     expect(read(record('modified', 'file', path), record('disappeared', null, path)), path).toEqual(quiet);
   }
 });
 
-it('a file whose name cannot be read, or be a path, asks for a rescan when it comes or goes, and never names its folder', () => {
+it('rescans when a file whose name cannot be a path appears or disappears, and never names its folder', () => {
   const unreadable: FileSystemChangeRecord = { ...record('appeared', 'file', 'x/a.md'), relativePathComponents: ['x', ''] };
   expect(read(unreadable)).toEqual({ ...quiet, rescan: true });
   expect(read({ ...unreadable, type: 'modified' })).toEqual(quiet);
@@ -58,7 +58,7 @@ it('a file whose name cannot be read, or be a path, asks for a rescan when it co
   expect(read(record('modified', 'file', 'x/one⁄half.md'))).toEqual(quiet);
 });
 
-it('lost events ask for a rescan, and an error says that no more will come', () => {
+it('rescans after lost events, and reports an error that ends the events', () => {
   expect(read(record('unknown', null, ''))).toEqual({ ...quiet, rescan: true });
   expect(read(record('errored', null, ''))).toEqual({ paths: [], rescan: true, stopped: true });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pattern, patternText } from './pattern.ts';
 
-it('reads an expression over several lines as one, with its spaces and parts', () => {
+it('joins an expression written over several lines, keeping its spaces and interpolated parts', () => {
   const thing = patternText`
     (?:note|
     page)s?

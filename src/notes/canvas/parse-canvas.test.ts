@@ -34,7 +34,7 @@ describe('a canvas', () => {
     ]);
   });
 
-  it('becomes Markdown in which every place is exact', () => {
+  it('becomes Markdown in which every position is exact', () => {
     const { text, cards, note } = parse(MAP);
     expect(text).toBe(
       '# Question\n```\nnever closed\n\n→ asks: Lamps > Plan\n\n# Pilot\n\n![[/Projects/Lamps.md#Plan]]\n\n## Detail\n\nhttps://moths.example/x\n\n' +
@@ -52,27 +52,27 @@ describe('a canvas', () => {
     expect([note.tags[0]?.name, note.tasks[0]?.text, note.title]).toEqual(['tag', 'do it', 'Thesis map']);
   });
 
-  it('tells groups without cards by their labels', () => {
+  it('lists groups without cards by their labels', () => {
     const { text, cards } = parse({ nodes: [{ id: 'a', type: 'group', label: 'Alone' }, { id: 'b', type: 'group' }], edges: [{ fromNode: 'a', toNode: 'a', label: 'x' }] });
     expect(text).toBe('Alone\n\n→ x: Alone\n\n');
     expect(cards).toHaveLength(1);
   });
 
-  it.each([['', 'new and never used'], ['{}', 'emptied'], ['{"nodes":[],"edges":[]}', 'with nothing on it'], [' \n', 'blank']])('%j is one %s', (source) => {
+  it.each([['', 'new and never used'], ['{}', 'emptied'], ['{"nodes":[],"edges":[]}', 'with nothing on it'], [' \n', 'blank']])('reads %j as a canvas %s', (source) => {
     const { text, note } = parse(source);
     expect([text, note.problem]).toEqual(['', undefined]);
   });
 
   it.each([
     ['{"nodes":[\n  {"id":1,]}', 2], ['{"nodes":[', 1], ['[]', 1], ['null', 1], ['{"nodes":{}}', 1], ['# Not JSON', 1],
-  ])('%j is none, and the reason has its place', (source, line) => {
+  ])('rejects %j with the line of the error', (source, line) => {
     const { note, cards } = parse(source);
     expect(note.problem).toMatchObject({ line });
     expect(note.problem?.message).not.toBe('');
     expect(cards).toEqual([]);
   });
 
-  it('takes whatever stands in the fields of a node', () => {
+  it('accepts any values in the fields of a node', () => {
     const odd = [null, 1, 'x', [], {}, true];
     const nodes = odd.flatMap((value) => ['text', 'file', 'link', 'group'].map((type) => ({ type, id: value, text: value, file: value, url: value, label: value, x: value, width: value })));
     expect(parse({ nodes, edges: odd.map((value) => ({ fromNode: value, toNode: value })) }).note.problem).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a canvas', () => {
 });
 
 describe.skipIf(!hasRealVaults)(`the canvases of a real vault${whyNoVaults}`, () => {
-  it('show every card, and lead to the files that are there', () => {
+  it('contain every card, and their links lead to existing files', () => {
     const vault = openRealVault('knowledge-garden-zh');
     const resolver = createLinkResolver();
     for (const path of vault.paths) resolver.add(path);

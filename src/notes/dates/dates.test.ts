@@ -29,11 +29,11 @@ describe('parseDateExpression', () => {
     ['march 5', '2026-03-05'], ['5 March 2025', '2025-03-05'], ['last monday', '2026-03-16'],
   ])('%s is %s', (expression, expected) => expect(span(expression)).toBe(expected));
 
-  it.each(['', '   ', 'soon-ish', '2025-02-30', '2025-13', 'notes about love', '99999999 days ago x'])('%j is nothing', (expression) => {
+  it.each(['', '   ', 'soon-ish', '2025-02-30', '2025-13', 'notes about love', '99999999 days ago x'])('reads no date in %j', (expression) => {
     expect(parseDateExpression(expression, NOW)).toBeUndefined();
   });
 
-  it('takes whole days, to the last millisecond, by the calendar', () => {
+  it('reads whole days, to the last millisecond, by the calendar', () => {
     expect(parseDateExpression('yesterday', NOW)).toEqual({ from: at(2026, 3, 17), to: at(2026, 3, 18) - 1 });
     expect(parseDateExpression('1 month ago', at(2026, 3, 31))).toEqual({ from: at(2026, 2, 28), to: at(2026, 3, 1) - 1 });
     expect(parseDateExpression('before 2025', NOW)?.to).toBe(at(2025, 1, 1) - 1);
@@ -47,7 +47,7 @@ describe('parseDateExpression', () => {
 });
 
 describe('toLocalIso', () => {
-  it('is ISO with an offset, and means the same moment', () => {
+  it('is ISO with an offset and denotes the same moment', () => {
     for (const ms of [NOW, at(2026, 7, 1, 23, 59, 59), at(1970, 1, 2)]) {
       expect(toLocalIso(ms)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
       expect(Date.parse(toLocalIso(ms))).toBe(ms);
@@ -57,7 +57,7 @@ describe('toLocalIso', () => {
 
 describe('createdOf', () => {
   const modified = at(2026, 1, 1);
-  it('trusts frontmatter, then the name, then the file', () => {
+  it('prefers the date in frontmatter, then in the name, then of the file', () => {
     expect(createdOf({ created: '2024-05-06', date: '2020-01-01' }, '2019-01-01.md', modified)).toEqual({ created: at(2024, 5, 6), createdFrom: 'frontmatter' });
     expect(createdOf({ date: '2020-01-01 12:30' }, 'x.md', modified)).toEqual({ created: at(2020, 1, 1, 12, 30), createdFrom: 'frontmatter' });
     expect(createdOf({ 'date created': '2022-06-09' }, 'x.md', modified).createdFrom).toBe('frontmatter');

@@ -43,7 +43,7 @@ function changes(text: string, updates: Record<string, unknown>): string[] {
   return [...before.slice(head, before.length - tail).map((line) => `-${line}`), ...after.slice(head, after.length - tail).map((line) => `+${line}`)];
 }
 
-describe('updateFrontmatter changes these lines and no others', () => {
+describe('updateFrontmatter changes the given lines and no others', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
     ['keeps quotes and the comment', { title: 'New' }, ['-title: "A title"   # keep me', '+title: "New"   # keep me']],
     ['a date stays plain', { date: '2025-05-05' }, ['-date: 2024-01-02', '+date: 2025-05-05']],
@@ -72,12 +72,12 @@ describe('updateFrontmatter changes these lines and no others', () => {
     expect(parseFrontmatter(updateFrontmatter(BLOCK, updates)).data).toEqual(wanted);
   });
 
-  it('several at once', () => {
+  it('changes several properties at once', () => {
     expect(parseFrontmatter(updateFrontmatter(BLOCK, { title: null, date: 'x', more: [1] })).data).toMatchObject({ date: 'x', more: [1] });
   });
 });
 
-describe('updateFrontmatter in other shapes of block', () => {
+describe('updateFrontmatter in other layouts of the block', () => {
   it.each<[string, string, Record<string, unknown>, string]>([
     ['no block', 'Body', { a: 'b' }, '---\na: b\n---\nBody'],
     ['no block, BOM and CRLF', '\ufeffBody\r\n', { a: ['b'] }, '\ufeff---\r\na:\r\n  - b\r\n---\r\nBody\r\n'],
@@ -126,7 +126,7 @@ describe('updateFrontmatter refuses', () => {
     expect(() => updateFrontmatter('---\na: &x 1\nb: *x\n---\n', { a: null })).toThrow(FrontmatterError);
   });
 
-  it('blames no anchor where the block holds none', () => {
+  it('does not mention an anchor where the block has none', () => {
     for (const block of ['---\n? \n---', '---\n? \n---\n']) expect(() => updateFrontmatter(block, { a: 2 })).toThrow(/written in an unusual way/);
   });
 });
@@ -137,7 +137,7 @@ describe('any update of any block', () => {
   const key = fc.oneof(fc.constantFrom('title', 'tags', 'aliases', 'empty', 'text', 'fold', 'nested', 'date', 'new'), text);
   const shape = fc.constantFrom(BLOCK, BLOCK.replaceAll('\n', '\r\n'), `\ufeff${BLOCK}`, 'no block\n', '', '---\n---\n', '---\n{"title": 1, "tags": ["a"]}\n---\n', '---\ntitle: x\ntags:\n- a\n- b # c\n\n\n---\nend');
 
-  it('reads back as the old data with that change, around bytes that stay', () => {
+  it('reads back as the old data with that change, and every other byte stays', () => {
     fc.assert(
       fc.property(shape, key, fc.option(value), (before, name, wanted) => {
         fc.pre(name.isWellFormed());

@@ -8,7 +8,7 @@ import { parseFullYaml } from './full-yaml.ts';
 const data = (text: string): unknown => parseFrontmatter(text).data;
 
 describe('the block', () => {
-  it('stands between --- lines at byte 0, after a BOM, with any line ends', () => {
+  it('is found between --- lines at byte 0, after a BOM, with any line ends', () => {
     for (const text of ['---\na: 1\n---\nbody', '\ufeff---\na: 1\n---\nbody', '---\r\na: 1\r\n---\r\nbody', '---  \na: 1\n--- \nbody']) {
       const { data: read, bodyFrom, from } = parseFrontmatter(text);
       expect(read).toEqual({ a: 1 });
@@ -20,7 +20,7 @@ describe('the block', () => {
     expect(data('---\n# only a comment\n---\nx')).toEqual({});
   });
 
-  it('is none where it does not begin at byte 0, is never closed, or names a language', () => {
+  it('is not found where it does not begin at byte 0, is never closed, or names a language', () => {
     for (const text of ['', 'a', '\n---\na: 1\n---', ' ---\na: 1\n---', '---\na: 1\nbody', '---', '----\na: 1\n----', '---\na: 1\n----\n', '---js\n{ a: process.exit() }\n---', '---json\n{"a":1}\n---']) {
       const { data: read, problem, from, to, bodyFrom } = parseFrontmatter(text);
       expect([read, problem, from === to, bodyFrom], text).toEqual([undefined, undefined, true, 0]);
@@ -37,20 +37,20 @@ describe('the block', () => {
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
 
-  it('refuses a bomb of aliases', () => {
+  it('refuses aliases that expand exponentially', () => {
     const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefg'.replace(/./g, (c, i: number) => `${c}: &${c} [${Array<string>(10).fill(`*${'abcdefg'.charAt(i)}`).join(',')}]\n`)}---\n`;
     expect(parseFrontmatter(bomb).problem?.message).toMatch(/alias/i);
   });
 });
 
-describe('YAML that would break what reads it', () => {
+describe('YAML that would break its reader', () => {
   const message = (yaml: string) => {
     const { data: read, problem, strings, bodyFrom } = parseFrontmatter(`---\n${yaml}\n---\nbody`);
     if (problem) expect([read, strings, bodyFrom > 0]).toEqual([undefined, [], true]);
     return problem?.message;
   };
 
-  it('is a problem where a value holds itself', () => {
+  it('is a problem where a value contains itself', () => {
     const circles = [
       'a: &a {b: *a}', 'a: &a [*a]', '&a {a: *a}', '&a\na: *a', 'a: &a\n  b: *a', 'a: &a\n  - *a', 'a: &a {b: &b {c: *a, d: *b}}',
       'a: &x [&y [*x, *y]]', '"b": &a {<<: *a}', 'x: &x {y: &y {z: &z {x: *x}}}', 'x: &x [*x, *x, *x, *x, *x, *x, *x, *x]',
@@ -61,7 +61,7 @@ describe('YAML that would break what reads it', () => {
     for (const yaml of ['&a\n? *a\n: x', 'a: &a {? *a : x}', '? &a [*a]\n: x']) expect(JSON.stringify(data(`---\n${yaml}\n---\n`)), yaml).toBeTypeOf('string');
   });
 
-  it('is a problem where aliases make it huge, or are themselves too many', () => {
+  it('is a problem where aliases expand it too far, or are too many', () => {
     expect(message(`a: &a "${'x'.repeat(50_000)}"\nb: [${Array(90).fill('*a').join(', ')}]`)).toContain('too large');
     expect(message(`a: &a x\n${Array.from({ length: 20 }, (_, i) => `b${i}: &b${i} y\nc${i}: [${Array(60).fill(`*b${i}`).join(', ')}]`).join('\n')}`)).toContain('1000 aliases');
     expect(message(`a: &a x\nb: [${Array(40_000).fill('*a').join(', ')}]`)).toContain('1000 aliases');
@@ -69,7 +69,7 @@ describe('YAML that would break what reads it', () => {
     expect(message(`a: &a {k: v}\n${Array.from({ length: 60 }, (_, i) => `b${i}: *a`).join('\n')}`)).toBeUndefined();
   });
 
-  it('is a problem where it is nested without measure, in any form', () => {
+  it('is a problem where it is nested too deep, in any syntax', () => {
     for (const levels of [70, 999, 1001, 5000, 30_000]) {
       expect(message(`a: ${'['.repeat(levels)}${']'.repeat(levels)}`), `${levels} lists`).toMatch(/nested/);
       expect(message(`a: ${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`), `${levels} records`).toMatch(/nested/);
@@ -81,7 +81,7 @@ describe('YAML that would break what reads it', () => {
 });
 
 describe('values', () => {
-  it('are those of YAML 1.2: dates stay text, yes is no boolean', () => {
+  it('follow YAML 1.2: dates stay text, yes is not a boolean', () => {
     expect(data('---\nd: 2024-01-02\nt: 2024-01-02T10:00:00Z\ny: yes\nn: no\nb: true\ni: 007\nf: 1e3\no: 0o17\nz: ~\ne:\ns: "1"\nv: 1.2.3\n---\n')).toEqual({
       d: '2024-01-02', t: '2024-01-02T10:00:00Z', y: 'yes', n: 'no', b: true, i: 7, f: 1000, o: 15, z: null, e: null, s: '1', v: '1.2.3',
     });
@@ -94,7 +94,7 @@ describe('values', () => {
     });
   });
 
-  it('give every string its place', () => {
+  it('come with the position of every string', () => {
     const text = '\ufeff---\ntitle: "A b"\ntags: [x, \'y, z\']\nlist:\n  - one\nrelations:\n  - type: supports\n    target: "[[N]]"\n---\n';
     const { strings } = parseFrontmatter(text);
     expect(strings.map(({ property, value, from, to }) => [property, value, text.slice(from, to)])).toEqual([
@@ -105,7 +105,7 @@ describe('values', () => {
 });
 
 describe('broken YAML', () => {
-  it('is reported with the line and column of the file, and leaves the body', () => {
+  it('is reported with its line and column in the file, and the body is still read', () => {
     const text = '\ufeff---\nok: 1\nbad: "open\n---\nbody';
     const { data: read, problem, bodyFrom } = parseFrontmatter(text);
     expect(read).toBeUndefined();
@@ -118,7 +118,7 @@ describe('broken YAML', () => {
   });
 });
 
-describe('the quick reader', () => {
+describe('the fast reader for flat YAML', () => {
   const scalar = fc.oneof(
     fc.constantFrom('a', 'yes', '1', '-1.5', '2024-01-02', 'null', '~', 'true', 'a: b', 'a #b', '#x', '[[N]]', '- x', "it's", '"q"', '{a}', 'a, b', '*x', '&x', '@x', '0x1f', '1e5', '.5', '.inf', '-', '?', ':', 'a:', 'http://x', '日本', '😀', '%', '|', '>', ' a ', '', '012', '+1', '1_000', '\\n', '-a', '?a', '!a', '...', '---', '\t', 'a\tb', '\u2028', '\u0085'),
     fc.string({ maxLength: 5 }),
@@ -131,7 +131,7 @@ describe('the quick reader', () => {
     { maxLength: 4 },
   ).map((parts) => parts.join(''));
 
-  it('reads what the yaml package reads, or leaves it to it', () => {
+  it('reads the same as the yaml package, or leaves the block to it', () => {
     let read = 0;
     fc.assert(
       fc.property(lines, (yaml) => {
@@ -145,7 +145,7 @@ describe('the quick reader', () => {
     expect(read).toBeGreaterThan(300);
   });
 
-  it('reads whatever the yaml package writes, or leaves it to it', () => {
+  it('reads what the yaml package writes, or leaves the block to it', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }));
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), value, { maxKeys: 4 }), (record) => {
@@ -165,7 +165,7 @@ describe('a very long block', () => {
     expect(Object.keys(data(`---\n${plain}---\n`) ?? {})).toHaveLength(20_000);
   });
 
-  it('is else said to be too long, and the body goes on after it', () => {
+  it('is otherwise reported as too long, and the body after it is read', () => {
     const text = `---\n${plain}nested: {a: 1}\n---\nThe body.\n`;
     const read = parseFrontmatter(text);
     expect(read.data).toBeUndefined();
@@ -183,7 +183,7 @@ describe('without Buffer, as in a browser', () => {
     globalThis.Buffer = kept;
   });
 
-  it('reads all the same', () => {
+  it('reads frontmatter without Buffer', () => {
     const read = [data('---\na: [1, "b"]\n---\n'), data('---\na: >-\n  b\n---\n')];
     globalThis.Buffer = kept;
     expect(read).toEqual([{ a: [1, 'b'] }, { a: 'b' }]);

@@ -28,7 +28,7 @@ const line = fc.oneof(
 const file = fc.tuple(fc.array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n', '\r')), { maxLength: 8 }), fc.constantFrom('---\n', '---\r\nBody', '--- ', '')).map(([lines, end]) => `---\n${lines.flat().join('')}${end}`);
 
 describe('readWithGrayMatter', () => {
-  it('gives its engine exactly the block that was found, once, and answers with what the engine read', () => {
+  it('passes exactly the block that was found to its engine, once, and returns what the engine read', () => {
     let blocks = 0;
     fc.assert(
       fc.property(file, (text) => {
@@ -52,7 +52,7 @@ describe('readWithGrayMatter', () => {
 });
 
 describe.skipIf(!hasRealVaults)(`the blocks of real vaults${whyNoVaults}`, () => {
-  it.each(['foam-docs', 'knowledge-garden-zh', 'cpp-docs'])('of %s come out as the yaml package alone reads them', (name) => {
+  it.each(['foam-docs', 'knowledge-garden-zh', 'cpp-docs'])('of %s are read as the yaml package alone reads them', (name) => {
     let blocks = 0;
     for (const { path, text } of openRealVault(name).notes) {
       const block = findFrontmatterBlock(text);

@@ -40,8 +40,8 @@ const string = fc.oneof(
 const scalar = fc.oneof({ weight: 4, arbitrary: string }, fc.integer(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null));
 const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), fc.dictionary(string, scalar, { maxKeys: 3, noNullPrototype: true }));
 
-describe('what Latent writes', () => {
-  it('is the same data to gray-matter as site generators use it', () => {
+describe('frontmatter that Latent writes', () => {
+  it('is the same data to the gray-matter that site generators use', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(string.filter((key) => key !== '__proto__'), value), { maxLength: 4 }), (properties) => {
         let text = 'Body.\n';
@@ -54,7 +54,7 @@ describe('what Latent writes', () => {
     );
   });
 
-  it('quotes what YAML 1.1 reads as something else, and nothing that it reads alike', () => {
+  it('quotes what YAML 1.1 reads differently, and nothing else', () => {
     const written = (each: unknown): string => /^a: (.*)$/m.exec(updateFrontmatter('', { a: each }))?.[1] ?? '';
     for (const text of ['yes', 'No', 'on', '12:30', '190:20:30', '0b11', '017', '1_000', '2024-02-30', '<<']) expect(written(text)).toBe(`"${text}"`);
     for (const text of ['yesterday', '12:30 Uhr', '2024-01-02', '2024-01-02T10:20:30+01:00', '1.2.3', 'plain']) expect(written(text)).toBe(text);

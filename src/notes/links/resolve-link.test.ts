@@ -65,7 +65,7 @@ describe('resolve', () => {
     expect([cased.resolve('a', toVaultPath('x.md')), cased.resolve('A', toVaultPath('x.md'))]).toEqual(['a.md', 'A.md']);
   });
 
-  it('forgets what is removed and learns what is added', () => {
+  it('follows removed and added files', () => {
     const resolver = resolverOf({ 'a/N.md': ['Old'], 'N.md': [] });
     const from = toVaultPath('x/y.md');
     resolver.remove(toVaultPath('N.md'));
@@ -78,12 +78,12 @@ describe('resolve', () => {
   });
 });
 
-describe('a resolver that is kept up to date', () => {
+describe('a resolver that is updated', () => {
   const path = fc.tuple(fc.constantFrom('', 'a/', 'b/', 'a/b/'), fc.constantFrom('N', 'M', 'n', 'x.png'), fc.constantFrom('.md', '')).map((parts) => toVaultPath(parts.join('')));
   const change = fc.tuple(fc.boolean(), path, fc.array(fc.constantFrom('N', 'P', 'Q'), { maxLength: 2 }));
   const targets = ['N', 'M', 'a/N', 'b/N.md', 'x.png', 'P', '/N', '../N', 'N.md'];
 
-  it('answers as a new one would, and only links with a changed file\'s keys change', () => {
+  it('resolves as a new one would, and only links with a changed file\'s keys change', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), path, (changes, from) => {
         const kept = createLinkResolver();

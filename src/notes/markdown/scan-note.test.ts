@@ -36,7 +36,7 @@ describe('links', () => {
     '`[[N]]`', '``a ` [[N]]``', '```\n[[N]]\n```', '~~~js\n[[N]]\n~~~', '````\n```\n[[N]]\n````', '    [[N]]', '\t[[N]]', '$[[N]]$', '$$\n[[N]]\n$$', 'a $$[[N]]$$ b',
     '\\[[N]]', '[[]]', '[[ ]]', '[[N]', '[[a\nb]]', '[t](https://x.y/z.md)', '[t](mailto:a@b.c)', '[t](//host/x.md)', '[t]', '[t] (N.md)', '\\[t](N.md)', '[ref]: N.md',
     '> ```\n> [[N]]\n> ```', '- a\n\n  ```\n  [[N]]\n  ```', '<pre>\n[[N]]\n</pre>', '[[|t]]', 'int x[[3]]`', '`a\n[[N]] b`',
-  ])('%j holds none', (text) => {
+  ])('finds none in %j', (text) => {
     expect(links(text).filter((link) => link !== 'wikilink 3')).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('links', () => {
     expect(links('- ```\n  [[x]]\n[[A]]')).toEqual(['wikilink A']);
   });
 
-  it('know their exact place', () => {
+  it('know their exact position', () => {
     const text = 'a\r\n\r\nb ![[N]] c\r\n- [x](y.md)';
     const [embed, link] = scanNote(text).links;
     expect([text.slice(embed?.from, embed?.to), embed?.line]).toEqual(['![[N]]', 3]);
@@ -84,7 +84,7 @@ describe('tags', () => {
   ])('%s', (text, expected) => expect(tags(text)).toEqual(expected));
 
   it.each(['#1984', 'a#b', '## Heading', '#', '# ', '`#a`', '```\n#a\n```', 'https://x.y/#a', '[t](N.md#a)', '[[N#a]]', '\\#a', '%% #a %%', '<!-- #a -->', '##a', '$ #$', '#/'])(
-    '%j holds none',
+    'finds none in %j',
     (text) => expect(tags(text)).toEqual([]),
   );
 });
@@ -127,7 +127,7 @@ describe('block ids', () => {
     ['- item\n^i', ['i:2']],
   ])('%j', (text, expected) => expect(blocks(text)).toEqual(expected));
 
-  it.each(['a^b', '^ a', 'mid ^a text', '`^a`', '```\n^a\n```', 'x ^a_b', '[^1]', '[[N#^a]]'])('%j holds none', (text) => expect(blocks(text)).toEqual([]));
+  it.each(['a^b', '^ a', 'mid ^a text', '`^a`', '```\n^a\n```', 'x ^a_b', '[^1]', '[[N#^a]]'])('finds none in %j', (text) => expect(blocks(text)).toEqual([]));
 });
 
 describe('tasks', () => {
@@ -149,7 +149,7 @@ describe('any text', () => {
   );
   const anyText = fc.array(line.map((pieces) => pieces.join('')), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-  it('gives places inside it, in order, on their lines', () => {
+  it('gives positions inside it, in order, on their lines', () => {
     fc.assert(
       fc.property(anyText, fc.nat(6), (body, lead) => {
         const text = `${'\n'.repeat(lead)}${body}`;
@@ -172,7 +172,7 @@ describe('any text', () => {
     );
   });
 
-  it('of a megabyte of openings that nothing closes is read through', () => {
+  it('of a megabyte of unclosed openings is read to its end', () => {
     for (const opening of ['[[', '[', '`a``', '$a ', '%% ', '%%\n', '<!-- ', '<!--\n', '[](', '[](a (', '[](<', '> ', '- ', '<pre>\n', '$$\n', '#', '|a\n', '![', '[](a "\\']) {
       expect(scanNote(opening.repeat(100_000)).links.length).toBeGreaterThanOrEqual(0);
     }
@@ -197,9 +197,9 @@ describe('inline fields', () => {
   it.each([
     '`a:: b`', '```\na:: b\n```', '    a:: b', '$a:: b$', '%% a:: b %%', 'std::vector x', 'a: b', 'a::: b', ':: b', 'One. Two:: b', '[a:: b](c)', '[[a:: b]]', '[a:: b', '(a:: b\n)',
     'https://x:: y', '<!-- a:: b -->', '| a:: b |\n|---|', 'x [[a]]:: b',
-  ])('%j holds none', (text) => expect(fields(text)).toEqual([]));
+  ])('finds none in %j', (text) => expect(fields(text)).toEqual([]));
 
-  it('know their place, and name the property of the links in them', () => {
+  it('know their position, and name the property of the links in them', () => {
     const text = 'x\n- **up**:: [[A]] and [t](B.md) [see:: [[C]]] [[D]]\n[[E]]';
     const scan = scanNote(text);
     const [line, bracket] = scan.fields;
@@ -209,15 +209,15 @@ describe('inline fields', () => {
     expect(scan.links.map(({ target, property }) => [target, property])).toEqual([['A', 'up'], ['B.md', 'up'], ['C', 'see'], ['D', 'up'], ['E', undefined]]);
   });
 
-  it('of a megabyte of openings that nothing closes are read through', () => {
+  it('in a megabyte of unclosed openings are read to its end', () => {
     for (const opening of ['[a:: ', '(a:: ', 'a:: ', ':: ', '[[a:: ']) expect(scanNote(opening.repeat(100_000)).links).toEqual([]);
   });
 
-  it.each(['[a:: ', '(a:: ', '[a:: b [c '])('of many openings that nothing closes take not much longer than words: %s', (opening) => {
+  it.each(['[a:: ', '(a:: ', '[a:: b [c '])('in many unclosed openings take not much longer than words: %s', (opening) => {
     expect(slowness(opening.repeat(200_000 / opening.length), scanNote)).toBeLessThan(40);
   });
 
-  it('end where their bracket does, on their line, escapes left out', () => {
+  it('end at their closing bracket, on their line, ignoring escapes', () => {
     expect(fields('[a:: b [c] d] (e:: [f) \\[j:: k] [h:: \\] i]')).toEqual(['bracket a=b [c] d:1', 'paren e=[f:1', 'bracket h=\\] i:1']);
     expect(fields('[a:: b\nc] [d:: e]')).toEqual(['bracket d=e:2']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldName } from './fold-name.ts';
 
 describe('foldName', () => {
-  it('takes a capital with a loose accent for the composed lower-case letter', () => {
+  it('folds a capital with a combining accent to the composed lower-case letter', () => {
     // J with a caron has no character of its own, the small one has.
     expect(foldName('J\u030C')).toBe('\u01F0');
     expect(foldName('J\u030C')).toBe(foldName('\u01F0'));
@@ -14,7 +14,7 @@ describe('foldName', () => {
     expect(foldName('Résumé')).not.toBe(foldName('Resume'));
   });
 
-  it('gives one form however a name is composed, and that form again for itself', () => {
+  it('gives one form for every composition of a name, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(foldName(name.normalize('NFD'))).toBe(foldName(name.normalize('NFC')));

@@ -35,7 +35,7 @@ function escapes(path: string): boolean {
 }
 
 describe('toVaultPath', () => {
-  it('never names anything outside the vault, whatever is given', () => {
+  it('never names anything outside the vault, for any input', () => {
     fc.assert(
       fc.property(anyPath, (input) => {
         let path: string;
@@ -57,7 +57,7 @@ describe('toVaultPath', () => {
     );
   });
 
-  it('refuses every known way out, and says which', () => {
+  it('refuses every known path traversal, and says which', () => {
     const ways = [
       '..', '../a', 'a/../b', 'a/..', '/..', '..\\a', 'a\\b', 'C:\\x', 'C:x', '/c:/x', '\\\\server\\share', '//server/share', 'file:///etc/passwd', 'http://x/y',
       '%2e%2e/a', '%2E%2E%2Fa', 'a%2fb', 'a%5cb', 'a%252fb', 'a%25252fb', '%c0%ae%c0%ae/x', 'a%c0%afb', 'a%u2215b', 'a\u2215b', 'a\u2044b', 'a\uff0fb', 'a\uff3cb',
@@ -85,7 +85,7 @@ describe('toVaultPath', () => {
     expect(code('\ud800.md')).toBe('invalid_input');
   });
 
-  it('takes the root slash, trailing and doubled slashes and NFD away', () => {
+  it('removes the root slash, trailing and doubled slashes, and NFD', () => {
     expect(toVaultPath('/Notes/a.md')).toBe('Notes/a.md');
     expect(toVaultPath('Notes/Sub//')).toBe('Notes/Sub');
     expect(toVaultPath('Notes//a.md')).toBe('Notes/a.md');
@@ -101,14 +101,14 @@ describe('toVaultPath', () => {
 });
 
 describe('the parts of a path', () => {
-  it('adds .md where a note is meant', () => {
+  it('adds .md to the path of a note', () => {
     expect(toNotePath('Ideas')).toBe('Ideas.md');
     expect(toNotePath('v1.2')).toBe('v1.2.md');
     expect(toNotePath('Ideas.MD')).toBe('Ideas.MD');
     expect(toNotePath('a/b/')).toBe('a/b.md');
   });
 
-  it('knows the root as a folder', () => {
+  it('accepts the root as a folder', () => {
     expect(toFolderPath('/')).toBe('');
     expect(toFolderPath('')).toBe('');
     expect(toFolderPath('.')).toBe('');
@@ -116,7 +116,7 @@ describe('the parts of a path', () => {
     expect(() => toFolderPath('..')).toThrow(PathError);
   });
 
-  it('takes paths apart and joins them', () => {
+  it('splits paths and joins them', () => {
     const path = toVaultPath('a/b/c.d.md');
     expect([fileName(path), stem(path), extension(path), parentFolder(path)]).toEqual(['c.d.md', 'c.d', 'md', 'a/b']);
     expect([stem('a/README'), extension('a/README'), parentFolder(toVaultPath('x.md')), extension('a/IMG.PNG')]).toEqual(['README', '', '', 'png']);
@@ -128,14 +128,14 @@ describe('the parts of a path', () => {
 });
 
 describe('names for new notes', () => {
-  it('refuses what links and other systems cannot bear', () => {
+  it('refuses characters that links or other systems cannot handle', () => {
     for (const name of ['a#b', 'a^b', 'a[b', 'a]b', 'a|b', 'a\\b', 'a/b', 'a:b', 'a\tb', 'a.', 'a ', '', ' ', '.a', 'CON', 'nul.md', 'a\u202eb', 'é'.repeat(128)]) {
       expect(isValidName(name), JSON.stringify(name)).toBe(false);
     }
     for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert']) expect(isValidName(name), name).toBe(true);
   });
 
-  it('says why a path is no place for a new note', () => {
+  it('says why a new note cannot have a path', () => {
     expect(newNotePathProblem('Ideas/New plan')).toBeUndefined();
     expect(newNotePathProblem('Ideas/New plan.md')).toBeUndefined();
     expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');

@@ -26,7 +26,7 @@ describe('an edge is added', () => {
     expect(addRelation('Text\n', { type: 'Relates To', target: '[[N]]', confidence: 1 })).toBe('---\nrelations:\n  - type: relates_to\n    target: "[[N]]"\n---\nText\n');
   });
 
-  it('below those that are there, and all else stays', () => {
+  it('below the existing ones, and all else stays', () => {
     const edited = addRelation(HAND, { type: 'causes', target: '[[N]]', confidence: 0.5, notes: 'a: b', by: 'user' });
     expect(edited).toBe(HAND.replace('  - { type: cites, target: "[[Paper]]" }\r\n', '$&  - type: causes\r\n    target: "[[N]]"\r\n    confidence: 0.5\r\n    notes: "a: b"\r\n    by: user\r\n'));
   });
@@ -35,26 +35,26 @@ describe('an edge is added', () => {
     expect(addRelation('---\nrelations: []\na: 1\n---\n', { type: 'cites', target: '[[N]]' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[N]]"\na: 1\n---\n');
   });
 
-  it('never where relations is something else, which nobody may lose', () => {
+  it('never where the property relations holds something else, which is kept', () => {
     expect(() => addRelation('---\nrelations: many\n---\n', { type: 'cites', target: '[[N]]' })).toThrow(FrontmatterError);
   });
 });
 
-describe('an edge is taken out', () => {
-  it('of the list, alone', () => {
+describe('an edge is removed', () => {
+  it('from the list, which keeps its other entries', () => {
     expect(removeRelations(HAND, to('Paper'))).toBe(HAND.replace('  - { type: cites, target: "[[Paper]]" }\r\n', ''));
     const one = removeRelations(HAND, to('Honey'));
     expect(relationsIn(one).map(({ target }) => target)).toEqual(['Paper', 'Wax', 'Hive', 'Garden']);
     expect(one.endsWith(HAND.slice(HAND.indexOf('  - { type')))).toBe(true);
   });
 
-  it('of a property, which goes with its last value', () => {
+  it('from a property, which is removed with its last value', () => {
     expect(removeRelations(HAND, to('Wax'))).toBe(HAND.replace('supports: "[[Wax]]"\r\n', ''));
     expect(removeRelations(HAND, to('Hive'))).toBe(HAND.replace('  - "[[Hive]]" # home\r\n', ''));
     expect(relationsIn(removeRelations(HAND, ({ property }) => property === 'up')).map(({ target }) => target)).toEqual(['Honey', 'Paper', 'Wax']);
   });
 
-  it('of an inline field', () => {
+  it('from an inline field', () => {
     const text = 'A\nsupports:: [[B]], [[C]]\nis [causes:: [[D]]] so\ncites:: see [[E]]\n';
     expect(removeRelations(text, to('B'))).toBe(text.replace('[[B]], ', ''));
     expect(removeRelations(text, to('D'))).toBe(text.replace('[causes:: [[D]]] ', ''));
@@ -62,12 +62,12 @@ describe('an edge is taken out', () => {
     expect(() => removeRelations(text, to('E'))).toThrow('cites');
   });
 
-  it('and the comment above the next one stays', () => {
+  it('and the comment above the next one is kept', () => {
     const text = '---\nrelations:\n  - type: x\n    target: "[[N]]"\n    # of x\n\n  # why y\n  - type: y\n    target: "[[M]]"\n---\n';
     expect(removeRelations(text, to('N'))).toBe('---\nrelations:\n  # why y\n  - type: y\n    target: "[[M]]"\n---\n');
   });
 
-  it('the list goes with its last entry', () => {
+  it('the list is removed with its last entry', () => {
     expect(removeRelations('---\na: 1\nrelations:\n  - type: x\n    target: "[[N]]"\n---\n', () => true)).toBe('---\na: 1\n---\n');
     expect(removeRelations('\uFEFF---\r\nup: "[[N]]"\r\n---\r\nText', () => true)).toBe('\uFEFFText');
     expect(removeRelations('---\n# mine\nup: "[[N]]"\n---\nText', () => true)).toBe('---\n# mine\n---\nText');
@@ -75,14 +75,14 @@ describe('an edge is taken out', () => {
 });
 
 describe('an edge is changed', () => {
-  it('value by value, so that its comment, quoting and own keys stay', () => {
+  it('value by value, so that its comment, quoting and custom keys stay', () => {
     expect(updateRelations(HAND, to('Honey'), { type: 'CONTRADICTS', confidence: 0.4, notes: 'no' })).toBe(
       HAND.replace('SUPPORTS #', 'contradicts #').replace('0.80', '0.4').replace('    mine: kept\r\n', '$&    notes: "no"\r\n'),
     );
     expect(updateRelations(HAND, to('Honey'), { confidence: null })).toBe(HAND.replace('    confidence: 0.80\r\n', ''));
   });
 
-  it('in braces, which stay as they are', () => {
+  it('in a flow map, whose braces stay', () => {
     const edited = updateRelations(HAND, to('Paper'), { type: 'supports', confidence: 0.2, notes: 'a, b' });
     expect(edited).toBe(HAND.replace('{ type: cites, target: "[[Paper]]" }', '{ type: supports, target: "[[Paper]]", confidence: 0.2, notes: "a, b" }'));
     expect(updateRelations(edited, to('Paper'), { confidence: null })).toBe(edited.replace(', confidence: 0.2', ''));
@@ -95,7 +95,7 @@ describe('an edge is changed', () => {
     expect(updateRelations(folded, to('N'), { confidence: 0.5 })).toBe(folded.replace('      notes', '      confidence: 0.5\n      notes'));
   });
 
-  it('a property and an inline field that are the edge alone get another name, and all else on their lines stays', () => {
+  it('a property and an inline field that hold only the edge are renamed, and all else on their lines stays', () => {
     const text = '---\r\nup: "[[A]]"  # by hand\r\n---\r\nIt rests on (derived_from:: [[B]]) and more.\r\n- **cites**:: see [[C]] for it\r\n';
     expect(updateRelations(text, to('A'), { type: 'Part Of' })).toBe(text.replace('up:', 'part_of:'));
     expect(updateRelations(text, to('B'), { type: 'supports' })).toBe(text.replace('derived_from', 'supports'));
@@ -119,7 +119,7 @@ describe('an edge is changed', () => {
     expect(updateRelations(text, to('B'), { type: 'cites', notes: 'why' })).toBe('---\nrelations:\n  - type: cites\n    target: "[[B]]"\n    notes: why\n---\nText\n');
   });
 
-  it('that is written more than once stays one: a second change adds no second entry', () => {
+  it('that is written more than once stays one edge: a second change adds no second entry', () => {
     const field = 'supports:: [[B]]\nText\n';
     const once = updateRelations(field, to('B'), { confidence: 0.5 });
     expect(updateRelations(once, to('B'), { confidence: 0.6 })).toBe(once.replace('0.5', '0.6'));

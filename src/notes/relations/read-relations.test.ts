@@ -9,7 +9,7 @@ function read(text: string) {
 }
 
 describe('the edges of a note', () => {
-  it('entries first, then properties with a link or a list of links, then inline fields', () => {
+  it('come from entries first, then properties with a link or a list of links, then inline fields', () => {
     const { edges, problems } = read(`---
 up: "[[A]]"
 supports: [ "[[B]]", plain, "[[C#H|c]]" ]
@@ -34,7 +34,7 @@ causes:: [[E]] and ![[no]]
     ]);
   });
 
-  it('what cannot be read is told with its line, and what says too much counts as far as it can', () => {
+  it('reports what cannot be read with its line, and reads an entry with too many values as far as possible', () => {
     const { edges, problems } = read(`---
 Relations:
   - just text
@@ -65,7 +65,7 @@ Relations:
     ]);
   });
 
-  it('a percentage and a decimal comma are what they plainly mean', () => {
+  it('reads a percentage and a decimal comma in a confidence', () => {
     const entry = (confidence: string) => `  - type: x\n    target: "[[A]]"\n    confidence: ${confidence}\n`;
     const { edges, problems } = read(`---\nrelations:\n${['75%', "'12,5 %'", '0,5', '.5', '""', 'true'].map(entry).join('')}---\n`);
     expect(edges.map(({ confidence }) => confidence)).toEqual([0.75, 0.125, 0.5, 0.5, 1, 1]);
@@ -78,7 +78,7 @@ Relations:
     ]);
   });
 
-  it('a link without quotes is told, since YAML reads it as a list', () => {
+  it('reports a link without quotes, since YAML reads it as a list', () => {
     const { edges, problems } = read('---\nup: "[[A]]"\nsupports: [[B]]\nlist:\n  - [[C|c]]\nmatrix: [[1, 2], [a, b], ["[[d]]"]]\ntags: [[e]]\n---\n');
     expect(edges.map(({ target }) => target)).toEqual(['A']);
     expect(problems).toEqual([
@@ -87,11 +87,11 @@ Relations:
     ]);
   });
 
-  it.each(['relations: "[[A]]"', 'relations: { type: x }', 'relations: 5'])('a %s is no list', (line) => {
+  it.each(['relations: "[[A]]"', 'relations: { type: x }', 'relations: 5'])('reports that relations is a %s and not a list', (line) => {
     expect(read(`---\na: 1\n${line}\n---\n`)).toEqual({ edges: [], problems: [expect.stringMatching(/^3: relations is no list/)] });
   });
 
-  it('an empty one is none', () => {
+  it('reads an empty list as no relations', () => {
     for (const line of ['relations:', 'relations: []', 'relations: null']) expect(read(`---\n${line}\n---\n`)).toEqual({ edges: [], problems: [] });
   });
 });
@@ -100,7 +100,7 @@ it('types compare without case, spaces and dashes', () => {
   expect(['SUPPORTS', ' part of', 'Part-Of', 'Ursache Für'].map(relationType)).toEqual(['supports', 'part_of', 'part_of', 'ursache_für']);
 });
 
-it('an edge’s id is the same everywhere, and another for each part that differs', () => {
+it('an edge’s id is stable, and changes with each of its parts', () => {
   const ids = [edgeId('a.md', 'supports', 'b.md'), edgeId('b.md', 'supports', 'a.md'), edgeId('a.md', 'causes', 'b.md'), edgeId('a.md', 'supports', 'c.md')];
   expect(ids[0]).toBe('bba74d5ad5a6e764');
   expect(new Set(ids).size).toBe(4);

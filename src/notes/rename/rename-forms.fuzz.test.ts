@@ -95,7 +95,7 @@ function leads(files: readonly Now[], knowsAliases: boolean): (string | null)[][
 }
 
 describe(describeFuzz('renames and moves, whatever the form of the links'), () => {
-  it('leave each link leading where it led, and every other byte as it was, or say which they could not', () => {
+  it('keep the target of each link and every other byte, or report the links that could not be kept', () => {
     fc.assert(
       fc.property(anyLinkedVault, anyStyle, fc.array(anyStep, { minLength: 1, maxLength: 4 }), (vault, style, steps) => {
         const first: readonly Now[] = vault.map((file) => ({ first: file, path: toVaultPath(file.path), text: toText(file) }));

@@ -124,7 +124,7 @@ function move(vault: Vault, moves: ReadonlyMap<VaultPath, VaultPath>, style: Lin
 }
 
 describe(describeFuzz('any sequence of moves'), () => {
-  it('keeps the link graph, and every byte outside of links', () => {
+  it('keeps the link graph and every byte outside of links', () => {
     fc.assert(
       fc.property(vaultArb, styleArb, fc.array(fc.tuple(fc.nat(), pathArb), { minLength: 1, maxLength: 6 }), (shape, style, steps) => {
         const first = build(shape);

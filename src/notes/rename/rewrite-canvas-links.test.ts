@@ -25,7 +25,7 @@ describe('rewriteCanvasLinks', () => {
     expect(fix(source)).toMatchObject({ text: expected, updated: 4, notUpdated: [] });
   });
 
-  it('keeps what a link in a text card shows that led by an alias, where another note has that alias too', () => {
+  it('keeps the display text of a link in a text card that used an alias which another note has too', () => {
     const two = createRenameContext({
       files: [['Board.canvas'], ['N.md', 'Café'], ['a/b/c/N.md', 'Café']].map(([path, ...aliases]) => ({ path: toVaultPath(path!), aliases })),
       moves: new Map([[toVaultPath('N.md'), toVaultPath('z/y/x/w/N.md')]]),
@@ -36,7 +36,7 @@ describe('rewriteCanvasLinks', () => {
     expect({ text, notUpdated }).toEqual({ text: card('[[z/y/x/w/N|Café]]'), notUpdated: [] });
   });
 
-  it('takes a card for the file of exactly its path, not for a note whose path has an ending more', () => {
+  it('resolves a card to the file of exactly its path, not to a note whose path has one more extension', () => {
     const taken = createRenameContext({
       files: ['Board.canvas', 'N', 'M.md'].map((path) => ({ path: toVaultPath(path), aliases: [] })),
       moves: new Map([[toVaultPath('M.md'), toVaultPath('N.md')]]),
@@ -46,11 +46,11 @@ describe('rewriteCanvasLinks', () => {
     expect(rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, taken, [])).toMatchObject({ text: source.replace('M.md', 'N.md'), updated: 1 });
   });
 
-  it('leaves a canvas alone that names nothing that moves, an empty one too', () => {
+  it('leaves a canvas unchanged that refers to nothing that moves, and an empty one', () => {
     for (const source of ['', '{}', '[]', '{"nodes":[{"type":"file","file":"M.md"}]}', '{"nodes":[{"type":"file","file":7}]}']) expect(fix(source)).toMatchObject({ text: source, updated: 0, notUpdated: [] });
   });
 
-  it('says where one that is no JSON names the note', () => {
+  it('reports where a canvas with broken JSON names the note', () => {
     const source = '{\n"nodes":[{"type":"file","file":"dir/N.md"},\n';
     expect(fix(source)).toMatchObject({ text: source, notUpdated: [{ line: 2, reason: expect.stringContaining('JSON') }] });
   });

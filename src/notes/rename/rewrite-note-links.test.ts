@@ -63,7 +63,7 @@ describe('a link to a note that moves', () => {
     ['shortest, where Markdown is a path', SHORTEST, '[t](N.md)', '[t](../other/New%20name.md)'],
   ])('in the vault’s own style: %s', (_, style, text, expected) => expect(fix(text, 'dir/Beside.md', { ...RENAME, style })).toBe(expected));
 
-  it('is encoded as it was', () => {
+  it('keeps its encoding', () => {
     const given: Case = { files: { 'Home.md': [], 'dir/Ein Ü.md': [], 'a(b).md': [] }, moves: { 'dir/Ein Ü.md': 'dir/Zwei (Ö) 100%.md', 'a(b).md': 'a)b.md' } };
     expect(fix('[x](dir/Ein%20Ü.md)', 'Home.md', given)).toBe('[x](dir/Zwei%20(Ö)%20100%25.md)');
     expect(fix('[x](dir/Ein%20%C3%9C.md)', 'Home.md', given)).toBe('[x](dir/Zwei%20(%C3%96)%20100%25.md)');
@@ -71,27 +71,27 @@ describe('a link to a note that moves', () => {
     expect(fix('[x](a\\(b\\).md) [x](a%28b%29.md) [x](a(b).md)', 'Home.md', given)).toBe('[x](a\\)b.md) [x](a%29b.md) [x](a%29b.md)');
   });
 
-  it('has as many parentheses that open as that close, where the old name had one', () => {
+  it('keeps its parentheses balanced, where the old name had one', () => {
     const given: Case = { files: { 'Home.md': [], 'n (1.md': [] }, moves: { 'n (1.md': 'c (2)/N.md' } };
     expect(fix('[x](n%20%281.md) [x](n%20\\(1.md)', 'Home.md', given)).toBe('[x](c%20%282%29/N.md) [x](c%20\\(2\\)/N.md)');
   });
 
-  it('follows a name that ends as a note’s file does', () => {
+  it('follows a name that ends in .md', () => {
     const given: Case = { files: { 'Home.md': [], 'todo.md.md': ['todo.md'] }, moves: { 'todo.md.md': 'Tasks.md' } };
     expect(fix('[[todo.md]]', 'Home.md', given)).toBe('[[Tasks.md]]');
   });
 
-  it('keeps YAML’s quotes whole', () => {
+  it('keeps YAML’s quotes valid', () => {
     const given: Case = { files: { 'Home.md': [], 'Ada’s.md': [], "It's.md": [] }, moves: { 'Ada’s.md': `Ada's "own".md`, "It's.md": "That's.md" } };
     expect(fix(`---\na: '[[Ada’s]]'\nb: "[[Ada’s]]"\nc: '[[It''s|x]]'\n---\n`, 'Home.md', given)).toBe(`---\na: '[[Ada''s "own"]]'\nb: "[[Ada's \\"own\\"]]"\nc: '[[That''s|x]]'\n---\n`);
   });
 
-  it('shows its alias still, where a file takes the alias for its name', () => {
+  it('still shows its alias, where a file gets the alias as its name', () => {
     const given: Case = { files: { 'Home.md': [], 'dir/N.md': ['Nickname'], 'X.md': [] }, moves: { 'X.md': 'Nickname.md' } };
     expect(fix('[[Nickname]] [[Nickname|x]]\n\n| [[Nickname]] |\n| - |\n', 'Home.md', given)).toBe('[[N|Nickname]] [[N|x]]\n\n| [[N\\|Nickname]] |\n| - |\n');
   });
 
-  it('follows a change of letters', () => {
+  it('follows a change of case', () => {
     const given: Case = { files: { 'Home.md': [], 'dir/apple.md': [] }, moves: { 'dir/apple.md': 'dir/Apple.md' } };
     expect(fix('[[apple]] [[APPLE]] [x](dir/apple.md)', 'Home.md', given)).toBe('[[Apple]] [[APPLE]] [x](dir/Apple.md)');
   });
@@ -102,7 +102,7 @@ describe('names that several notes have', () => {
     expect(fix('[[N]]', 'Home.md', { files: { 'Home.md': [], 'a/N.md': [], 'b/M.md': [] }, moves: { 'a/N.md': 'a/M.md' } })).toBe('[[a/M]]');
   });
 
-  it('another note’s short link gets a path where a move makes it ambiguous', () => {
+  it('of another note gets a path where a move makes its short link ambiguous', () => {
     const given: Case = { files: { 'Home.md': [], 'a/N.md': [], 'b/M.md': [] }, moves: { 'b/M.md': 'N.md' } };
     expect(fix('[[N]] [[N#H|x]]', 'Home.md', given)).toBe('[[a/N]] [[a/N#H|x]]');
     expect(fix('[[N]]', 'Home.md', { ...given, moves: { 'b/M.md': 'b/N.md' } })).toBe('[[a/N]]');
@@ -125,15 +125,15 @@ describe('a note that moves itself', () => {
     ['links to itself', '[[Home]] [x](Home.md) [x](./Home.md#H)', '[[Home]] [x](Home.md) [x](./Home.md#H)'],
   ])('%s', (_, text, expected) => expect(fix(text, 'a/Home.md', given)).toBe(expected));
 
-  it('says which links it could not take along', () => {
+  it('reports the links that it could not rewrite', () => {
     const { text, notUpdated } = rewriteNoteLinks('x\n[out](../../elsewhere.md)', 'a/Home.md' as VaultPath, contextOf(given));
     expect(text).toBe('x\n[out](../../elsewhere.md)');
     expect(notUpdated).toEqual([{ line: 2, link: '[out](../../elsewhere.md)', reason: expect.stringContaining('out of the vault') }]);
   });
 });
 
-describe('what cannot be rewritten is said', () => {
-  it('frontmatter that does not parse: the body is rewritten all the same', () => {
+describe('what cannot be rewritten is reported', () => {
+  it('rewrites the body of a note whose frontmatter does not parse', () => {
     const { text, updated, notUpdated } = rewriteNoteLinks('---\na: [1\nb: "[[N]]"\n---\n[[N]]', 'Home.md' as VaultPath, contextOf(RENAME));
     expect(text).toBe('---\na: [1\nb: "[[N]]"\n---\n[[New name]]');
     expect(updated).toBe(1);

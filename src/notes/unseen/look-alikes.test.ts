@@ -31,7 +31,7 @@ describe('findLookAlikes', () => {
     expect((await find(path)).map(([, theirs]) => theirs)).toEqual(other === undefined ? [] : [other]);
   });
 
-  it('takes no name for its own look-alike, wherever it stands', async () => {
+  it('never reports a name as its own look-alike, at any position', async () => {
     expect(await find('Archive/Plan.md', 'Plan.md', 'New.md')).toEqual([]);
   });
 });

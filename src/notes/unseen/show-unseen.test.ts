@@ -21,12 +21,12 @@ describe('showUnseen', () => {
     expect(hasUnseen(text)).toBe(true);
   });
 
-  it.each(['plain text\twith a tab\nand lines', 'Émile, 学习　数学, Привет, مرحبا, שלום', '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣', '葛\u{e0100}', '١٢٣\u0600'])('leaves %j as it is', (text) => {
+  it.each(['plain text\twith a tab\nand lines', 'Émile, 学习　数学, Привет, مرحبا, שלום', '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣', '葛\u{e0100}', '١٢٣\u0600'])('leaves %j unchanged', (text) => {
     expect(showUnseen(text)).toBe(text);
     expect(hasUnseen(text)).toBe(false);
   });
 
-  it('loses no character, and leaves none unseen that reorders or hides text', () => {
+  it('keeps every character, and shows each one that reorders or hides text', () => {
     const unseen = fc.constantFrom('\u202e', '\u2066', '\u2069', '\u200b', '\u00ad', '\u{e0041}', '\u2028', '\ufe0f', '\u200d');
     fc.assert(
       fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary', maxLength: 4 }), fc.constantFrom('❤', '👩', 'a')), { maxLength: 30 }), (parts) => {
@@ -40,7 +40,7 @@ describe('showUnseen', () => {
   });
 });
 
-it('keeps a right-to-left name from turning round what stands beside it', () => {
+it('keeps a right-to-left name from reordering the text beside it', () => {
   expect(showName('שלום.md')).toBe('\u2068שלום.md\u2069');
   expect(showName('Plan.md')).toBe('Plan.md');
   expect(showSentence('Move “שלום” to “Plan”.')).toBe('Move “\u2068שלום\u2069” to “Plan”.');

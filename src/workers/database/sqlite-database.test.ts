@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { IndexDamagedError } from './database.ts';
 import { createSqliteDatabase } from './sqlite-database.ts';
 
-it('a statement that meets damage tells whoever opened the database, and its asker what happens', async () => {
+it('a statement that finds damage informs the opener of the database, and fails with an error that says so', async () => {
   const sqlite3 = await sqlite3InitModule();
   const connection = new sqlite3.oo1.DB(':memory:', 'c');
   let noticed = 0;

@@ -14,7 +14,7 @@ const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));
 const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
 const texts = paths.map((path) => [path, readFileSync(`public/sample-vault/${path}`, 'utf8')] as const);
 
-it('counts tokens about as a real tokenizer does, and rather too many', () => {
+it('estimates about as many tokens as a real tokenizer counts, and rather too many than too few', () => {
   const words = 'The estimate is used before any model is there, and for every model alike; it should be near, and seldom below. ';
   const real = tokenizer.encode(words).length;
   expect(estimateTokens(words)).toBeGreaterThanOrEqual(real);
@@ -23,7 +23,7 @@ it('counts tokens about as a real tokenizer does, and rather too many', () => {
   expect(estimateTokens('')).toBe(0);
 });
 
-it('keeps every passage of the sample vault within what the smallest models read', () => {
+it('keeps every passage of the sample vault within the limit of the smallest models', () => {
   const lengths = texts.flatMap(([path, text]) => {
     const note = parseNote(toNotePath(path), text);
     return chunkNote(note, text, { maxTokens: 200, countTokens: estimateTokens }).map(({ headingPath, from, to }) => tokenizer.encode(passageText(headingPath, text.slice(from, to))).length);

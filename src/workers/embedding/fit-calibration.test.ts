@@ -14,7 +14,7 @@ function vectorsWith(common: number): Float32Array[] {
   });
 }
 
-it('finds where strangers and paraphrases stand, whatever a model’s own scale', () => {
+it('finds the similarity of unrelated texts and of paraphrases on any model’s scale', () => {
   for (const common of [0, 0.4, 0.75]) {
     const [[floor, none], [ceiling, all]] = fitCalibration(vectorsWith(common)) as [[number, number], [number, number]];
     expect([none, all]).toEqual([0, 1]);
@@ -23,7 +23,7 @@ it('finds where strangers and paraphrases stand, whatever a model’s own scale'
   }
 });
 
-it('puts a real model’s related texts above its unrelated ones', async () => {
+it('scores related texts above unrelated ones with a real model', async () => {
   const embedder = await withCalibration(createShippedEmbedder());
   const similarity = calibrated({ modelId: 'unknown', calibration: embedder.calibration! });
   const [car, driving, soup] = await embedder.embed(['The car needs new tyres.', 'New tyres for the automobile.', 'Salt and pepper in the soup.'], 'passage');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { downloadMegabytes, KNOWN_MODELS } from './known-models.ts';
 import { modelCard } from './model-card.ts';
 
-it('knows how each offered model wants its texts', () => {
+it('knows the prefixes and pooling of each offered model', () => {
   const cards = Object.fromEntries(KNOWN_MODELS.map(({ id }) => [id.split('/')[1], modelCard(id)]));
   expect(cards['all-MiniLM-L6-v2']).toMatchObject({ maxTokens: 256, recipe: { queryPrefix: '', pooling: 'mean' } });
   expect(cards['multilingual-e5-small']?.recipe).toEqual({ queryPrefix: 'query: ', passagePrefix: 'passage: ', pooling: 'mean' });
@@ -10,7 +10,7 @@ it('knows how each offered model wants its texts', () => {
   expect(cards['embeddinggemma-300m-ONNX']).toMatchObject({ webgpuTypes: ['q4', 'fp32'] });
 });
 
-it('knows a family by its name, also where another server offers it, and claims nothing of others', () => {
+it('recognises a model family by its name on any server, and no other model', () => {
   expect(modelCard('intfloat/e5-base-v2')?.recipe.passagePrefix).toBe('passage: ');
   expect(modelCard('nomic-embed-text:latest')?.recipe.queryPrefix).toBe('search_query: ');
   expect(modelCard('BAAI/bge-base-en-v1.5')?.recipe.pooling).toBe('cls');

@@ -9,12 +9,12 @@ const VECTORS = {
   tokens: 3,
 };
 
-it('takes the mean, the first or the last token of each text, and never its padding', () => {
+it('takes the mean, the first or the last token of each text, and ignores padding', () => {
   expect([...poolTokens(VECTORS, 'mean')].map((value) => value.toFixed(3))).toEqual(['0.600', '0.800', '0.928', '0.371']);
   expect([...poolTokens(VECTORS, 'cls')]).toEqual([1, 0, 0, 1]);
   expect([...poolTokens(VECTORS, 'last')]).toEqual([0, 1, 1, 0]);
 });
 
-it('has no direction where there is none', () => {
+it('gives a zero vector for a text without tokens', () => {
   expect([...poolTokens({ values: new Float32Array(4), mask: [1, 0], batch: 1, tokens: 2 }, 'mean')]).toEqual([0, 0]);
 });

@@ -33,7 +33,7 @@ it('reads pooling, prefixes and limit from the files of a model that it does not
   expect(await recipeOf('bare')).toMatchObject({ queryPrefix: '', passagePrefix: '', pooling: 'mean' });
 });
 
-it('tells vectors of a changed recipe apart, but not for a question’s prefix', async () => {
+it('gives a changed recipe another revision, but not a changed query prefix', async () => {
   expect((await recipeOf('own', { queryPrefix: '' })).revision).toBeUndefined();
   expect((await recipeOf('own', { passagePrefix: '' })).revision).toBe('last:');
   expect((await recipeOf('Xenova/all-MiniLM-L6-v2', { pooling: 'cls' })).revision).toBe('cls:');

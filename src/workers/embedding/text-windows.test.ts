@@ -4,7 +4,7 @@ import { averageWindows, toWindows } from './text-windows.ts';
 
 const atMost = (length: number) => (part: string) => part.length <= length;
 
-it('leaves a text alone that fits, and cuts at spaces where it does not', () => {
+it('keeps a text that fits whole, and cuts a longer one at spaces', () => {
   expect(toWindows('one two', atMost(7))).toEqual(['one two']);
   expect(toWindows('alpha beta gamma delta', atMost(12))).toEqual(['alpha beta', ' gamma delta']);
 });

@@ -10,13 +10,13 @@ const LISTED = [
 const { signal } = new AbortController();
 const answering = (body: unknown, status = 200): typeof fetch => () => Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-describe('what fetching a model would take', () => {
-  it('is the sum of the files that would be used here, weights beside the graph included', async () => {
+describe('the download size of a generator', () => {
+  it('is the sum of the files that would be used here, including weights in separate files', async () => {
     expect(await measureGenerator('owner/model', 'wasm', signal, answering(LISTED))).toEqual({ dtype: 'q8', bytes: 611_000_700 });
     expect(await measureGenerator('owner/model', 'webgpu', signal, answering(LISTED))).toEqual({ dtype: 'q4f16', bytes: 511_300_700 });
   });
 
-  it('is told of no model that cannot be had', async () => {
+  it('is refused with the reason where it cannot be found out', async () => {
     await expect(measureGenerator('owner/none', 'wasm', signal, answering({ error: 'x' }, 401))).rejects.toThrow('The hub has no model owner/none');
     await expect(measureGenerator('owner/text', 'wasm', signal, answering([file('README.md', 1)]))).rejects.toThrow('no weights for transformers.js');
     await expect(measureGenerator('owner/model', 'wasm', signal, answering('?', 503))).rejects.toThrow('(503)');

@@ -47,7 +47,7 @@ describe.skipIf(!hasData)(`passages by a model’s own tokenizer${hasData ? '' :
     return chunks.map(({ headingPath, text }) => passageText(headingPath, text));
   }
 
-  it.each(VAULTS)('hardly any of $name is longer than MiniLM reads, and those are read in windows that fit', async ({ name, every, over }) => {
+  it.each(VAULTS)('hardly any passage of $name is longer than MiniLM’s limit, and longer ones are split into windows that fit', async ({ name, every, over }) => {
     execFileSync('tar', ['xzf', join(DATA, 'vaults', `${name}.tar.gz`), '-C', folder]);
     const root = join(folder, name);
     const notes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md') && !/(?:^|\/)\./u.test(file));

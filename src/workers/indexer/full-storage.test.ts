@@ -6,7 +6,7 @@ import { createTestIndex } from '../testing/test-index.ts';
 const pages = (count: number): string => `PRAGMA max_page_count = ${count}`;
 const prose = (seed: number): string => Array.from({ length: 4000 }, (_, word) => `w${seed * 5000 + word}`).join(' ');
 
-it('without room the index says so, keeps what it has, and takes in all the rest when there is room', async () => {
+it('with full storage the index says so, keeps what it has, and indexes the rest once there is room', async () => {
   const vault = createMemoryVault('full', { 'One.md': 'a walrus' });
   const index = await createTestIndex(vault);
   const used = index.database.get<{ page_count: number }>('PRAGMA page_count')!.page_count;

@@ -13,7 +13,7 @@ const ONCE_SLOW = [
 ];
 
 describe('reading a note for the index', () => {
-  it('knows all of the notes that were slow', () => {
+  it('finds all of the notes that were slow', () => {
     const names = PATHOLOGICAL_NOTES.map(({ name }) => name);
     expect(ONCE_SLOW.filter((name) => !names.includes(name))).toEqual([]);
   });

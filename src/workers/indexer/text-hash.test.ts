@@ -3,7 +3,7 @@ import { hashText } from './text-hash.ts';
 
 const key = (text: string): string => hashText(text).join();
 
-it('tells near texts apart', () => {
+it('gives similar texts different hashes', () => {
   const base = 'A passage of a note, with some words in it, and 日本語 too.';
   const near = new Set([base]);
   for (let at = 0; at < base.length; at += 1) {
@@ -12,7 +12,7 @@ it('tells near texts apart', () => {
   expect(new Set([...near].map(key)).size).toBe(near.size);
 });
 
-it('has no two of a hundred thousand texts alike in any half of its bytes', () => {
+it('gives a hundred thousand texts different hashes, in either half of the bytes', () => {
   const texts = Array.from({ length: 100_000 }, (_, index) => `line ${index}\n${index % 7 === 0 ? 'odd' : 'even'} text ${index * 31}`);
   const hashes = texts.map((text) => [...hashText(text)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
   expect(new Set(hashes.map((hash) => hash.slice(0, 16))).size).toBe(texts.length);

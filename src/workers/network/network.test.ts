@@ -50,7 +50,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-it('sends a request to an allowed host as it was made, and tells of it before and after', async () => {
+it('sends a request to an allowed host unchanged, and reports it before and after', async () => {
   const server = await startServer((_, response) => void response.writeHead(201, { 'x-own': 'yes' }).end('grüße'));
   const { outside, departures, arrivals } = connect([server.origin]);
   const response = await outside({ reason: 'answer', notes: ['A.md'] })(`${server.origin}/v1/chat?x=1`, { method: 'POST', body: 'größe', headers: { 'content-type': 'text/plain' } });
@@ -69,7 +69,7 @@ it('sends nothing to a host that is not allowed', async () => {
   expect(arrivals).toEqual([]);
 });
 
-it('follows no redirect with what is sent', async () => {
+it('follows no redirect of a request with a body', async () => {
   const stranger = await startServer((_, response) => void response.end('x'));
   const server = await startServer((_, response) => void response.writeHead(307, { location: `${stranger.origin}/taken` }).end());
   const { outside } = connect([server.origin]);
@@ -77,7 +77,7 @@ it('follows no redirect with what is sent', async () => {
   expect(stranger.seen).toEqual([]);
 });
 
-it('tells which other host a request was sent on to', async () => {
+it('reports the host that a request was redirected to', async () => {
   const store = await startServer((_, response) => void response.writeHead(200, { 'access-control-allow-origin': '*' }).end('weights'));
   const hub = await startServer((_, response) => void response.writeHead(302, { location: `${store.origin}/file` }).end());
   const { outside, arrivals } = connect([hub.origin]);
@@ -86,7 +86,7 @@ it('tells which other host a request was sent on to', async () => {
   expect(arrivals[0]).toMatchObject({ status: 200, received: 7, sentOnTo: store.origin });
 });
 
-it('hands on each part of an answer as it comes, and ends the request when its signal fires, with the reason given', async () => {
+it('passes on each part of an answer as it arrives, and aborts the request with the reason of its signal', async () => {
   let gone = false;
   const server = await startServer((request, response) => {
     response.write('one');
@@ -104,7 +104,7 @@ it('hands on each part of an answer as it comes, and ends the request when its s
   expect(arrivals[0]).toMatchObject({ status: 200, received: 3, problem: 'Too slow.' });
 });
 
-it('rejects at once where the signal has fired before the answer, and as fetch does where nothing answers', async () => {
+it('rejects at once where the signal was aborted before the answer, and like fetch where nothing answers', async () => {
   const server = await startServer(() => undefined);
   const { outside, departures } = connect([server.origin, 'http://127.0.0.1:9']);
   const controller = new AbortController();

@@ -14,7 +14,7 @@ const NOTES = {
   'Open.md': '---\ncontradicts: "[[Claim]]"\ncites: "[[Secret]]"\n---\n',
 };
 
-it('tells what bears on a note and on its neighbours, each edge once, and nothing of what the person ignores', async () => {
+it('returns the evidence for a note and its neighbours, each edge once, without ignored notes', async () => {
   const settings = parseVaultSettings({ app: { userIgnoreFilters: ['Hidden/'] }, dailyNotes: undefined, templates: undefined });
   const index = await createTestIndex(createMemoryVault('evidence', NOTES), { settings });
   const { edges, notes } = await index.evidence({ path: 'Claim.md' as never, bearing: BEARING, most: 10 });

@@ -12,7 +12,7 @@ const FILES = {
   'Board.canvas': '{"nodes":[{"id":"1","type":"file","file":"A.md"}]}',
 };
 
-it('has every note that people see, each link once, and what stands in properties as relations', async () => {
+it('has every visible note, each link once, and the relations in properties', async () => {
   const settings = parseVaultSettings({ app: { userIgnoreFilters: ['secret/'] }, dailyNotes: undefined, templates: undefined });
   const index = await createTestIndex(createMemoryVault('graph', FILES), { settings });
   const graph = await index.graphOverview();

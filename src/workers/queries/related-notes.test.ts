@@ -34,19 +34,19 @@ describe('related notes', () => {
     expect(found.has('Taxes.md')).toBe(false);
   });
 
-  it('see no link in a comment, and know both directions', async () => {
+  it('ignore links in comments, and use links in both directions', async () => {
     expect((await related('Garden'))[0]).toMatchObject({ path: 'Bees.md', reasons: expect.arrayContaining([{ kind: 'relation', type: 'part of', direction: 'in' }]) });
     expect((await related('Comment')).flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).not.toContain('link');
   });
 
-  it('are in order, scored below 1, and at most as many as were asked for', async () => {
+  it('are ordered by score, all below 1, and at most as many as asked for', async () => {
     const scores = (await related('Bees')).map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     for (const score of scores) expect(score).toSatisfy((value: number) => value > 0 && value < 1);
     expect(await related('Bees', 2)).toHaveLength(2);
   });
 
-  it('of a note with very many tags and links take no longer than those of a thousand', async () => {
+  it('of a note with very many tags and links take no longer than with a thousand', async () => {
     const tagged = (tags: number): string => Array.from({ length: tags }, (_, at) => `#t${at}`).join(' ');
     const large = await createTestIndex(createMemoryVault('tags', { 'Many.md': tagged(20_000), 'Some.md': tagged(2), 'Few.md': tagged(1000) }));
     const time = async (name: string): Promise<number> => {
@@ -62,11 +62,11 @@ describe('related notes', () => {
     await large.close();
   });
 
-  it('of a note that is not there are none', async () => {
+  it('are empty for a note that does not exist', async () => {
     expect(await related('Nowhere')).toEqual([]);
   });
 
-  it('are found by links and tags where there is no model', async () => {
+  it('are found by links and tags without a model', async () => {
     const plain = await createTestIndex(createMemoryVault('related', NOTES));
     const kinds = (await plain.related(toNotePath('Bees'), 10)).flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
     expect(kinds).toContain('link');

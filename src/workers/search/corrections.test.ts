@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 
-it('says what was searched for instead of a word that stands nowhere, and marks it', async () => {
+it('says what was searched for instead of a word that no note contains, and marks it', async () => {
   const index = await createTestIndex(createMemoryVault('typos', { 'Coffee.md': 'Espresso is brewed under pressure.', 'Tea.md': 'Steep it.' }));
   const request = { mode: 'text', limit: 5, prefix: true } as const;
   const response = await index.search({ ...request, query: 'brewed presure' });

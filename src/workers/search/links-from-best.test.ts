@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 
-it('a result that a better one links to says so; links to and from what was not found are no reason', async () => {
+it('a result that a better one links to says so; links with notes that were not found give no reason', async () => {
   const index = await createTestIndex(createMemoryVault('test', {
     'Bees.md': 'bees bees bees, their [[Honey]] and their [[Wax]]. See [[Bees]].',
     'Honey.md': 'What bees make, among many other things that are told here at some length.',

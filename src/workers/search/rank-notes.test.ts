@@ -17,16 +17,16 @@ function best(score: number, wholeScore: number): number | undefined {
 }
 
 describe('words and meaning', () => {
-  it('words decide where the best passage holds most of them', () => {
+  it('word scores decide where the best passage contains most of the words', () => {
     expect(best(5, 6)).toBe(1);
     expect(best(3, 6)).toBe(1);
   });
 
-  it('meaning decides where the best passage holds next to none', () => {
+  it('similarity decides where the best passage contains hardly any of the words', () => {
     expect(best(0.5, 6)).toBe(2);
   });
 
-  it('where nothing is known of the words’ worth, the best is the measure', () => {
+  it('scores are relative to the best where the weights of the words are unknown', () => {
     expect(best(0.5, 0)).toBe(1);
   });
 });

@@ -20,20 +20,20 @@ afterAll(() => index.close());
 
 const found = async (query: string, prefix = false): Promise<string[]> => (await index.search({ query, mode: 'text', limit: 10, prefix })).hits.map(({ path }) => path).sort();
 
-it('finds notes by case, accents, aliases and tags as they are remembered', async () => {
+it('finds notes whatever the case and accents of the query, and by alias and tag', async () => {
   expect(await found('CREME BRULEE')).toEqual(['Crème brûlée.md']);
   expect(await found('chai')).toEqual(['Tea.md']);
   expect(await found('drink')).toEqual(['Tea.md']);
   expect(await found('数据库')).toEqual(['读书.md']);
 });
 
-it('finds a note by words of its file’s name, where its title is another', async () => {
+it('finds a note by words of its file name where its title differs', async () => {
   expect(await found('tax')).toEqual(['Reçus/Tax return 2023.md']);
   expect(await found('"tax return" papers')).toEqual(['Reçus/Tax return 2023.md']);
   expect(await found('retu', true)).toEqual(['Reçus/Tax return 2023.md']);
 });
 
-it('finds exact words, over a line break too, and leaves out what is excluded', async () => {
+it('finds phrases, also across a line break, and leaves out excluded words', async () => {
   expect(await found('"green leaf"')).toEqual(['Diary.md']);
   expect(await found('"GREEN LEAF"')).toEqual(['Diary.md']);
   expect(await found('“数据库系统”')).toEqual(['读书.md']);
@@ -48,7 +48,7 @@ it('finds words while they are typed, within quotes too', async () => {
   expect(await found('知', true)).toEqual(['读书.md']);
 });
 
-it('reads a note of 608 KB to its end, and tells the line', async () => {
+it('reads a note of 608 KB to its end, and gives the line', async () => {
   expect(LONG.length).toBeGreaterThan(608_000);
   const { hits } = await index.search({ query: 'quixotry', mode: 'text', limit: 10 });
   expect(hits.map(({ path, lines }) => [path, lines.to])).toEqual([['Long.md', LONG.trimEnd().split('\n').length]]);

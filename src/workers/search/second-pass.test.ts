@@ -29,7 +29,7 @@ function createSignal(): { readonly given: Promise<void>; readonly give: () => v
 }
 
 describe('the second pass', () => {
-  it('orders the best results anew, says so of each, and keeps scores falling', async () => {
+  it('reorders the best results, says so for each, and keeps scores descending', async () => {
     const { hits, warnings } = await search(shortest(), 'tea story');
     expect(paths({ hits })).toEqual(['Short.md', 'Coffee.md', 'Tea.md', 'Long.md']);
     expect(hits.every(({ why }) => why.some(({ kind }) => kind === 'second_pass'))).toBe(true);
@@ -37,17 +37,17 @@ describe('the second pass', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('looks beyond the results that were asked for', async () => {
+  it('also considers results beyond those asked for', async () => {
     expect(paths(await search(shortest(), 'tea story', 1))).toEqual(['Short.md']);
     expect(paths(await search(undefined, 'tea story', 1))).toEqual(['Long.md']);
   });
 
-  it('leaves a note that the query names first', async () => {
+  it('keeps a note that the query names first', async () => {
     expect(paths(await search(shortest(), 'Long'))[0]).toBe('Long.md');
     expect(paths(await search(shortest(), 'tea'))[0]).toBe('Tea.md');
   });
 
-  it('keeps the first order, with a warning, where the model fails, answers nonsense or takes too long', async () => {
+  it('keeps the original order with a warning where the model fails, gives invalid scores or takes too long', async () => {
     const first = await search(undefined, 'tea story');
     const failing = await search(shortest(async () => Promise.reject(new Error('out of memory'))), 'tea story');
     expect(paths(failing)).toEqual(paths(first));
@@ -61,7 +61,7 @@ describe('the second pass', () => {
     expect(late.warnings).toEqual([expect.stringContaining('took longer')]);
   });
 
-  it('ends with the search that a newer one replaced, and reads no further', async () => {
+  it('stops when a newer search replaces its search', async () => {
     let read = 0;
     const begun = createSignal();
     const release = createSignal();

@@ -21,7 +21,7 @@ it.each([0, 1, 3_999, 4_000, 4_001, 9_000])('takes %d files over in parts, each 
   expect(Math.max(...parts)).toBeLessThanOrEqual(4_000);
 });
 
-it('parts of the index’s list are its list, attachments among the notes', async () => {
+it('the parts of the index’s list make up the whole list, attachments included', async () => {
   const index = await createTestIndex(createMemoryVault('test', { 'B.md': 'b', 'A/2.md': 'x', 'A/1.png': 'p', 'a.md': 'y', 'Ä.md': 'z', 'C.canvas': '{}' }));
   const whole = await index.tree();
   const parts: TreeFile[] = [];

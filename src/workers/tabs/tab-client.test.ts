@@ -113,7 +113,7 @@ function createTabs() {
 
 const search = (client: IndexClient, slot?: string) => client.search({ query: 'first', mode: 'text', limit: 3 }, slot);
 
-it('the first tab owns, the others ask it and hear its events', async () => {
+it('the first tab owns the index, the others send it their calls and receive its events', async () => {
   const openTab = createTabs();
   const [a, b] = [await openTab(), await openTab()];
   expect([a.client.role(), b.client.role()]).toEqual(['owner', 'follower']);
@@ -125,7 +125,7 @@ it('the first tab owns, the others ask it and hear its events', async () => {
   await expect.poll(() => heard.some((event) => event.type === 'status' && event.status.state === 'paused')).toBe(true);
 });
 
-it('errors keep their names on the way', async () => {
+it('errors keep their names between tabs', async () => {
   const openTab = createTabs();
   await openTab();
   const b = await openTab();
@@ -135,7 +135,7 @@ it('errors keep their names on the way', async () => {
   expect((await newer).hits).toHaveLength(1);
 });
 
-it('one tab takes over when the owner closes, and calls under way are answered', async () => {
+it('one tab takes over when the owner closes, and pending calls are answered', async () => {
   const openTab = createTabs();
   // The owner is asked and never answers: it is closed meanwhile.
   const a = await openTab((api) => ({ ...api, status: () => api.status(), search: () => new Promise(() => undefined) }));
@@ -147,7 +147,7 @@ it('one tab takes over when the owner closes, and calls under way are answered',
   expect([b.client.role(), c.client.role()]).toEqual(['owner', 'follower']);
 });
 
-it('a worker that dies is replaced, in all tabs what it was asked is asked again, and one that dies again and again is not', async () => {
+it('a worker that crashes is replaced and the pending calls of all tabs are repeated, but not when it keeps crashing', async () => {
   const openTab = createTabs();
   // The first worker is asked and never answers.
   const a = await openTab((api, worker) => (worker === 1 ? { ...api, search: () => new Promise(() => undefined) } : api));
@@ -170,7 +170,7 @@ it('a worker that dies is replaced, in all tabs what it was asked is asked again
   await expect(search(a.client)).rejects.toThrow('The index worker stopped');
 });
 
-it('a closed client says so, and is closed for good', async () => {
+it('a closed client says so, and stays closed', async () => {
   const openTab = createTabs();
   const a = await openTab();
   await a.client.close();

@@ -4,7 +4,7 @@ import { toVaultPath } from '../../notes/paths/paths.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 import { createWordEmbedder } from '../testing/word-embedder.ts';
 
-it('a note deleted and restored, renamed while the app was closed, or in an index built anew embeds nothing again', async () => {
+it('a note is not embedded again after it was deleted and restored, renamed while the app was closed, or indexed anew', async () => {
   const vault = createMemoryVault('test', { 'One.md': 'first text', 'Two.md': 'second text' });
   const index = await createTestIndex(vault, { embedder: createWordEmbedder() });
   const two = vault.disk.get('Two.md')!;

@@ -22,7 +22,7 @@ describe.each([
     }
   });
 
-  it('makes zeros of zeros, also after another vector', () => {
+  it('quantises a zero vector to zeros, also after another vector', () => {
     const toBytes = create(20);
     toBytes(createClusteredVectors(20, 1).next());
     const { bytes, scale } = toBytes(new Float32Array(20));
@@ -30,7 +30,7 @@ describe.each([
     expect(scale).toBe(1);
   });
 
-  it('hands out bytes that the next vector does not change', () => {
+  it('returns bytes that the next vector does not overwrite', () => {
     const toBytes = create(16);
     const vectors = createClusteredVectors(16, 2);
     const first = toBytes(vectors.next());

@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('is exact over many blocks', async () => {
+  it('gives exact results over many blocks', async () => {
     const index = await createIndex(64);
     const truth = fill(index, quantised(9500, 64, 3));
     const queries = createClusteredVectors(64, 3);
@@ -75,7 +75,7 @@ describe.each([
     }
   });
 
-  it('applies the filter inside the scan, however few notes it leaves', async () => {
+  it('applies the filter inside the scan, even if it leaves few notes', async () => {
     const index = await createIndex(48);
     const truth = fill(index, quantised(9000, 48, 9));
     const query = createClusteredVectors(48, 10).next();
@@ -91,7 +91,7 @@ describe.each([
     expectSameHits(index.search(query, 10, undefined, true), nearest(query, truth, 10), truth, query);
   });
 
-  it('after any changes is as one filled afresh', { timeout: 120_000 }, async () => {
+  it('equals a newly filled index after any changes', { timeout: 120_000 }, async () => {
     const dimensions = 20;
     const pool = quantised(64, dimensions, 33);
     const change = fc.oneof(
@@ -131,7 +131,7 @@ describe.each([
     );
   });
 
-  it('answers with nothing where it holds nothing', async () => {
+  it('returns nothing while it is empty', async () => {
     const index = await createIndex(24);
     const query = createClusteredVectors(24, 1).next();
     expect(index.search(query, 10, undefined)).toEqual([]);
@@ -141,15 +141,15 @@ describe.each([
     expect(index.vector(1)).toBeUndefined();
   });
 
-  it('bears a query and a vector of zeros', async () => {
+  it('accepts a zero query and a zero vector', async () => {
     const index = await createIndex(16);
     index.set(1, quantise(new Float32Array(16)));
     expect(index.search(new Float32Array(16), 5, undefined)).toEqual([{ chunkId: 1, cosine: 0 }]);
   });
 });
 
-describe('the signs', () => {
-  it('overlooks less than one in a hundred of the ten best where it is not exact', { timeout: 120_000 }, async () => {
+describe('the comparison of signs', () => {
+  it('misses less than one in a hundred of the ten best where it is not exact', { timeout: 120_000 }, async () => {
     const dimensions = 384;
     const index = await createPassageVectors(createWasmKernel(), dimensions);
     const vectors = createClusteredVectors(dimensions, 21, 200);

@@ -54,7 +54,7 @@ describe('a store of vectors', () => {
     expect(next.search(floatsOf(vectors[4321]!), 1, undefined)[0]!.chunkId).toBe(4321);
   });
 
-  it('tells a record that was written in part, or that changed, from a whole one', async () => {
+  it('detects a record that was written in part or has changed', async () => {
     const vectors = vectorsOf(6);
     const { store, files } = await reopen(createMemoryVectorFiles());
     addAll(store, vectors);
@@ -71,7 +71,7 @@ describe('a store of vectors', () => {
     expect(attachAll((await reopen(nextFiles)).store, numbers(6))).toEqual([]);
   });
 
-  it('begins anew where the file is of another kind', async () => {
+  it('starts an empty file where the file has another format', async () => {
     const others: Uint8Array[] = [new Uint8Array(3), new Uint8Array(500).fill(7)];
     const { store, files } = await reopen(createMemoryVectorFiles());
     addAll(store, vectorsOf(4));
@@ -85,7 +85,7 @@ describe('a store of vectors', () => {
     }
   });
 
-  it('keeps a text that no passage has until it is told to drop it', async () => {
+  it('keeps the vector of a text without passages until it is asked to drop it', async () => {
     const { store, files } = await reopen(createMemoryVectorFiles());
     addAll(store, vectorsOf(3));
     attachAll(store, [0, 1, 2]);
@@ -98,7 +98,7 @@ describe('a store of vectors', () => {
     expect(files.contents().get(MODEL)!.length).toBe(HEADER + RECORD);
   });
 
-  it('becomes smaller where most of it is free, and loses nothing on the way', async () => {
+  it('shrinks where most of it is free, and loses nothing', async () => {
     const vectors = vectorsOf(9000);
     const { store, files } = await reopen(createMemoryVectorFiles());
     addAll(store, vectors);
@@ -120,7 +120,7 @@ describe('a store of vectors', () => {
     expect(attachAll(store, [1])).toEqual([]);
   });
 
-  it('holds a text once where moving was cut short', async () => {
+  it('holds a text once after moving it was interrupted', async () => {
     const { store, files } = await reopen(createMemoryVectorFiles());
     const vectors = vectorsOf(3);
     addAll(store, vectors);
@@ -133,7 +133,7 @@ describe('a store of vectors', () => {
     expect(next.vector(2)).toEqual(floatsOf(vectors[2]!));
   });
 
-  it('keeps all that it had when the storage is full, and takes up what failed later', async () => {
+  it('keeps all its vectors when the storage is full, and stores the failed ones later', async () => {
     const files = createMemoryVectorFiles();
     const file = await files.open(MODEL);
     let room = HEADER + RECORD * 5;
@@ -163,7 +163,7 @@ describe('a store of vectors', () => {
 });
 
 describe('the stores of a vault', () => {
-  it('share a model’s store among those who use it, and close it with the last', async () => {
+  it('share a model’s store among its users, and close it with the last', async () => {
     const files = createMemoryVectorFiles();
     const stores = createVectorStores(files);
     const [one, two] = await Promise.all([stores.open('m', DIMENSIONS), stores.open('m', DIMENSIONS)]);
@@ -179,7 +179,7 @@ describe('the stores of a vault', () => {
     expect(await files.names()).toEqual([]);
   });
 
-  it('leave no file open behind them, whenever they are closed', async () => {
+  it('leave no file open, whenever they are closed', async () => {
     const files = createMemoryVectorFiles();
     const stores = createVectorStores(files);
     const opening = stores.open('m', DIMENSIONS);
@@ -188,7 +188,7 @@ describe('the stores of a vault', () => {
     (await files.open('m')).close();
   });
 
-  it('open a model again after that failed', async () => {
+  it('can open a model again after a failure', async () => {
     const files = createMemoryVectorFiles();
     const held = await files.open('m');
     const stores = createVectorStores(files satisfies VectorFiles);

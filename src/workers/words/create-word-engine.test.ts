@@ -20,7 +20,7 @@ function put(document: number, body: string, title = '', ...more: string[]): voi
 const find = (query: string, prefix = false): number[] => engine.search(parseQuery(query, { prefix }), 10, undefined).map(({ chunkId }) => chunkId / chunkIdOf(1, 0));
 
 describe('the word engine', () => {
-  it('folds case and accents, on either side', () => {
+  it('folds case and accents in both notes and queries', () => {
     put(1, 'Crème BRÛLÉE at the café');
     put(2, 'CAFE noir, composed: cafe\u0301');
     expect(find('cafe').sort()).toEqual([1, 2]);
@@ -28,7 +28,7 @@ describe('the word engine', () => {
     expect(find('creme brulee')).toEqual([1]);
   });
 
-  it('finds words of scripts without spaces, wherever they stand', () => {
+  it('finds words of scripts without spaces at any position', () => {
     put(1, '我们使用数据库系统来存储知识。');
     put(2, '数学和物理');
     put(3, '東京タワーへ行きました');
@@ -40,7 +40,7 @@ describe('the word engine', () => {
     expect(find('ภาษาไทย')[0]).toBe(4);
   });
 
-  it('ranks passages with all the words first, and those with some behind', () => {
+  it('ranks passages with all the words before those with some', () => {
     put(1, 'alpha something else entirely and long');
     put(2, 'alpha beta');
     put(3, 'beta gamma');
@@ -48,7 +48,7 @@ describe('the word engine', () => {
     expect(find('alpha beta').sort()).toEqual([1, 2, 3]);
   });
 
-  it('requires phrases, and leaves out what is excluded', () => {
+  it('requires phrases, and leaves out excluded words', () => {
     put(1, 'machine learning is fun');
     put(2, 'learning a machine');
     put(3, 'machine learning for cats');
@@ -58,7 +58,7 @@ describe('the word engine', () => {
     expect(find('cats "machine learning"')[0]).toBe(3);
   });
 
-  it('says of which phrases not every passage was read, and finds the others whole', () => {
+  it('says for which phrases not every passage was read, and finds all passages of the others', () => {
     for (let document = 1; document <= MAX_READ + 1; document += 1) engine.add(chunkIdOf(document, 0), { title: '', alias: '', heading: '', tag: '', body: document === 9 ? 'the end of the road' : 'of all the words' });
     engine.commit();
     expect(engine.partlyRead(parseQuery('"of the" "end of the road"'))).toEqual(['of the']);
@@ -67,7 +67,7 @@ describe('the word engine', () => {
     expect(find('"end of the road"')).toEqual([9]);
   });
 
-  it('asks a phrase anew once notes have changed', () => {
+  it('searches a phrase anew once notes have changed', () => {
     const query = parseQuery('"red fox"');
     put(1, 'a red fox');
     expect(engine.countNotes(query, undefined)).toBe(1);
@@ -77,7 +77,7 @@ describe('the word engine', () => {
     expect(engine.search(query, 10, undefined).map(({ chunkId }) => chunkId)).toEqual([chunkIdOf(2, 0)]);
   });
 
-  it('takes the last word as a beginning when asked, and a title for more than a body', () => {
+  it('matches the last word as a prefix when asked, and weighs a title more than a body', () => {
     put(1, 'notes about photosynthesis in plants and many other things');
     put(2, 'something else', 'Photosynthesis');
     expect(find('photosyn')).toEqual([]);
@@ -91,7 +91,7 @@ describe('the word engine', () => {
     expect(find('ephemeral')).toEqual([]);
   });
 
-  it('counts notes, not passages, and keeps to the allowed ones', () => {
+  it('counts notes, not passages, and only the allowed ones', () => {
     put(1, 'shared word', '', 'shared again');
     put(2, 'shared too');
     expect(engine.countNotes(parseQuery('shared'), undefined)).toBe(2);
@@ -99,7 +99,7 @@ describe('the word engine', () => {
     expect(engine.search(parseQuery('shared'), 10, new Set([2]))).toHaveLength(1);
   });
 
-  it('makes no syntax error of anything that a person types', () => {
+  it('accepts any input without a syntax error', () => {
     put(1, 'near or not and column: body');
     const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^[-"*()^:{}+ANDORTNE \0a-z']{0,40}$/u));
     fc.assert(fc.property(typed, fc.boolean(), (query, prefix) => {

@@ -8,13 +8,13 @@ function read(query: string, prefix = false): string {
   return [...words.map((word) => word.text + (word.prefix ? '*' : '')), ...phrases.map(({ text }) => `"${text}"`), ...excluded.map(({ text }) => `-${quoted(text)}`)].join(' ');
 }
 
-it('tells words, phrases and what is excluded apart', () => {
+it('distinguishes words, phrases and excluded words', () => {
   expect(read('tea "green leaf" -milk -"hot water" well-known')).toBe('tea well known "green leaf" -milk -"hot water"');
   expect(read('tea - milk -- "" "?" -')).toBe('tea milk');
   expect(read('a "b c')).toBe('a "b c"');
 });
 
-it('knows the quotation marks of other keyboards and languages', () => {
+it('accepts the quotation marks of other keyboards and languages', () => {
   expect(read('“green leaf” -„heißes Wasser“ «thé vert»')).toBe('"green leaf" "thé vert" -"heißes Wasser"');
   expect(read('「緑茶」 ＂a b＂')).toBe('"緑茶" "a b"');
   expect(read("don't")).toBe('don t');
@@ -23,7 +23,7 @@ it('knows the quotation marks of other keyboards and languages', () => {
   expect(parseQuery('» canvas notes').plain).toBe('» canvas notes');
 });
 
-it('takes the last word as a beginning while one types, in open quotes too', () => {
+it('matches the last word as a prefix while the person types, also in open quotes', () => {
   expect(read('green le', true)).toBe('green le*');
   expect(read('green leaf ', true)).toBe('green leaf');
   expect(read('tea "green leaf"', true)).toBe('tea "green leaf"');

@@ -9,7 +9,7 @@ async function orderOf(query: string, notes: Readonly<Record<string, string>>): 
   return hits.map(({ path }) => path);
 }
 
-it('puts words that stand together as asked before the same words apart or turned round', async () => {
+it('ranks adjacent words in the order of the query above the same words separated or reversed', async () => {
   const notes = {
     'apart.md': 'the window of the house is green, and so is the garden door of the shed beside it',
     'turned.md': 'the door green of the house is a window, and so is the garden of the shed beside it',
@@ -19,12 +19,12 @@ it('puts words that stand together as asked before the same words apart or turne
   expect((await orderOf('door green', notes))[0]).toBe('turned.md');
 });
 
-it('puts words of a script without spaces that stand together before the same words apart', async () => {
+it('ranks adjacent words of a script without spaces above the same words separated', async () => {
   const notes = { 'apart.md': '管理是一门学问，知识也是一门学问。', 'together.md': '学问是一门，知识管理也是一门学问。' };
   expect((await orderOf('知识管理', notes))[0]).toBe('together.md');
 });
 
-it('of passages alike, puts the one first whose note says more of it', async () => {
+it('ranks equal passages by how much of the query their notes contain', async () => {
   const filler = Array.from({ length: 120 }, (_, n) => `filler${n}`).join(' ');
   const section = (title: string, text: string): string => `## ${title}\n\n${text} ${filler}\n\n`;
   const notes = {

@@ -46,7 +46,7 @@ const scoresOf = (engine: WordEngine, query: string): Map<number, number> =>
   new Map(engine.search(parseQuery(query), 1000, undefined).map(({ chunkId, score }) => [chunkId, score]));
 
 describe('the word index', () => {
-  it('scores as BM25 over weighted fields does', { timeout: 60_000 }, async () => {
+  it('gives the scores of BM25 over weighted fields', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(fc.array(fields, { minLength: 1, maxLength: 20 }), fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }), async (made, terms) => {
       const { engine, passages } = await createTestEngine();
       for (const [index, passage] of made.entries()) engine.add(chunkIdOf(1 + (index >> 1), index & 1), passage);
@@ -59,7 +59,7 @@ describe('the word index', () => {
     }), { numRuns: 60 });
   });
 
-  it('finds what one built afresh finds, after any additions, changes, removals and restarts', { timeout: 60_000 }, async () => {
+  it('finds the same as an index built anew after any additions, changes, removals and restarts', { timeout: 60_000 }, async () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ do: fc.constant('put' as const), document: fc.integer({ min: 1, max: 40 }), passages: fc.array(fields, { minLength: 1, maxLength: 3 }) }) },
       { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), document: fc.integer({ min: 1, max: 40 }) }) },
@@ -93,7 +93,7 @@ describe('the word index', () => {
     }), { numRuns: 25 });
   });
 
-  it('ranks as FTS5 ranks', { timeout: 60_000 }, async () => {
+  it('ranks like FTS5', { timeout: 60_000 }, async () => {
     const { engine } = await createTestEngine();
     const fts = createFtsWordEngine((await openMemoryDatabase()).database);
     const passages = fc.sample(fields, { numRuns: 400, seed: 7 });
@@ -124,7 +124,7 @@ describe('the word index', () => {
     expect(scoresOf(engine, 'lost').size).toBe(0);
   });
 
-  it('makes few segments of many small commits, and rewrites few of them at once', async () => {
+  it('merges many small commits into few segments, and rewrites few of them at once', async () => {
     const { engine, database } = await createTestEngine();
     const passage = { title: '', alias: '', heading: '', tag: '', body: 'one of many' };
     for (let document = 1; document <= 600; document += 1) {

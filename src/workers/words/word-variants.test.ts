@@ -23,8 +23,8 @@ const expand = (query: string, prefix = false): readonly QueryTerm[] => engine.e
 const also = (query: string, prefix = false): string[] => expand(query, prefix).flatMap((term) => term.also?.map(({ text }) => text) ?? []).sort();
 const find = (query: string): string[] => engine.search(engine.expand(parseQuery(query)), 10, undefined).map(({ chunkId }) => TEXTS[chunkId / chunkIdOf(1, 0) - 1]!);
 
-describe('words that count as another', () => {
-  it('are those of the same stem, in each language of the vault', () => {
+describe('variants of a word', () => {
+  it('have the same stem, in each language of the vault', () => {
     expect(also('database')).toEqual(['databases']);
     expect(also('run')).toEqual(['running', 'runs']);
     expect(also('Häuser')).toEqual(['haus']);
@@ -32,19 +32,19 @@ describe('words that count as another', () => {
     expect(also('книга')).toEqual(['книги']);
   });
 
-  it('never come before the word itself', () => {
+  it('never rank above the word itself', () => {
     expect(find('database')[0]).toBe(TEXTS[1]);
     expect(find('databases')[0]).toBe(ENGLISH);
     expect(find('databases')).toHaveLength(2);
   });
 
-  it('are none for names with digits, and for scripts without stems', () => {
+  it('do not exist for names with digits, and for scripts without stemming', () => {
     expect(also('v12')).toEqual([]);
     expect(also('v13')).toEqual([]);
     expect(also('数据')).toEqual([]);
   });
 
-  it('are the nearest where a word stands nowhere, which is said', () => {
+  it('are the most similar words where no note contains the word, which is reported', () => {
     expect(expand('recieve')).toEqual([{ text: 'recieve', prefix: false, corrected: true, also: [{ text: 'receive', weight: 0.8 }] }]);
     expect(find('recieve')).toEqual(['Receive the mail']);
     expect(expand('recei')[0]?.corrected).toBeUndefined();
@@ -52,20 +52,20 @@ describe('words that count as another', () => {
     expect(expand('xyz')).toEqual([{ text: 'xyz', prefix: false }]);
   });
 
-  it('leave what is being typed alone while words begin with it', () => {
+  it('are not used for a word being typed while other words begin with it', () => {
     expect(also('datab', true)).toEqual([]);
     expect(also('database', true)).toEqual(['databases']);
     expect(expand('recie', true)[0]?.corrected).toBeUndefined();
     expect(expand('databsae', true)[0]?.also).toEqual([{ text: 'database', weight: 0.8 }]);
   });
 
-  it('are not offered once their passages are gone', () => {
+  it('are not used once their passages are removed', () => {
     engine.remove([chunkIdOf(4, 0)]);
     engine.commit();
     expect(expand('recieve')[0]?.corrected).toBeUndefined();
   });
 });
 
-it('edits count letters left out, put in, exchanged, or swapped with their neighbour', () => {
+it('edit distance counts deleted, inserted, replaced and transposed letters', () => {
   expect(['word', 'wrd', 'woord', 'ward', 'wrod', 'drow'].map((other) => editsBetween('word', other))).toEqual([0, 1, 1, 1, 1, 4]);
 });

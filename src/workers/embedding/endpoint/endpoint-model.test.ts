@@ -47,7 +47,7 @@ const failure = (attempt: Promise<unknown>): Promise<string> =>
 const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
 describe('an endpoint as the embedding model', () => {
-  it('finds out the width, keeps the order, and makes unit vectors, many requests at once', async () => {
+  it('finds out the dimensions, keeps the order, and returns unit vectors for many requests at once', async () => {
     const endpoint = await serve({ dimensions: 24 });
     const { embedder } = await connect(`${endpoint.baseUrl}/`);
     expect(embedder).toMatchObject({ dimensions: 24, device: 'endpoint', modelId: `endpoint:${endpoint.baseUrl}#test-embedding` });
@@ -60,7 +60,7 @@ describe('an endpoint as the embedding model', () => {
     expect(endpoint.requests.slice(1, 4).map(({ length }) => length)).toEqual([32, 32, 6]);
   });
 
-  it('counts what it was asked for, as the endpoint says, else by estimate', async () => {
+  it('counts the tokens that the endpoint reports, or else an estimate', async () => {
     const told = await connect((await serve({ tokens: 7 })).baseUrl);
     expect(told.embedder.spent).toMatchObject({ tokens: 7, isEstimate: false });
     await told.embedder.embed(Array.from({ length: 33 }, (_, n) => `note ${n}`), 'passage');
@@ -72,7 +72,7 @@ describe('an endpoint as the embedding model', () => {
     expect(embedder.spent).toMatchObject({ tokens: tokens + 2, isEstimate: true });
   });
 
-  it('asks nothing where a limit of the person’s is used up, and says so', async () => {
+  it('sends nothing when the person’s spending limit is used up, and says so', async () => {
     const endpoint = await serve();
     const statuses: ModelStatus[] = [];
     const load = createEndpointModelLoader();
@@ -82,7 +82,7 @@ describe('an endpoint as the embedding model', () => {
     expect(endpoint.requests).toEqual([]);
   });
 
-  it('gives prefixes to models that were trained with them', async () => {
+  it('adds prefixes for models that were trained with them', async () => {
     const endpoint = await serve({ models: ['nomic-embed-text'] });
     const { embedder } = await connect(endpoint.baseUrl, { model: 'nomic-embed-text' });
     await embedder.embed(['tree'], 'passage');
@@ -108,7 +108,7 @@ describe('an endpoint as the embedding model', () => {
     expect(notes.at(-1)).toBeUndefined();
   });
 
-  it('gives up on a question at once, and on passages in the end', async () => {
+  it('gives up on a query at once, and on passages after several attempts', async () => {
     const endpoint = await serve({ refuse: (_, n) => (n === 0 ? undefined : { status: 500, body: { error: 'out of memory' } }) });
     const { embedder, waits } = await connect(endpoint.baseUrl);
     expect(await failure(embedder.embed(['why'], 'query'))).toContain('out of memory');
@@ -142,14 +142,14 @@ describe('an endpoint as the embedding model', () => {
     expect(message).not.toContain(KEY);
   });
 
-  it('takes what is no list of vectors for none', async () => {
+  it('rejects an answer that is not a list of vectors', async () => {
     for (const body of [{ data: [] }, { data: [{ embedding: [1, null] }] }, { data: [{ index: 3, embedding: [1] }] }, 'Hello', { data: [{ embedding: 'AAAA' }] }]) {
       const endpoint = await serve({ refuse: () => ({ status: 200, body }) });
       expect(await failure(connect(endpoint.baseUrl))).toContain('no list of embeddings');
     }
   });
 
-  it('sends nothing to another machine before the person agreed', async () => {
+  it('sends nothing to another machine before the person has agreed', async () => {
     const statuses: ModelStatus[] = [];
     const settings = { model: 'm', allowDownloads: false, localModels: '', endpoint: { baseUrl: 'https://user:pass@api.example.com/v1?key=x', apiKey: KEY, consent: false } };
     const embedder = await createEndpointModelLoader()(settings, (status) => void statuses.push(status), new AbortController().signal);
@@ -158,7 +158,7 @@ describe('an endpoint as the embedding model', () => {
     expect(JSON.stringify(statuses)).not.toMatch(/pass@|key=x|no-log-may-hold/u);
   });
 
-  it('ends what is under way when it is closed', async () => {
+  it('ends running requests when it is closed', async () => {
     const endpoint = await serve({ refuse: (_, n) => (n === 0 ? undefined : { status: 503, body: '' }) });
     const load = createEndpointModelLoader();
     const settings = { model: 'test-embedding', allowDownloads: false, localModels: '', endpoint: { baseUrl: endpoint.baseUrl, apiKey: '', consent: false } };

@@ -47,20 +47,20 @@ describe('the built-in model and the languages of a vault', () => {
     expect(isOtherLanguage(text)).toBe(other);
   });
 
-  it('an English vault never loads the sibling', async () => {
+  it('an English vault never loads the multilingual model', async () => {
     const { loaded, index } = await openIndex(ENGLISH);
     expect(loaded).toEqual([ENGLISH_MODEL]);
     await index.close();
   });
 
-  it('a vault with notes in another language is read by the sibling, and asked in English', async () => {
+  it('a vault with notes in another language is indexed with the multilingual model', async () => {
     const { loaded, index } = await openIndex({ ...ENGLISH, ...GERMAN });
     await expect.poll(() => loaded.at(-1)).toBe(MULTILINGUAL_MODEL);
     await expect.poll(async () => (await index.search({ query: 'railway', mode: 'semantic', limit: 2 })).hits.map(({ path }) => path)).toContain('Zug.md');
     await index.close();
   });
 
-  it('where the sibling cannot be fetched, the English model serves', async () => {
+  it('the English model is used where the multilingual one cannot be fetched', async () => {
     const { loaded, index } = await openIndex(GERMAN, MULTILINGUAL_MODEL);
     await expect.poll(() => loaded).toEqual([ENGLISH_MODEL, MULTILINGUAL_MODEL, ENGLISH_MODEL]);
     await expect.poll(async () => (await index.status()).model.state).toBe('ready');

@@ -40,13 +40,13 @@ describe('a static model', () => {
     expectSame(model.embed([text]), reference(SMALL, text));
   });
 
-  it('puts the vectors of several texts one after the other', () => {
+  it('returns the vectors of several texts one after the other', () => {
     const texts = ['red car', 'blue', '', 'cars'];
     expectSame(model.embed(texts), texts.flatMap((text) => reference(SMALL, text)));
     expect(model.embed([])).toHaveLength(0);
   });
 
-  it('gives a text of which it knows nothing no direction, and never what is no number', () => {
+  it('gives a text without known tokens a zero vector, and never NaN', () => {
     for (const text of ['', '   ', '???', 'zebra', '[PAD]', '\ud800']) expect([...model.embed([text])]).toEqual(new Array(DIMENSIONS).fill(0));
     const opposite = writeSmallModel({ dimensions: 2, rows: { up: { scale: 1, bytes: [0, 5] }, down: { scale: 1, bytes: [0, -5] } } });
     expect([...createStaticModel(opposite).embed(['up down'])]).toEqual([0, 0]);
@@ -57,7 +57,7 @@ describe('a static model', () => {
     expectSame(createStaticModel(short).embed(['red car blue a b c']), reference(SMALL, 'red car blue'));
   });
 
-  it('is named by its vectors: other numbers are another revision', () => {
+  it('takes its revision from its vectors', () => {
     const other = createStaticModel(writeSmallModel({ rows, dimensions: DIMENSIONS, sha256: 'f'.repeat(64) }));
     expect(other.revision).not.toBe(model.revision);
   });
@@ -100,7 +100,7 @@ describe('files that are no static model', () => {
     expect(() => parseStaticCard(card)).not.toThrow();
   });
 
-  it('are refused: nothing, a table cut short, one with another head, one with what is no number, another vocabulary', () => {
+  it('are refused: an empty file, a truncated table, another header, values that are not numbers, another vocabulary', () => {
     expect(() => parseStaticCard(null)).toThrow('model.json is missing');
     expect(() => createStaticModel({ ...SMALL, vectors: SMALL.vectors.slice(0, -1) })).toThrow('another length');
     const changed = (at: number, value: number): ArrayBuffer => {

@@ -71,7 +71,7 @@ describe('the tokenizer of static models', () => {
     expect(small(text)).toEqual(pieces);
   });
 
-  it('drops a word of more than a hundred characters, whatever their width', () => {
+  it('drops a word of more than a hundred characters, in any script', () => {
     expect(small('a'.repeat(100))).toHaveLength(100);
     expect(small(`un ${'a'.repeat(101)} new`)).toEqual(['un', 'new']);
     expect(small('😀'.repeat(100))).toHaveLength(100);
@@ -79,7 +79,7 @@ describe('the tokenizer of static models', () => {
     expect(small('한'.repeat(40))).toEqual([]);
   });
 
-  it('follows the written rules on any text', () => {
+  it('follows the documented rules on any text', () => {
     const expected = reference(SMALL);
     const character = fc.oneof(
       fc.constantFrom(...LETTERS, ' ', '.', 'Ä', 'É', '\u0301', '\u200d', '한', 'ガ', '東', '﨑', '𝒜', 'Ω', 'ﬁ'),
@@ -91,7 +91,7 @@ describe('the tokenizer of static models', () => {
     }), { numRuns: 2000 });
   });
 
-  it('gives the same tokens when its memory of words is full and starts anew', () => {
+  it('gives the same tokens after its full word cache is emptied', () => {
     const words = Array.from({ length: 150_000 }, (_, index) => index.toString(36)).join(' ');
     const first = small(words);
     expect(small(words)).toEqual(first);

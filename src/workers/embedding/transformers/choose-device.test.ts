@@ -43,7 +43,7 @@ function setUp(known: ModelSpeeds, options: { wanted?: DeviceChoiceParts['wanted
 
 const openOf = (started: readonly ReturnType<typeof createModel>[]) => started.filter((model) => !model.closed()).map(({ device }) => device);
 
-describe('where a model runs', () => {
+describe('choosing the device of a model', () => {
   it('measures both at the first use, keeps the faster one, and ends the other', async () => {
     const { parts, started, kept } = setUp({});
     const embedder = await loadWhereFaster('m', parts);
@@ -54,7 +54,7 @@ describe('where a model runs', () => {
     expect(embedder.speeds).toEqual(kept());
   });
 
-  it('remembers the choice, and obeys the person', async () => {
+  it('remembers the choice, and uses the device that the person chose', async () => {
     const faster = setUp({ wasm: 15, webgpu: 90 });
     expect((await loadWhereFaster('m', faster.parts)).device).toBe('webgpu');
     expect(faster.started).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('where a model runs', () => {
     expect((await loadWhereFaster('m', setUp({ wasm: 90, webgpu: 15 }).parts)).device).toBe('wasm');
   });
 
-  it('measures the processor alone where there is no card', async () => {
+  it('measures only the processor where there is no graphics card', async () => {
     const { parts, started, kept } = setUp({}, { hasCard: false });
     expect((await loadWhereFaster('m', parts)).device).toBe('wasm');
     expect(started).toHaveLength(1);
     expect(Object.keys(kept())).toEqual(['wasm']);
   });
 
-  it('goes on without a card that does not run the model, remembers why, and says so where it was asked for', async () => {
+  it('uses the processor where the graphics card cannot run the model, remembers why, and says so if the card was chosen', async () => {
     const { parts, started, kept } = setUp({}, { failing: 'webgpu' });
     expect((await loadWhereFaster('m', parts)).device).toBe('wasm');
     expect(openOf(started)).toEqual(['wasm']);
@@ -78,7 +78,7 @@ describe('where a model runs', () => {
     expect(asked).toMatchObject({ device: 'wasm', note: expect.stringContaining('no memory for it') as string });
   });
 
-  it('blames no card when the person turns to another model meanwhile', async () => {
+  it('does not record a failure of the graphics card when the person changes the model meanwhile', async () => {
     const { parts, started, kept } = setUp({}, { failing: 'webgpu', error: new DOMException('The model was changed.', 'AbortError') });
     await expect(loadWhereFaster('m', parts)).rejects.toThrow('was changed');
     expect(openOf(started)).toEqual([]);
@@ -86,8 +86,8 @@ describe('where a model runs', () => {
   });
 });
 
-describe('a card that gives up at work', () => {
-  it('is followed by the processor, once, and what was asked is answered', async () => {
+describe('a graphics card that fails while in use', () => {
+  it('is replaced by the processor, once, and the request is answered', async () => {
     const onCard = createModel('webgpu', new Error('device lost'));
     const reasons: string[] = [];
     const embedder = withFallback(onCard, async ({ message }) => {
@@ -101,13 +101,13 @@ describe('a card that gives up at work', () => {
     expect(embedder).toMatchObject({ device: 'wasm', note: 'on the processor now' });
   });
 
-  it('leaves a failure of the processor as it is', async () => {
+  it('passes on a failure of the processor', async () => {
     const embedder = withFallback(createModel('wasm', new Error('out of memory')), () => Promise.reject(new Error('not asked')));
     await expect(embedder.embed(['one'], 'passage')).rejects.toThrow('out of memory');
   });
 });
 
-it('measures passages a second, and slow models by few of them', async () => {
+it('measures passages per second, with few passages for slow models', async () => {
   let clock = 0;
   let asked = 0;
   const slow: Embedder['embed'] = async (texts) => {

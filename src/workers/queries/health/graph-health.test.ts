@@ -64,11 +64,11 @@ function share(one: readonly string[], other: readonly string[]): number {
 const pathsOf = (findings: readonly HealthFinding[]) => findings.map(({ notes }) => notes.map(({ path }) => path));
 
 describe('the health of a graph', () => {
-  it('finds notes of one text, whatever their frontmatter', async () => {
+  it('finds notes with the same text and different frontmatter', async () => {
     expect(pathsOf(await check('duplicates'))).toEqual([['Apis.md', 'Apis copy.md']]);
   });
 
-  it('counts those that it does not list', async () => {
+  it('counts the duplicates that it does not list', async () => {
     for (const name of ['orphans', 'contradictions', 'dangling_relations', 'missing_evidence', 'duplicates'] as const) {
       const all = await check(name);
       for (const limit of [0, 1, all.length]) expect(await index.graphHealth({ check: name, limit }), name).toEqual({ findings: all.slice(0, limit), found: all.length, progress: 1 });
@@ -81,27 +81,27 @@ describe('the health of a graph', () => {
     expect(found[0]?.similarity).toBeGreaterThan(0.8);
   });
 
-  it('finds notes that are linked with nothing; a picture is no company', async () => {
+  it('finds notes without links to other notes, even if they embed a picture', async () => {
     expect(pathsOf(await check('orphans'))).toEqual([['Lonely note.md'], ['Picture.md']]);
   });
 
-  it('finds titles and aliases in running text, once for each pair, and nowhere else', async () => {
+  it('finds titles and aliases in running text only, once for each pair', async () => {
     const found = await check('unlinked_mentions');
     expect(pathsOf(found).toSorted()).toEqual([['Walk.md', 'Apis.md'], ['Walk.md', 'Lonely note.md']]);
     expect(found.find(({ notes }) => notes[1]?.path === 'Lonely note.md')).toMatchObject({ line: 1, text: 'lonely  note', context: expect.stringContaining('On a walk') as string });
   });
 
-  it('finds contradictions once, whichever side says so', async () => {
+  it('finds a contradiction once, in whichever of the two notes it is written', async () => {
     const found = await check('contradictions');
     expect(pathsOf(found)).toEqual([['Claim.md', 'Other claim.md']]);
     expect(found[0]).toMatchObject({ confidence: 1, relationType: 'contradicts', edgeId: expect.any(String) as string });
   });
 
-  it('finds hypotheses with nothing for or against them', async () => {
+  it('finds hypotheses without evidence for or against them', async () => {
     expect(await check('missing_evidence')).toEqual([{ check: 'missing_evidence', notes: [{ path: 'Bare claim.md', title: 'Bare claim' }] }]);
   });
 
-  it('finds relations that lead nowhere', async () => {
+  it('finds relations whose target does not exist', async () => {
     expect(await check('dangling_relations')).toMatchObject([{ notes: [{ path: 'Other claim.md' }], text: 'Gone', relationType: 'supports', line: 7 }]);
   });
 

@@ -10,28 +10,28 @@ function found(names: readonly string[], text: string, from = 0): [string, strin
 }
 
 describe('names in a text', () => {
-  it('are found whatever their case and the space in them', () => {
+  it('are found in any case and with any white space', () => {
     expect(found(['Apis mellifera', 'Straße', 'Ünder'], 'an APIS \t mellifera in the STRAßE, ünder')).toEqual([['Apis mellifera', 'APIS \t mellifera'], ['Straße', 'STRAßE'], ['Ünder', 'ünder']]);
   });
 
-  it('are words of their own', () => {
+  it('are found only as whole words', () => {
     for (const text of ['Hives', 'Beehive', 'hive_1', '_hive', 'a/hive', 'hive/a', '#hive', 'hive-like', 'a:hive', 'x.hive', 'hivé', 'hivé']) expect(found(['hive', 'hiv'], text)).toEqual([]);
     for (const text of ['hive', '“Hive”', 'hive.', 'hive:', '🐝hive', 'hive🐝', '(hive)', 'hive#', "hive's"]) expect(found(['hive'], text)).toHaveLength(1);
   });
 
-  it('need no edges in a script without spaces', () => {
+  it('need no word boundaries in a script without spaces', () => {
     expect(found(['蜜蜂', 'C语言'], '我学C语言，看蜜蜂飞')).toEqual([['C语言', 'C语言'], ['蜜蜂', '蜜蜂']]);
   });
 
-  it('may begin alike and stand in one another', () => {
+  it('may share a beginning and contain one another', () => {
     expect(found(['honey', 'honey bee', 'honey bee dance', 'bee'], 'The honey bee danced.').map(([name]) => name)).toEqual(['honey', 'honey bee', 'bee']);
   });
 
-  it('are looked for from a place on, which knows what is before it', () => {
+  it('are searched from an offset, taking the character before it into account', () => {
     expect(found(['hive'], 'beehive hive', 3).map(([name]) => name)).toEqual(['hive']);
   });
 
-  it('are those that an expression for each finds', () => {
+  it('are the same that a regular expression for each finds', () => {
     let state = 5;
     const random = (below: number): number => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) % below;
     const letters = ['a', 'b', 'A', ' ', '  ', '\t', '.', '-', 'é', '蜂'];

@@ -23,7 +23,7 @@ function createCheck() {
 }
 
 describe('a long check', () => {
-  it('answers in parts, and begins once', () => {
+  it('returns its result in parts, and starts only once', () => {
     const { clock, ask } = createCheck();
     const lines: unknown[] = [];
     let progress = -1;
@@ -47,7 +47,7 @@ describe('a long check', () => {
     expect(second).toMatchObject({ found: 3, findings: [{ line: 1 }, { line: 2 }], next: 3 });
   });
 
-  it('goes on from the cursor where what it gathered is gone', () => {
+  it('continues from the cursor where its cached result is gone', () => {
     const { ask, other, clock } = createCheck();
     ask(9);
     const { next } = ask(9, 0);
@@ -59,7 +59,7 @@ describe('a long check', () => {
     expect(clock.begun).toEqual([0, 3]);
   });
 
-  it('serves two who ask in turn, each with the whole', () => {
+  it('gives two callers that alternate the whole result each', () => {
     const { ask } = createCheck();
     const askers = [{ lines: [] as unknown[], next: undefined as number | undefined, isDone: false }, { lines: [] as unknown[], next: undefined, isDone: false }];
     while (askers.some(({ isDone }) => !isDone)) {
