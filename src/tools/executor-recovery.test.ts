@@ -8,7 +8,7 @@ import { createBench, TEST_POLICY } from './testing/tool-bench.ts';
 const tools = [...TOOLS, setFiles];
 
 describe('after a reload', () => {
-  it('a stored question is asked again, and its call waits for the same answer', async () => {
+  it('asks a stored question again, and its call waits for the same answer', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     const before = await bench.person.nextQuestion();
@@ -25,7 +25,7 @@ describe('after a reload', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
-  it('a stored question about a file that changed since is planned anew before it is shown', async () => {
+  it('replans a stored question about a file that has changed before it is shown', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     await bench.person.nextQuestion();
@@ -36,7 +36,7 @@ describe('after a reload', () => {
     expect(again.pending).toMatchObject({ replanned: true, plan: { changes: [{ before: { text: 'theirs' } }] } });
   });
 
-  it('questions of another vault are left alone', async () => {
+  it('leaves questions of another vault alone', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));
     await bench.person.nextQuestion();
@@ -50,7 +50,7 @@ describe('after a reload', () => {
     expect(await bench.pending.list()).toHaveLength(2);
   });
 
-  it('a call that has its answer gives it again and does nothing', async () => {
+  it('gives the answer of an answered call again and does nothing', async () => {
     const bench = await createBench({ 'a.md': 'old' }, { policy: { ...TEST_POLICY, decide: () => 'allow' } });
     const first = await bench.executor.execute(write('c1', 'a.md', 'new'));
     bench.writeOutside('a.md', 'later');
@@ -59,7 +59,7 @@ describe('after a reload', () => {
     expect(bench.text('a.md')).toBe('later');
   });
 
-  it('an id that was used for another input is refused', async () => {
+  it('refuses an id that was used for another input', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'a.md' }, initiatedBy: 'agent' });
     const second = await bench.executor.execute({ callId: 'c1', name: 'read_note', input: { path: 'b.md' }, initiatedBy: 'agent' });
@@ -67,7 +67,7 @@ describe('after a reload', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed' });
   });
 
-  it('a change whose record was lost after its bytes arrived is not made again', async () => {
+  it('does not repeat a change whose record was lost after its bytes were written', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const put = bench.history.put.bind(bench.history);
     bench.history.put = async (change) => (change.state === 'applied' ? Promise.reject(new Error('page closed')) : put(change));
@@ -96,7 +96,7 @@ describe('several files', () => {
   });
   const allow = { tools, policy: { ...TEST_POLICY, decide: () => 'allow' as const } };
 
-  it('a failing file takes back those before it: changed, made and deleted ones', async () => {
+  it('are rolled back when one fails: changed, created and deleted ones', async () => {
     const bench = await createBench({ 'a.md': 'a', 'gone.md': 'g', 'c.md': 'c' }, { ...allow, wrapVault: failOn('c.md') });
     const call = bench.approved('set_files', { files: { 'a.md': 'A', 'new.md': 'N', 'gone.md': '', 'c.md': 'C' } });
     expect(await call).toMatchObject({ success: false, code: 'quota' });
@@ -104,7 +104,7 @@ describe('several files', () => {
     expect(await bench.history.list()).toMatchObject([{ state: 'undone' }]);
   });
 
-  it('where one cannot be taken back the outcome is told as unknown, with its name', async () => {
+  it('are reported as unknown, with the name, where one cannot be rolled back', async () => {
     const bench = await createBench({ 'a.md': 'a', 'c.md': 'c' }, {
       ...allow,
       wrapVault: (vault) => ({
@@ -124,7 +124,7 @@ describe('several files', () => {
     expect(await bench.history.list({ state: 'applying' })).toHaveLength(1);
   });
 
-  it('the journal is written before the first byte', async () => {
+  it('are written to the journal before the first byte', async () => {
     const seen: string[] = [];
     const bench = await createBench({ 'a.md': 'a' }, { ...allow, wrapVault: (vault) => ({ ...vault, write: async (path, bytes, expected) => { seen.push('write'); await vault.write(path, bytes, expected); } }) });
     const put = bench.history.put.bind(bench.history);
@@ -145,14 +145,14 @@ describe('several files', () => {
     return { bench, executor, id: change.change_id, texts: () => ['a.md', 'b.md', 'c.md', 'new.md'].map((path) => bench.text(path)) };
   }
 
-  it('a change that a crash cut short is offered, and nothing is touched before the person says what becomes of it', async () => {
+  it('offers a change that a crash interrupted, and touches nothing before the person decides', async () => {
     const { executor, texts, id, bench } = await cutShort();
     expect(await executor.resumePending()).toMatchObject([{ record: { change_id: id }, arrived: ['a.md', 'b.md', 'new.md'], missing: ['c.md'], foreign: [] }]);
     expect(texts()).toEqual(['A', undefined, 'c', 'N']);
     expect(await bench.history.get(id)).toMatchObject({ state: 'applying' });
   });
 
-  it('it is completed', async () => {
+  it('completes an interrupted change', async () => {
     const { executor, texts, id, bench } = await cutShort();
     await executor.resumePending();
     expect(await executor.settle(id, 'complete')).toEqual({ state: 'applied', left: [] });
@@ -163,7 +163,7 @@ describe('several files', () => {
     expect(texts()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('or rolled back', async () => {
+  it('rolls an interrupted change back', async () => {
     const { executor, texts, id, bench } = await cutShort();
     await executor.resumePending();
     expect(await executor.settle(id, 'roll_back')).toEqual({ state: 'undone', left: [] });
@@ -171,14 +171,14 @@ describe('several files', () => {
     expect(await bench.history.get(id)).toMatchObject({ state: 'undone' });
   });
 
-  it.each(['complete', 'roll_back'] as const)('%s leaves alone what somebody else wrote since, and names it', async (how) => {
+  it.each(['complete', 'roll_back'] as const)('leaves files alone that someone else has written since, and names them (%s)', async (how) => {
     const { executor, texts, id } = await cutShort('theirs');
     expect(await executor.resumePending()).toMatchObject([{ foreign: ['c.md'] }]);
     expect(await executor.settle(id, how)).toMatchObject({ left: ['c.md'] });
     expect(texts()).toEqual(how === 'complete' ? ['A', undefined, 'theirs', 'N'] : ['a', 'b', 'theirs', undefined]);
   });
 
-  it('of which nothing arrived, or all of it, there is nothing to ask', async () => {
+  it('does not ask about an interrupted change of which nothing or everything was written', async () => {
     const none = await cutShort();
     for (const [path, text] of [['a.md', 'a'], ['b.md', 'b']] as const) none.bench.writeOutside(path, text);
     none.bench.vault.disk.delete('new.md');
@@ -189,7 +189,7 @@ describe('several files', () => {
     expect(await all.bench.history.get(all.id)).toMatchObject({ state: 'applied' });
   });
 
-  it('one that another tab settled first is told as what it became, and nothing is done again', async () => {
+  it('reports the outcome of a change that another tab settled first, and does nothing again', async () => {
     const { executor, bench, texts, id } = await cutShort();
     const { executor: other } = bench.reload();
     await executor.settle(id, 'roll_back');
@@ -198,7 +198,7 @@ describe('several files', () => {
     expect(texts()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('until it is settled nothing else writes to its files, nor asks to; other files are free', async () => {
+  it('blocks other writes and questions for its files until it is settled; other files stay free', async () => {
     const { executor, bench, texts, id } = await cutShort();
     const refusal = { code: 'unknown_outcome', change_id: id, paths: ['a.md'] };
     expect(await executor.execute(write('w1', 'a.md', 'new'))).toMatchObject(refusal);
@@ -210,7 +210,7 @@ describe('several files', () => {
     expect(bench.text('a.md')).toBe('new');
   });
 
-  it('where a file cannot be written it stays open, with the reason, and can be settled later', async () => {
+  it('stays open with the reason where a file cannot be written, and can be settled later', async () => {
     const { bench, id, texts } = await cutShort();
     const { executor } = bench.reload({ wholeVault: failOn('c.md')(bench.vault) });
     await expect(executor.settle(id, 'complete')).rejects.toThrow('No space. Free some. The change is still open');
@@ -220,7 +220,7 @@ describe('several files', () => {
   });
 });
 
-describe('a move that was cut short', () => {
+describe('an interrupted move', () => {
   /** `old.md` moves to `new.md` without a change of its text, so that the record does not hold it. */
   async function cutMove(onDisk: { readonly old?: string; readonly new?: string }) {
     const bench = await createBench({ 'old.md': 'text', 'link.md': '[[old]]' });
@@ -256,7 +256,7 @@ describe('a move that was cut short', () => {
     expect(bench.text('link.md.crswap')).toBeUndefined();
   });
 
-  it('of which only an empty file arrived is offered, not forgotten', async () => {
+  it('is offered, not forgotten, where only an empty file was written', async () => {
     const { bench, executor } = await cutMove({ old: 'text', new: '' });
     bench.writeOutside('link.md', '[[old]]');
     expect(await executor.resumePending()).toMatchObject([{ arrived: [], missing: ['new.md', 'old.md', 'link.md'], foreign: [] }]);

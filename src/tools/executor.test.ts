@@ -24,7 +24,7 @@ const failing = defineReadTool({
 const tools = [...TOOLS, setFiles, failing];
 
 describe('asking', () => {
-  it('an approved change is what was shown, byte for byte, and has its history', async () => {
+  it('writes an approved change exactly as shown, with its history', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     const question = await bench.person.nextQuestion();
@@ -43,7 +43,7 @@ describe('asking', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'completed', change_id, paths: ['a.md'], conversation_id: 'talk', initiated_by: 'agent' });
   });
 
-  it('a denied change changes nothing, and its answer says why not to try again', async () => {
+  it('changes nothing when denied, and the answer says why not to retry', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).deny('keep my wording');
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'denied', paths: ['a.md'] });
   });
 
-  it('a file that another program changes during the question is planned and asked again, and its edit is kept', async () => {
+  it('replans and asks again when another program changes the file during the question, and keeps that edit', async () => {
     const bench = await createBench({ 'a.md': '---\nx: 1\n---\nmine' });
     const call: ToolCall = { callId: 'c1', name: 'update_frontmatter', input: { path: 'a.md', updates: { x: 2 } }, initiatedBy: 'agent' };
     const result = bench.executor.execute(call);
@@ -70,7 +70,7 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('---\nx: 2\n---\ntheirs');
   });
 
-  it('a note that appears during the question is not overwritten', async () => {
+  it('does not overwrite a note that appears during the question', async () => {
     const bench = await createBench();
     const result = bench.executor.execute({ callId: 'c1', name: 'create_note', input: { path: 'a.md', content: 'new' }, initiatedBy: 'agent' });
     const question = await bench.person.nextQuestion();
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('theirs');
   });
 
-  it.each([1, 2])('what is asked for while an approved change is still being written is planned on what that leaves, and asked once (%i at once)', async (count) => {
+  it.each([1, 2])('plans a request made while an approved change is being written on its result, and asks once (%i at once)', async (count) => {
     let letWrite = () => undefined as void;
     const gate = new Promise<void>((resolve) => (letWrite = resolve));
     const bench = await createBench({ 'a.md': 'old', 'b.md': 'b' }, { wrapVault: (vault) => ({ ...vault, write: async (...written) => (await gate, vault.write(...written)) }) });
@@ -99,7 +99,7 @@ describe('asking', () => {
     for (const result of [first, ...later]) expect(await result).toMatchObject({ success: true });
   });
 
-  it('Stop withdraws the question: nothing is left of it', async () => {
+  it('withdraws the question on Stop, and leaves nothing of it', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const stop = new AbortController();
     const result = bench.executor.execute({ ...write('c1', 'a.md', 'new'), signal: stop.signal });
@@ -111,7 +111,7 @@ describe('asking', () => {
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'cancelled' });
   });
 
-  it('a question that goes without an answer stays stored, and its call open', async () => {
+  it('keeps an unanswered question stored, and its call open', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const result = bench.executor.execute(write('c1', 'a.md', 'new'));
     (await bench.person.nextQuestion()).setAside();
@@ -122,14 +122,14 @@ describe('asking', () => {
 });
 
 describe('the person’s own edits', () => {
-  it('a single file is written at once', async () => {
+  it('are written at once where they concern a single file', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     expect(await bench.call('write_note', { path: 'a.md', content: 'new' })).toMatchObject({ success: true });
     expect(bench.person.asked).toEqual([]);
     expect(bench.text('a.md')).toBe('new');
   });
 
-  it('where the file is not what the editor opened, the person is asked', async () => {
+  it('are asked about where the file is not what the editor opened', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     const { hash } = (await bench.call('read_note', { path: 'a.md' })) as unknown as { hash: string };
     bench.writeOutside('a.md', 'theirs');
@@ -142,7 +142,7 @@ describe('the person’s own edits', () => {
     expect(bench.text('a.md')).toBe('mine');
   });
 
-  it('so are they where a file is there that was not', async () => {
+  it('are asked about where a new file exists already', async () => {
     const bench = await createBench();
     bench.writeOutside('a.md', 'theirs');
     const result = bench.call('write_note', { path: 'a.md', content: 'mine', base_hash: 'absent' });
@@ -151,14 +151,14 @@ describe('the person’s own edits', () => {
     expect(bench.text('a.md')).toBe('theirs');
   });
 
-  it('several files ask', async () => {
+  it('are asked about where they concern several files', async () => {
     const bench = await createBench({ 'a.md': '1', 'b.md': '2' }, { tools });
     void bench.call('set_files', { files: { 'a.md': 'x', 'b.md': 'y' } });
     expect((await bench.person.nextQuestion()).pending.plan.changes).toHaveLength(2);
     expect(bench.text('a.md')).toBe('1');
   });
 
-  it('what leaves fewer files asks as destroying, even where everything is allowed', async () => {
+  it('are asked about as destructive where they leave fewer files, even where everything is allowed', async () => {
     const bench = await createBench({ 'a.md': '1' }, { tools, policy: { ...TEST_POLICY, decide: () => 'allow' } });
     void bench.call('set_files', { files: { 'a.md': '' } });
     expect((await bench.person.nextQuestion()).pending.risk).toBe('destroy');
@@ -166,20 +166,20 @@ describe('the person’s own edits', () => {
   });
 });
 
-describe('whatever goes wrong is a result', () => {
-  it('an unknown tool is named with its nearest', async () => {
+describe('every failure is a result', () => {
+  it('names the nearest tool for an unknown one', async () => {
     const bench = await createBench();
     expect(await bench.call('read_notes', {}, { callId: 'c1' })).toMatchObject({ isError: true, code: 'unknown_tool', candidates: ['read_note', expect.any(String), expect.any(String)] });
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', tool_name: 'read_notes' });
   });
 
-  it('an unknown field is refused and recorded', async () => {
+  it('refuses and records an unknown field', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     expect(await bench.call('read_note', { path: 'a.md', fromline: 2 }, { callId: 'c1' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('from_line') });
     expect(await recordOf(bench, 'c1')).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid_input') });
   });
 
-  it('a bug in a tool is caught, logged, and told without the note’s text', async () => {
+  it('catches, logs and reports a bug in a tool without the note’s text', async () => {
     const bench = await createBench({}, { tools });
     const result = await bench.call('fail_now', {});
     expect(result).toMatchObject({ isError: true, code: 'internal' });
@@ -187,7 +187,7 @@ describe('whatever goes wrong is a result', () => {
     expect(bench.faults).toEqual([expect.objectContaining({ message: 'secret text of a note' })]);
   });
 
-  it('paths outside the vault are refused before anything is asked', async () => {
+  it('refuses paths outside the vault before anything is asked', async () => {
     const bench = await createBench();
     for (const path of ['../x.md', 'C:/x.md', '.obsidian/app.json', 'a/%2e%2e/%2e%2e/x.md', 'a\\b.md']) {
       const result = await bench.executor.execute(write(`c-${path}`, path, 'x'));
@@ -197,19 +197,19 @@ describe('whatever goes wrong is a result', () => {
     expect(bench.vault.disk.size).toBe(0);
   });
 
-  it('a call that is cancelled before it begins does nothing', async () => {
+  it('does nothing for a call that is cancelled before it begins', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     expect(await bench.call('write_note', { path: 'a.md', content: 'b' }, { signal: AbortSignal.abort() })).toMatchObject({ code: 'cancelled' });
     expect(bench.text('a.md')).toBe('a');
   });
 
-  it('what the policy never allows is refused', async () => {
+  it('refuses what the policy never allows', async () => {
     const bench = await createBench({ 'a.md': 'a' }, { policy: { ...TEST_POLICY, decide: () => 'never' } });
     expect(await bench.call('write_note', { path: 'a.md', content: 'b' })).toMatchObject({ code: 'permission' });
     expect(await bench.call('read_note', { path: 'a.md' })).toMatchObject({ code: 'permission' });
   });
 
-  it('a log that cannot be written does not stop the work', async () => {
+  it('continues when the log cannot be written', async () => {
     const bench = await createBench({ 'a.md': 'a' });
     bench.activity.put = () => Promise.reject(new Error('full'));
     expect(await bench.call('read_note', { path: 'a.md' })).toMatchObject({ success: true });
@@ -217,7 +217,7 @@ describe('whatever goes wrong is a result', () => {
   });
 });
 
-it('the assistant’s calls of one tool are limited per minute, the person’s are not', async () => {
+it('limits the assistant’s calls of one tool per minute, and not the person’s', async () => {
   const bench = await createBench({ 'a.md': 'a' }, { callsPerMinute: () => 2 });
   const read = (callId: string, initiatedBy: 'agent' | 'user') => bench.executor.execute({ callId, name: 'read_note', input: { path: 'a.md' }, initiatedBy });
   await read('1', 'agent');
@@ -228,7 +228,7 @@ it('the assistant’s calls of one tool are limited per minute, the person’s a
   expect(await read('5', 'agent')).toMatchObject({ success: true });
 });
 
-it('“ask no more” reaches the policy with the approval', async () => {
+it('passes “do not ask again” to the policy with the approval', async () => {
   const remembered: string[] = [];
   const grant = { tool: 'write_note', folder: '' as const };
   const bench = await createBench({}, {
@@ -245,7 +245,7 @@ it('“ask no more” reaches the policy with the approval', async () => {
   expect(remembered, 'as it was approved, and only where it was offered').toEqual(['c1', 'mine']);
 });
 
-it('a change is found by search as soon as its call has answered', async () => {
+it('makes a change searchable as soon as its call has answered', async () => {
   const bench = await createBench();
   await bench.call('create_note', { title: 'Quinces', content: 'About marmalade.' });
   expect(await bench.call('search_notes', { query: 'marmalade' })).toMatchObject({ results: [{ path: 'Quinces.md' }] });

@@ -32,20 +32,20 @@ describe.skipIf(!present)('on a real vault', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('list_notes counts what is on the disk', async () => {
+  it('list_notes: counts the files on disk', async () => {
     expect(notes.length).toBeGreaterThan(50);
     const root = await bench.call('list_notes', { recursive: true, limit: 1000 });
     expect(root).toMatchObject({ notes: notes.length, attachments: Object.keys(files).length - notes.length, found: notes.length });
   });
 
-  it('read_note gives every note whole', async () => {
+  it('read_note: gives every note in full', async () => {
     for (const [path, text] of notes) {
       const result = await bench.call('read_note', { path, max_lines: 5000 });
       if (!('next_from_line' in result)) expect(result, path).toMatchObject({ success: true, content: text });
     }
   });
 
-  it('text_search finds what a plain search finds', async () => {
+  it('text_search: finds what a plain search finds', async () => {
     const holding = notes.filter(([, text]) => text.toLowerCase().includes('backlink'));
     const places = holding.reduce((sum, [, text]) => sum + text.toLowerCase().split('backlink').length - 1, 0);
     expect(holding.length).toBeGreaterThan(3);
@@ -53,7 +53,7 @@ describe.skipIf(!present)('on a real vault', () => {
     expect(result).toMatchObject({ found: holding.length, matches_found: places });
   });
 
-  it('every reading tool answers, within the budget', async () => {
+  it('answers within the budget with every reading tool', async () => {
     const calls: [string, object][] = [
       ['search_notes', { query: 'daily notes', read_content: true }],
       ['search_recent_notes', {}],
@@ -70,7 +70,7 @@ describe.skipIf(!present)('on a real vault', () => {
     }
   });
 
-  it('a property is set in every note, and undoing each brings every byte back', async () => {
+  it('sets a property in every note, and undoing each restores every byte', async () => {
     const changes: string[] = [];
     for (const [path] of notes) {
       const result = await bench.call('update_frontmatter', { path, updates: { reviewed: true } });

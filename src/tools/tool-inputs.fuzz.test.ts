@@ -47,7 +47,7 @@ function inputsOf(schema: InputSchema, depth = 0): fc.Arbitrary<unknown> {
 
 const snapshot = ({ vault }: ToolBench) => [...vault.disk].map(([path, { bytes }]) => `${path} ${Buffer.from(bytes).toString('base64')}`).sort();
 
-describe(describeFuzz('every tool, whatever it is given'), () => {
+describe(describeFuzz('every tool, for any input'), () => {
   let bench: ToolBench;
   let executor: Executor;
   let before: string[];
@@ -60,7 +60,7 @@ describe(describeFuzz('every tool, whatever it is given'), () => {
   });
   afterAll(() => bench.index.close?.());
 
-  it.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s answers, and changes nothing unasked', async (name, tool) => {
+  it.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s: answers, and changes nothing without approval', async (name, tool) => {
     await fc.assert(
       fc.asyncProperty(inputsOf(toolToSchema(tool).parameters as InputSchema), async (input) => {
         bench.faults.length = 0;

@@ -36,7 +36,7 @@ describe('apply_to_notes', () => {
     expect(bench.text('a.md')).toBe('a\n');
   });
 
-  it('leaves out what cannot be done and says so; nothing to do is no question', async () => {
+  it('leaves out what cannot be done and says so; with nothing to do there is no question', async () => {
     const bench = await createBench({ 'a.md': '---\nx: 1\n---\n', 'b.md': '---\nx: [1\n---\n', 'c.md': '' });
     const answer = bench.call('apply_to_notes', { tool: 'update_frontmatter', notes: ['a.md', 'b.md', 'c.md', 'gone.md'], input: { updates: { x: 1 } } });
     const question = await bench.person.nextQuestion();
@@ -48,7 +48,7 @@ describe('apply_to_notes', () => {
     expect(bench.person.asked).toHaveLength(1);
   });
 
-  it('plans on the text that the calls before leave, and each file is one change', async () => {
+  it('plans on the text that the previous calls leave, with one change for each file', async () => {
     const bench = await createBench({ 'a.md': '[[x]] [[y]]\n', 'x.md': 'x', 'y.md': 'y' });
     const answer = bench.call('apply_to_notes', { tool: 'delete_note', notes: ['x', 'y'] });
     const question = await bench.person.nextQuestion();
@@ -59,7 +59,7 @@ describe('apply_to_notes', () => {
     expect([bench.text('x.md'), bench.text('y.md'), bench.text('.trash/x.md'), bench.text('.trash/y.md')]).toEqual([undefined, undefined, 'x', 'y']);
   });
 
-  it('a tool that reads answers with a row for each note, and asks nothing', async () => {
+  it('answers a reading tool with a row for each note, and asks nothing', async () => {
     const bench = await createBench({ 'a.md': '#one #two some words', 'b.md': 'few' });
     const result = await bench.call('apply_to_notes', { tool: 'get_note_metadata', notes: ['a', 'b', 'gone'] });
     expect(result).toMatchObject({ success: true, found: 3, rows: [{ path: 'a.md', tags: 'one, two', words: 4 }, { path: 'b.md', words: 1 }, { path: 'gone', error: expect.stringContaining('gone') as string }] });
@@ -67,20 +67,20 @@ describe('apply_to_notes', () => {
     expect((await bench.activity.list({ path: 'b.md' })).map(({ tool_name }) => tool_name)).toEqual(['apply_to_notes']);
   });
 
-  it('a tool that writes only where it is told to is read as one that reads', async () => {
+  it('treats a tool that writes only on request as one that reads', async () => {
     const bench = await createBench({ 'a.md': 'See [[b]].', 'b.md': 'See [[a]].' });
     expect(await bench.call('apply_to_notes', { tool: 'find_related_nodes', notes: ['a', 'b'] })).toMatchObject({ success: true, rows: [{ path: 'a.md', related_nodes: 1 }, { path: 'b.md', related_nodes: 1 }] });
     expect(bench.person.asked).toEqual([]);
   });
 
-  it('deletes notes that lead to one another, each as it was', async () => {
+  it('deletes notes that link to one another, each as it was', async () => {
     const circle = { 'a.md': '---\nup: "[[b]]"\n---\n', 'b.md': '---\nup: "[[c]]"\n---\n', 'c.md': '---\nup: "[[a]]"\n---\n', 'd.md': '---\nup: "[[a]]"\nx: 1\n---\n' };
     const bench = await createBench(circle);
     expect(await bench.approved('apply_to_notes', { tool: 'delete_node', notes: ['a', 'b', 'c'], input: { cascade: true } })).toMatchObject({ success: true, applied: 3, failed: 0, path: 'a.md' });
     expect([bench.text('.trash/a.md'), bench.text('.trash/b.md'), bench.text('.trash/c.md'), bench.text('c.md'), bench.text('d.md')]).toEqual([circle['a.md'], circle['b.md'], circle['c.md'], undefined, '---\nx: 1\n---\n']);
   });
 
-  it('is cancelled while it plans, with nothing changed', async () => {
+  it('can be cancelled while it plans, with nothing changed', async () => {
     const bench = await createBench(notes(20));
     const stop = new AbortController();
     const result = await bench.call(
@@ -93,7 +93,7 @@ describe('apply_to_notes', () => {
     expect(bench.person.asked).toEqual([]);
   });
 
-  it.each(['apply_to_notes', 'rename_note', 'create_note', 'undo_change', 'search_web_for_evidence', 'nonsense'])('does not take %s', async (tool) => {
+  it.each(['apply_to_notes', 'rename_note', 'create_note', 'undo_change', 'search_web_for_evidence', 'nonsense'])('does not accept %s', async (tool) => {
     const bench = await createBench({ 'a.md': 'a' });
     expect(await bench.call('apply_to_notes', { tool, notes: ['a'] })).toMatchObject({ success: false, code: 'invalid_input' });
   });

@@ -39,7 +39,7 @@ it.each([
   expect(words(input)).toBe(expected);
 });
 
-it('a field that is not there is missing, in a union too', () => {
+it('reports an absent field as missing, in a union too', () => {
   const required = z.strictObject({ path: z.string(), of: z.union([z.string(), z.number()]) });
   const { error } = required.safeParse({}, { error: describeProblem });
   expect(error?.issues.map(({ message }) => message)).toEqual(['is missing', 'is missing']);

@@ -16,7 +16,7 @@ const read = defineReadTool({
 });
 
 describe('what a tool declares as its output', () => {
-  it('is held against each answer, in depth', () => {
+  it('is checked against each answer, including nested fields', () => {
     const answer = { success: true, seen: [{ path: 'a.md' }], has_more: false } as const;
     expect(checkAnswer(read, answer)).toBe(answer);
     expect(() => checkAnswer(read, { success: true })).toThrow('seen');
@@ -24,7 +24,7 @@ describe('what a tool declares as its output', () => {
     expect(() => checkAnswer(read, { ...answer, seen: [{ path: 'a.md', line: 1 }] })).toThrow('line');
   });
 
-  it('is not asked of a change that was found made after a crash, nor of a failure', () => {
+  it('is not required of a change found complete after a crash, or of a failure', () => {
     const tool = { ...setFiles, output: changeOf({ files: z.int() }) };
     const recovered = { success: true, operation: 'set_files', path: 'a.md', change_id: 'c', hash: null, message: 'Set.' } as const;
     expect(checkAnswer(tool, recovered)).toBe(recovered);
@@ -33,7 +33,7 @@ describe('what a tool declares as its output', () => {
     expect(checkAnswer(read, { success: false, isError: true, code: 'limit', message: '', hint: '' })).toMatchObject({ code: 'limit' });
   });
 
-  it('is JSON Schema for other programs, of which a change requires what it always has', () => {
+  it('is JSON Schema for other programs, in which a change requires the fields that it always has', () => {
     for (const tool of TOOLS) expect(outputToSchema(tool)).toMatchObject({ type: 'object', required: expect.arrayContaining(['success']) as string[] });
     const rename = outputToSchema(TOOLS.find(({ name }) => name === 'rename_note')!);
     expect(rename).toMatchObject({ properties: { links_updated: { type: 'integer' } }, required: ['operation', 'success'] });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fitToBudget, size } from './result-budget.ts';
 
-it('a result within the budget is untouched', () => {
+it('leaves a result within the budget unchanged', () => {
   const result = { success: true, results: [1, 2, 3], has_more: false } as const;
   expect(fitToBudget(result, 1000)).toBe(result);
 });
 
-it('the longest list loses its last entries, and the answer says how many', () => {
+it('drops the last entries of the longest list, and says how many', () => {
   const results = Array.from({ length: 100 }, (_, number) => ({ path: `${number}.md`, text: 'x'.repeat(100) }));
   const fitted = fitToBudget({ success: true, found: 100, results, tags: ['a', 'b'], has_more: false }, 4000);
   const kept = fitted.results as { path: string }[];
@@ -17,7 +17,7 @@ it('the longest list loses its last entries, and the answer says how many', () =
   expect(fitted.warnings).toEqual([expect.stringContaining(`${kept.length} of 100`)]);
 });
 
-it('several long lists are cut alike, however many there are, and each says how to get the rest', () => {
+it('shortens several long lists equally, and says for each how to get the rest', () => {
   const list = (count: number) => Array.from({ length: count }, (_, number) => ({ path: `${number}.md` }));
   const fitted = fitToBudget({ success: true, path: 'hub.md', headings: list(400), outgoing: list(300), incoming: list(200), embeds: list(3) }, 6000);
   expect(size(fitted)).toBeLessThanOrEqual(6000);
@@ -31,14 +31,14 @@ it('several long lists are cut alike, however many there are, and each says how 
   ]);
 });
 
-it('a list that goes on from an offset says where the next part begins', () => {
+it('says where the next part of a paged list begins', () => {
   const results = Array.from({ length: 50 }, (_, number) => ({ path: `${number}.md`, text: 'x'.repeat(100) }));
   const fitted = fitToBudget({ success: true, found: 400, results, offset: 100, has_more: true, next_offset: 150 }, 3000);
   const kept = (fitted.results as unknown[]).length;
   expect(fitted).toMatchObject({ has_more: true, next_offset: 100 + kept, warnings: [expect.stringContaining(`offset = ${100 + kept}`)] });
 });
 
-it('where no list is left to shorten, the longest text is cut and said so', () => {
+it('shortens the longest text where no list is left to shorten, and says so', () => {
   const fitted = fitToBudget({ success: true, results: [{ path: 'a.md', chunk: 'y'.repeat(9000) }] }, 3000);
   expect(size(fitted)).toBeLessThanOrEqual(3000);
   expect(fitted).toMatchObject({ has_more: true, results: [{ path: 'a.md' }] });

@@ -28,11 +28,11 @@ function refusal(input: unknown, name = 'find_things') {
   return validated.failure;
 }
 
-it('defaults are filled in', () => {
+it('fills in defaults', () => {
   expect(validateInput(tool, 'find_things', { query: 'a' })).toEqual({ ok: true, input: { query: 'a', top_k: 10 } });
 });
 
-it('an unknown field is refused, and the nearest right one named', () => {
+it('refuses an unknown field, and names the nearest right one', () => {
   const failure = refusal({ query: 'a', topk: 3 });
   expect(failure.code).toBe('invalid_input');
   expect(failure.problems).toEqual([{ field: 'topk', message: 'is not known; did you mean “top_k”?', nearest: 'top_k' }]);
@@ -40,41 +40,41 @@ it('an unknown field is refused, and the nearest right one named', () => {
   expect(failure.hint).toContain('query, [top_k], [filter]');
 });
 
-it('an unknown field inside an optional object is named with its path', () => {
+it('names an unknown field inside an optional object with its path', () => {
   expect(refusal({ query: 'a', filter: { folders: 'x' } }).problems).toEqual([
     { field: 'filter.folders', message: 'is not known; did you mean “folder”?', nearest: 'folder' },
   ]);
 });
 
-it('all problems are listed at once', () => {
+it('lists all problems at once', () => {
   const fields = (refusal({ top_k: 'ten', colour: 'red' }).problems as { field: string }[]).map((problem) => problem.field);
   expect(fields.toSorted()).toEqual(['colour', 'query', 'top_k']);
 });
 
-it('what is no object is refused', () => {
+it('refuses what is not an object', () => {
   expect(refusal('query').code).toBe('invalid_input');
   expect(refusal([]).code).toBe('invalid_input');
   expect(refusal(null).code).toBe('invalid_input');
 });
 
-it('parameters of an alias are mapped, and ours stay accepted under it', () => {
+it('maps the parameters of an alias, and still accepts ours under it', () => {
   expect(validateInput(tool, 'seek', { words: 'a', limit: 2 })).toEqual({ ok: true, input: { query: 'a', top_k: 2 } });
   expect(validateInput(tool, 'seek', { query: 'a' })).toMatchObject({ ok: true });
   expect(validateInput(tool, 'seek', { words: 'theirs', query: 'ours' })).toMatchObject({ input: { query: 'ours' } });
   expect(refusal({ words: 'a' }).problems).toMatchObject([{ field: 'query' }, { field: 'words' }]);
 });
 
-it('a prototype’s keys are no parameters of an alias', () => {
+it('does not take a prototype’s keys for parameters of an alias', () => {
   expect(refusal(JSON.parse('{"query":"a","constructor":1}'), 'seek').problems).toMatchObject([{ field: 'constructor' }]);
 });
 
-it('the nearest name is found across styles of writing', () => {
+it('finds the nearest name across naming styles', () => {
   expect(nearestName('maxResults', ['query', 'max_results'])).toBe('max_results');
   expect(nearestName('querry', ['query', 'max_results'])).toBe('query');
   expect(nearestName('x', [])).toBeUndefined();
 });
 
-it('the model’s schema is closed, described, and asks only for what has no default', () => {
+it('gives a model a closed schema with descriptions, which requires only fields without a default', () => {
   expect(toolToSchema(tool)).toMatchObject({
     name: 'find_things',
     parameters: {

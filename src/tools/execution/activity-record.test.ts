@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBench } from '../testing/tool-bench.ts';
 
-it('a call of the knowledge graph is found from each node that it was about, though it changed none or one of them', async () => {
+it('lists a call of the knowledge graph under each node that it was about, even where it changed none or one of them', async () => {
   const bench = await createBench({ 'A.md': '---\ntype: hypothesis\ncites: "[[Gone]]"\n---\nText of some length.\n', 'B.md': 'More text.\n' });
   const pathsOf = async (name: string, input: object) => {
     const callId = `call-${name}`;

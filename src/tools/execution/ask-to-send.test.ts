@@ -42,7 +42,7 @@ async function open() {
 }
 
 describe('a tool that wants to send something', () => {
-  it('asks with the very requests first, and sends them after a yes', async () => {
+  it('shows the exact requests first, and sends them when approved', async () => {
     const { web, bench } = await open();
     const result = bench.call('look_up', {});
     const question = await bench.person.nextQuestion();
@@ -55,7 +55,7 @@ describe('a tool that wants to send something', () => {
     expect(await bench.pending.list()).toEqual([]);
   });
 
-  it('sends nothing after a no', async () => {
+  it('sends nothing when denied', async () => {
     const { web, bench } = await open();
     const result = bench.call('look_up', {});
     (await bench.person.nextQuestion()).deny('too private');
@@ -71,7 +71,7 @@ describe('a tool that wants to send something', () => {
     expect(web.sent).toEqual([]);
   });
 
-  it('asks for the change apart, and sends nothing again where the change is planned anew', async () => {
+  it('asks separately about the change, and sends nothing again where the change is replanned', async () => {
     const { web, bench } = await open();
     const result = bench.call('look_up_and_write', {}, { initiatedBy: 'agent' });
     (await bench.person.nextQuestion()).approve();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createYielder } from './create-yielder.ts';
 
-it('work goes on at once within a slice, and lets others run after it', async () => {
+it('continues at once within a time slice, and yields to the event loop after it', async () => {
   let time = 0;
   const yieldToEventLoop = createYielder(() => time);
   let hasOtherRun = false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-it('the call beyond the limit waits until the first is a minute old; other tools are not held up', () => {
+it('delays a call beyond the limit until the first is a minute old, and no other tools', () => {
   let now = 0;
   const limit = createRateLimit({ now: () => now }, () => 2);
   expect(limit.take('a')).toBe(0);
@@ -15,7 +15,7 @@ it('the call beyond the limit waits until the first is a minute old; other tools
   expect(limit.take('a')).toBe(1000);
 });
 
-it('a limit that the person raises counts at once', () => {
+it('applies a limit that the person raises at once', () => {
   let perMinute = 1;
   const limit = createRateLimit({ now: () => 0 }, () => perMinute);
   limit.take('a');

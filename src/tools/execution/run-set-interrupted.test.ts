@@ -4,7 +4,7 @@ import { all, append, FILES, questions, write } from '../testing/agent-calls.ts'
 import { createBench, type BenchOptions } from '../testing/tool-bench.ts';
 
 describe('a set that is interrupted', () => {
-  it('Stop withdraws all, and nothing that was approved is written', async () => {
+  it('withdraws every question on Stop, and writes nothing that was approved', async () => {
     const bench = await createBench(FILES);
     const stop = new AbortController();
     const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })));
@@ -15,7 +15,7 @@ describe('a set that is interrupted', () => {
     expect(await bench.pending.list()).toEqual([]);
   });
 
-  it('after a reload the whole set is asked again, but for what was decided', async () => {
+  it('asks the whole set again after a reload, except for decided calls', async () => {
     const bench = await createBench(FILES);
     const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n'), write('3', 'c.md', 'C\n')];
     const before = all(bench, calls);
@@ -44,7 +44,7 @@ describe('a set that is interrupted', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
-  it('a crash after the last byte writes nothing twice: each call finds the change that it is part of', async () => {
+  it('writes nothing twice after a crash following the last byte: each call finds its part of the change', async () => {
     const bench = await createBench(FILES);
     const calls = [append('1', 'a.md', 'one'), append('2', 'b.md', 'two')];
     const crashed = bench.reload({ activity: { ...bench.activity, put: async (record) => void (record.result === null && (await bench.activity.put(record))) }, pending: { ...bench.pending, delete: async () => undefined } });
@@ -61,7 +61,7 @@ describe('a set that is interrupted', () => {
     expect(bench.text('b.md')).toBe('b\ntwo\n');
   });
 
-  it('a write that fails takes the whole set back', async () => {
+  it('rolls the whole set back when a write fails', async () => {
     const bench = await createBench(FILES, {
       wrapVault: (vault) => ({
         ...vault,

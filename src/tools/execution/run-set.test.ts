@@ -4,7 +4,7 @@ import { all, append, call, FILES, questions, write } from '../testing/agent-cal
 import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
 
 describe('several writes at once', () => {
-  it('are asked about at once, applied as one change, and undone as one', async () => {
+  it('are asked together, applied as one change, and undone as one', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n'), write('3', 'new.md', 'N\n')]);
     const open = await questions(bench.person, 3);
@@ -36,7 +36,7 @@ describe('several writes at once', () => {
     expect([bench.text('a.md'), bench.text('b.md'), bench.text('new.md')]).toEqual(['a\n', 'b\n', undefined]);
   });
 
-  it('on the same file are planned one on top of the other', async () => {
+  it('are planned on top of each other where they change the same file', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [append('1', 'a.md', 'one'), append('2', 'a.md', 'two'), call('3', 'create_note', { path: 'n.md', content: 'x\n' }), append('4', 'n.md', 'y')]);
     const open = await questions(bench.person, 4);
@@ -53,7 +53,7 @@ describe('several writes at once', () => {
     expect(answers[0]).toMatchObject({ hash: change?.files[0]?.after?.hash });
   });
 
-  it('a denied one is told why, and what builds on it is planned and asked again', async () => {
+  it('tell a denied one why, and replan and ask again what builds on it', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'a.md', 'two'), write('3', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 3);
@@ -70,7 +70,7 @@ describe('several writes at once', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
-  it('what only worked on top of a denied one fails with its reason', async () => {
+  it('fail with the reason where they only worked on top of a denied one', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [call('1', 'create_note', { path: 'n.md', content: 'x\n' }), append('2', 'n.md', 'y'), write('3', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 3);
@@ -82,7 +82,7 @@ describe('several writes at once', () => {
     expect(await bench.pending.list()).toEqual([]);
   });
 
-  it('all denied change nothing', async () => {
+  it('change nothing when all are denied', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')]);
     for (const question of await questions(bench.person, 2)) question.deny('no');
@@ -91,7 +91,7 @@ describe('several writes at once', () => {
     expect(bench.text('a.md')).toBe('a\n');
   });
 
-  it('decisions that come while others are planned again count all the same', async () => {
+  it('keep decisions that arrive while others are replanned', async () => {
     const bench = await createBench(FILES, {
       wrapVault: (vault) => ({
         ...vault,
@@ -113,7 +113,7 @@ describe('several writes at once', () => {
   });
 });
 
-describe('what the person edits', () => {
+describe('text that the person edits before approving', () => {
   const edited = (text: string, path = 'a.md'): Decision => ({ approved: true, edits: [{ path: path as never, text }] });
 
   it('is what is written, and the answer says so with its hash', async () => {
@@ -125,7 +125,7 @@ describe('what the person edits', () => {
     expect(bench.text('a.md')).toBe('mine\n');
   });
 
-  it('a file that the plan does not write is not written', async () => {
+  it('does not write a file that is not in the plan', async () => {
     const bench = await createBench(FILES);
     const result = bench.executor.execute(write('1', 'a.md', 'theirs\n'));
     (await bench.person.nextQuestion()).decide(edited('mine\n', 'b.md'));
@@ -133,7 +133,7 @@ describe('what the person edits', () => {
     expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['theirs\n', 'b\n']);
   });
 
-  it('in a set, those that build on it are planned on the person’s text', async () => {
+  it('is what later calls of a set are planned on', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'theirs\n'), append('2', 'a.md', 'more'), write('3', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 3);
@@ -162,10 +162,10 @@ describe('what the person edits', () => {
   });
 });
 
-describe('what the policy says', () => {
+describe('decisions of the policy in a set', () => {
   const allowing = (names: readonly string[]): Policy => ({ ...TEST_POLICY, decide: (asked, risk, plan) => (names.includes(asked.name) && risk === 'write' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)) });
 
-  it('needs no answer: it is applied at once where nothing waits before it, else in its turn', async () => {
+  it('apply an allowed change without a question: at once where nothing waits before it, else in its turn', async () => {
     const bench = await createBench(FILES, { policy: allowing(['modify_note']) });
     const results = all(bench, [append('1', 'a.md', 'one'), write('2', 'b.md', 'B\n'), append('3', 'b.md', 'three')]);
     const question = await bench.person.nextQuestion();
@@ -178,7 +178,7 @@ describe('what the policy says', () => {
     expect(bench.person.asked).toHaveLength(1);
   });
 
-  it('what it forbids is told so, and the others go on', async () => {
+  it('report a forbidden change as such, and continue with the others', async () => {
     const never: Policy = { ...TEST_POLICY, decide: (asked, risk, plan) => (asked.name === 'write_note' ? 'never' : TEST_POLICY.decide(asked, risk, plan)) };
     const bench = await createBench(FILES, { policy: never });
     const results = all(bench, [write('1', 'a.md', 'A'), append('2', 'b.md', 'x'), append('3', 'c.md', 'x')]);
@@ -188,8 +188,8 @@ describe('what the policy says', () => {
   });
 });
 
-describe('calls that go their own way', () => {
-  it('wrong input, an unknown tool and a reading call are answered by themselves', async () => {
+describe('which calls join a set', () => {
+  it('answers wrong input, an unknown tool and a reading call separately', async () => {
     const bench = await createBench(FILES);
     const results = bench.executor.executeAll([call('1', 'write_note', { path: 'a.md', contents: 'x' }), call('2', 'no_such', {}), call('3', 'read_note', { path: 'a.md' }), write('4', 'b.md', 'B')]);
     expect(await Promise.all(results.slice(0, 3))).toMatchObject([{ code: 'invalid_input' }, { code: 'unknown_tool' }, { success: true }]);
@@ -199,7 +199,7 @@ describe('calls that go their own way', () => {
     expect(await results[3]).toMatchObject({ success: true });
   });
 
-  it('a move that others link to through the set follows once they are applied, and no link is lost', async () => {
+  it('applies the set first where a move affects links in it, so that no link is lost', async () => {
     const bench = await createBench({ 'Old.md': 'old\n', 'c.md': 'c\n' });
     const results = all(bench, [call('1', 'create_note', { path: 'Links.md', content: 'See [[Old]].\n' }), call('2', 'rename_note', { path: 'Old.md', new_path: 'Fresh.md' }), append('3', 'c.md', 'x')]);
     (await bench.person.nextQuestion()).approve();
@@ -210,7 +210,7 @@ describe('calls that go their own way', () => {
     expect(bench.text('Links.md')).toContain('[[Fresh]]');
   });
 
-  it('moves that do not concern each other are one set', async () => {
+  it('joins independent moves', async () => {
     const bench = await createBench({ 'One.md': '1\n', 'Two.md': '2\n', 'x.md': '[[One]]\n', 'y.md': '[[Two]]\n' });
     const results = all(bench, [call('1', 'rename_note', { path: 'One.md', new_path: 'n/Uno.md' }), call('2', 'rename_note', { path: 'Two.md', new_path: 'n/Dos.md' })]);
     for (const question of await questions(bench.person, 2)) question.approve();

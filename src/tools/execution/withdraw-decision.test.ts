@@ -13,8 +13,8 @@ async function denyFirst(bench: ToolBench, calls: readonly ToolCall[]): Promise<
   await before;
 }
 
-describe('a decision of a set is taken back while others wait', () => {
-  it('an approval: it is asked again as it was, and can be denied', async () => {
+describe('withdrawing a decision of a set while others wait', () => {
+  it('asks an approved change again as it was, and can deny it', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 2);
@@ -31,7 +31,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect(bench.person.decided.size).toBe(0);
   });
 
-  it('a denial: what was planned without it is planned on it again', async () => {
+  it('plans what was planned without a denied change on it again', async () => {
     const bench = await createBench(FILES);
     const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'a.md', 'two'), write('3', 'b.md', 'B\n')]);
     const open = await questions(bench.person, 3);
@@ -48,7 +48,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
-  it('what the rules allowed can be taken back too, and is then asked', async () => {
+  it('asks about a change that the rules had allowed', async () => {
     const policy: Policy = { ...TEST_POLICY, decide: (asked, risk, plan) => (asked.name === 'modify_note' ? 'allow' : TEST_POLICY.decide(asked, risk, plan)) };
     const bench = await createBench(FILES, { policy });
     const results = all(bench, [write('1', 'a.md', 'A\n'), append('2', 'b.md', 'x')]);
@@ -62,7 +62,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect(bench.text('b.md')).toBe('b\n');
   });
 
-  it('after a reload as before it', async () => {
+  it('works the same after a reload', async () => {
     const bench = await createBench(FILES);
     const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')];
     await denyFirst(bench, calls);
@@ -79,7 +79,7 @@ describe('a decision of a set is taken back while others wait', () => {
     expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['A\n', 'B\n']);
   });
 
-  it('not after the last answer; Stop tells what was denied', async () => {
+  it('is not possible after the last answer; Stop reports what was denied', async () => {
     const bench = await createBench(FILES);
     const stop = new AbortController();
     const results = all(bench, [write('1', 'a.md', 'A'), write('2', 'b.md', 'B')].map((each) => ({ ...each, signal: stop.signal })));
@@ -92,7 +92,7 @@ describe('a decision of a set is taken back while others wait', () => {
   });
 });
 
-it('a denial of which a crash kept the answer is not asked again, though its file changed', async () => {
+it('does not ask a denied change again when a crash left only the answer, though its file changed', async () => {
   const bench = await createBench(FILES);
   const calls = [write('1', 'a.md', 'A\n'), write('2', 'b.md', 'B\n')];
   await denyFirst(bench, calls);

@@ -73,7 +73,7 @@ function linksOf(text: string): [type: string, link: string][] {
 const edgesIn = async (index: Pick<IndexApi, 'relations'>): Promise<string[]> =>
   (await index.relations({})).map(({ sourcePath, type, target, targetPath }) => `${sourcePath} ${type} ${targetPath ?? `? ${target}`}`).sort();
 
-it('any sequence of graph operations leaves the index with the edges that the files hold, and each is taken back to the byte', { timeout: 300_000 }, async () => {
+it('leaves the index with the edges of the files after any sequence of graph operations, and undoes each to the byte', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const bench = await createBench(VAULT, { obsidian: { app: { alwaysUpdateLinks: true } } });

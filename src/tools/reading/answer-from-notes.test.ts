@@ -62,7 +62,7 @@ describe('answer_from_notes', () => {
     expect(result).toMatchObject({ notes_found: 60, notes_read: 10, coverage: 'Read 10 of 60 matching notes.', hint: expect.stringContaining('max_notes') as string });
   });
 
-  it('goes on where the model fails on a part, and counts its notes as not read', async () => {
+  it('continues where the model fails on a part, and counts its notes as not read', async () => {
     let asked = 0;
     const textModel = createModel((prompt) => (asked++ === 0 ? new Error('The endpoint failed.') : findsGrief(prompt)));
     const bench = await createBench(VAULT, { textModel: () => textModel });
@@ -71,7 +71,7 @@ describe('answer_from_notes', () => {
     expect((result as unknown as { notes_read: number }).notes_read).toBeLessThan(60);
   });
 
-  it('says so where the notes hold no answer', async () => {
+  it('says so where the notes contain no answer', async () => {
     const textModel = createModel(() => ' NOTHING. ');
     const bench = await createBench(VAULT, { textModel: () => textModel });
     expect(await bench.call('answer_from_notes', { question: 'What of Mars?', filter: {} })).toMatchObject({ answer: 'The notes that were read do not hold an answer.', parts_with_findings: 0 });
@@ -86,12 +86,12 @@ describe('answer_from_notes', () => {
     expect(paths.sort()).toEqual(['Books/Book 23.md', 'Books/Book 3.md', 'Books/Book 43.md']);
   });
 
-  it('does not read the whole vault unasked', async () => {
+  it('does not read the whole vault unless asked to', async () => {
     const bench = await createBench(VAULT);
     expect(await bench.call('answer_from_notes', { question: 'Grief?' })).toMatchObject({ success: false, code: 'invalid_input' });
   });
 
-  it('stops when it is told to, keeps what it found, and says how many notes it had read', async () => {
+  it('stops when it is cancelled, keeps what it found, and says how many notes it had read', async () => {
     const controller = new AbortController();
     // While the second part is with the model: what the first said is there.
     const textModel = createModel((prompt) => {
@@ -117,7 +117,7 @@ describe('answer_from_notes', () => {
 });
 
 describe('parts', () => {
-  it('hold every line once, with its number, and never more than fits', () => {
+  it('contain every line once, with its number, and never exceed the limit', () => {
     const notes = [
       { path: 'a.md' as VaultPath, text: Array.from({ length: 50 }, (_, at) => `line ${at + 1}`).join('\r\n') },
       { path: 'b.md' as VaultPath, text: `${'x'.repeat(500)}\nshort` },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('get_note_details', () => {
-  it('tells the text and all that is known', async () => {
+  it('gives the text and everything that is known', async () => {
     expect(await bench.call('get_note_details', { note_path: 'The garden' })).toMatchObject({
       success: true, path: 'Garden/Garden.md', title: 'The garden', content: SAMPLE_NOTES['Garden/Garden.md'],
       frontmatter: { status: 'active' }, tags: ['project/garden', 'outdoors'], aliases: ['plot'],
@@ -24,14 +24,14 @@ describe('get_note_details', () => {
     });
   });
 
-  it('leaves the text out where asked to, as get_note_metadata does', async () => {
+  it('leaves the text out on request, as get_note_metadata does', async () => {
     const details = await bench.call('get_note_details', { note_path: 'Garden/Watering', include_content: false });
     expect(details).not.toHaveProperty('content');
     expect(details).toMatchObject({ unresolved: [{ target: 'Nowhere', line: 3 }] });
     expect(await bench.call('get_note_metadata', { path: 'Garden/Watering' })).toEqual(details);
   });
 
-  it('a long note comes in part, and says how to go on', async () => {
+  it('gives a part of a long note, and says how to continue', async () => {
     const details = await bench.call('get_note_details', { note_path: 'Long' });
     expect(details).toMatchObject({ success: true, has_more: true, warnings: [expect.stringContaining('read_note')] });
     const { content, next_from_line } = details as unknown as { content: string; next_from_line: number };
@@ -40,7 +40,7 @@ describe('get_note_details', () => {
   });
 });
 
-it('list_forward_links tells where each link leads, and which lead nowhere', async () => {
+it('list_forward_links: says where each link leads, and which lead nowhere', async () => {
   expect(await bench.call('list_forward_links', { path: 'Watering' })).toMatchObject({
     found: 2,
     results: [
@@ -50,7 +50,7 @@ it('list_forward_links tells where each link leads, and which lead nowhere', asy
   });
 });
 
-it('find_related gives reasons, under either name', async () => {
+it('find_related: gives reasons, under either name', async () => {
   const answer = await bench.call('find_related', { title: 'Watering' });
   expect(answer).toMatchObject({ success: true, results: [{ path: 'Garden/Garden.md', reasons: ['linked both ways'] }, { path: 'People/Ada Byron.md', reasons: ['linked with a note that this one is linked with'] }], warnings: [expect.stringContaining('embedding model')] });
   expect(await bench.call('find_related_notes', { path: 'Watering' })).toEqual(answer);
@@ -58,7 +58,7 @@ it('find_related gives reasons, under either name', async () => {
 });
 
 describe('get_random_note', () => {
-  it('picks from a folder or a tag, nested ones too', async () => {
+  it('picks from a folder or a tag, including nested ones', async () => {
     expect(await bench.call('get_random_note', { folder: 'Greenhouse' })).toMatchObject({ code: 'not_found' });
     expect(await bench.call('get_random_note', { folder: 'garden/' })).toMatchObject({ path: expect.stringMatching(/^Garden\//), among: 2 });
     for (let time = 0; time < 5; time++) {
@@ -67,7 +67,7 @@ describe('get_random_note', () => {
     }
   });
 
-  it('picks each some time', async () => {
+  it('picks each note at some time', async () => {
     const seen = new Set<unknown>();
     for (let time = 0; time < 60; time++) seen.add((await bench.call('get_random_note', { folder: 'Garden' }) as unknown as { path: string }).path);
     expect(seen.size).toBe(2);
@@ -75,24 +75,24 @@ describe('get_random_note', () => {
 });
 
 describe('create_daily_note', () => {
-  it('goes where the settings say, from their template', async () => {
+  it('creates the note where the settings say, from their template', async () => {
     const made = await bench.call('create_daily_note', {});
     expect(made).toMatchObject({ success: true, path: 'Days/2026/03/2026-03-05.md', created: true, change_id: expect.any(String) });
     expect(bench.text('Days/2026/03/2026-03-05.md')).toBe(`---\nmood:\n---\n# 2026-03-05\n\nThursday ${String(new Date(bench.clock.time).getHours()).padStart(2, '0')}\n`);
   });
 
-  it('says where it is there already, and writes nothing', async () => {
+  it('names the existing note, and writes nothing', async () => {
     bench.writeOutside('Days/2026/03/2026-03-06.md', 'mine');
     expect(await bench.call('create_daily_note', { date: 'tomorrow' })).toMatchObject({ success: true, created: false, path: 'Days/2026/03/2026-03-06.md' });
     expect(bench.text('Days/2026/03/2026-03-06.md')).toBe('mine');
   });
 
-  it('refuses what is no date', async () => {
+  it('refuses an invalid date', async () => {
     expect(await bench.call('create_daily_note', { date: 'last week' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('more than one day'), hint: expect.stringContaining('2026-02-23') });
     expect(await bench.call('create_daily_note', { date: 'when pigs fly' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('ISO') });
   });
 
-  it('works without settings, and names a format that gives no path', async () => {
+  it('works without settings, and reports a format that gives no path', async () => {
     const plain = await createBench({});
     expect(await plain.call('create_daily_note', { date: '2026-02-01' })).toMatchObject({ path: '2026-02-01.md', created: true });
     expect(plain.text('2026-02-01.md')).toBe('');

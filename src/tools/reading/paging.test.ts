@@ -39,7 +39,7 @@ async function follow(name: string, input: object, field = 'results'): Promise<{
   throw new Error(`${name} never ends`);
 }
 
-describe('every list can be followed to its end, whatever one answer holds', () => {
+describe('every list can be read to its end in pages', () => {
   it.each([
     ['list_notes', { recursive: true, limit: 1000 }, 'path', COUNT + 2],
     ['list_backlinks', { path: 'Hub' }, 'source_path', COUNT],
@@ -66,7 +66,7 @@ describe('every list can be followed to its end, whatever one answer holds', () 
   });
 });
 
-it('text_search shows some places of each note, so that one note does not hide the others', async () => {
+it('text_search: shows some places of each note, so that one note does not hide the others', async () => {
   const page = (await bench.call('text_search', { query: 'the', max_results: 1000 })) as unknown as Page & { results: { path: string; matches: unknown[]; match_count: number }[] };
   const long = (await follow('text_search', { query: 'the', max_results: 1000 })).entries.find(({ path }) => path === 'Long.md');
   expect(long).toMatchObject({ match_count: 3000 });
@@ -75,8 +75,8 @@ it('text_search shows some places of each note, so that one note does not hide t
   expect(page.matches_found).toBe(3000 + 3 * COUNT);
 });
 
-describe('all that is known of a note with very much to know', () => {
-  it.each(['get_note_metadata', 'get_note_details'])('%s keeps to the budget, and names the way to the rest', async (name) => {
+describe('details of a note with very many of them', () => {
+  it.each(['get_note_metadata', 'get_note_details'])('%s: keeps to the budget, and says how to get the rest', async (name) => {
     const result = await bench.call(name, { [name === 'get_note_details' ? 'note_path' : 'path']: 'Hub' });
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(DEFAULT_RESULT_BUDGET);
     expect(result).toMatchObject({ success: true, has_more: true, frontmatter: { colour: 'red' } });
@@ -84,7 +84,7 @@ describe('all that is known of a note with very much to know', () => {
     for (const way of ['“keywords”', 'list_backlinks', 'list_forward_links', 'query_graph']) expect(told).toContain(way);
   });
 
-  it('read_note gives its text in parts that join to the whole, however long its frontmatter is', async () => {
+  it('read_note: gives its text in parts that join to the whole, however long its frontmatter is', async () => {
     let text = '';
     for (let from: number | undefined = 1; from !== undefined; ) {
       const part = (await bench.call('read_note', { path: 'Hub', from_line: from, max_lines: 5000 })) as { content?: string; next_from_line?: number };

@@ -39,7 +39,7 @@ describe('the views', () => {
     });
   }
 
-  it('tell what stands in the notes', async () => {
+  it('contain what the notes say', async () => {
     expect((await ask('SELECT path, folder, type, confidence FROM notes WHERE type IS NOT NULL ORDER BY path')).rows).toEqual([
       { path: 'Ideas/Bees.md', folder: 'Ideas', type: 'hypothesis', confidence: 0.6 },
       { path: 'Memory/m1.md', folder: 'Memory', type: 'memory', confidence: null },
@@ -49,7 +49,7 @@ describe('the views', () => {
     expect((await ask('SELECT id, memory_type, content FROM memories')).rows).toEqual([{ id: 1, memory_type: 'preference', content: 'Likes tea.' }]);
   });
 
-  it('an entry of relations and a property with a link are both relations', async () => {
+  it('contain an entry of relations and a property with a link as relations', async () => {
     expect((await ask('SELECT source, type, target, confidence, notes FROM relations ORDER BY type')).rows).toEqual([
       { source: 'Ideas/Bees.md', type: 'cites', target: null, confidence: 1, notes: null },
       { source: 'Ideas/Honey.md', type: 'source_of', target: 'Ideas/Bees.md', confidence: 1, notes: null },
@@ -57,13 +57,13 @@ describe('the views', () => {
     ]);
   });
 
-  it('links in comments are in no list, and nothing leads to an ignored note', async () => {
+  it('contain no links in comments, and none to an ignored note', async () => {
     expect((await ask("SELECT target, written FROM links WHERE source = 'Ideas/Honey.md' AND property IS NULL ORDER BY written")).rows).toEqual([
       { target: 'Ideas/Bees.md', written: 'Bees' }, { target: null, written: 'Bees 2' }, { target: null, written: 'Secret' },
     ]);
   });
 
-  it('say the same of all other notes where one is ignored as where none is', async () => {
+  it('are the same for all other notes whether or not one is ignored', async () => {
     const { 'Private/Secret.md': _, ...others } = NOTES;
     const [none, one] = [await createBench(others), await createBench({ ...others, 'Private/Alone.md': 'Alone.' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } })];
     for (const { name } of GRAPH_VIEWS) {
@@ -78,7 +78,7 @@ describe('the views', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused queries', () => {
   it.each([
     ['DELETE FROM notes'], ["UPDATE main.documents SET title = 'x'"], ['INSERT INTO tags VALUES (1, 2, 3, 4)'], ['DROP TABLE documents'], ['CREATE TABLE x (y)'],
     ['CREATE TEMP VIEW x AS SELECT 1'], ['PRAGMA journal_mode = off'], ['PRAGMA table_info(documents)'], ["ATTACH 'x' AS y"], ['VACUUM'], ['BEGIN'],
@@ -91,23 +91,23 @@ describe('what is refused', () => {
     expect(database().all('SELECT * FROM documents ORDER BY id')).toEqual(before);
   });
 
-  it('a query without end is stopped, and the next one is answered', async () => {
+  it('include a query without end, which is stopped, and the next one is answered', async () => {
     const endless = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n';
     expect(await bench.call('query_graph', { sql: endless })).toMatchObject({ success: false, code: 'limit' });
     expect((await ask('SELECT count(*) AS notes FROM notes')).rows).toEqual([{ notes: 3 }]);
   });
 
-  it('a value that would fill the memory', async () => {
+  it('include a value that would fill the memory', async () => {
     expect(await bench.call('query_graph', { sql: 'SELECT randomblob(100000000)' })).toMatchObject({ success: false, code: 'invalid_input' });
   });
 
-  it('wrong SQL is told with SQLite’s words, and ignored notes are in no row', async () => {
+  it('are reported in SQLite’s words, and no row contains ignored notes', async () => {
     expect(await bench.call('query_graph', { sql: 'SELECT colour FROM notes' })).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('no such column: colour') });
     expect(await bench.call('query_graph', { sql: 'SELECT * FROM nowhere' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('relations') });
     for (const { name } of GRAPH_VIEWS) expect(JSON.stringify((await ask(`SELECT * FROM ${name}`, { limit: 200 })).rows)).not.toContain('Private/');
   });
 
-  it('the index goes on after a refusal', async () => {
+  it('leave the index usable', async () => {
     await bench.call('query_graph', { sql: 'DELETE FROM notes' });
     expect(await bench.call('create_note', { path: 'New.md', content: 'text' })).toMatchObject({ success: true });
     await bench.index.refresh();

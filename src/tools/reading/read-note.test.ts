@@ -22,30 +22,30 @@ describe('finding the note', () => {
     expect(await read(input)).toMatchObject({ success: true, path: 'Garden/Garden.md', title: 'The garden' });
   });
 
-  it('several notes of a name: nothing is read, the candidates are named', async () => {
+  it('lists the candidates and reads nothing where several notes have the name', async () => {
     const twins = await createBench({ 'a/Twin.md': 'one', 'b/Twin.md': 'two' });
     const result = await twins.call('read_note', { title: 'twin' });
     expect(result).toMatchObject({ code: 'ambiguous', candidates: ['a/Twin.md', 'b/Twin.md'] });
     expect(result).not.toHaveProperty('content');
   });
 
-  it('no note: near names are named', async () => {
+  it('names similar notes where none is found', async () => {
     expect(await read({ title: 'Watring' })).toMatchObject({ code: 'not_found', candidates: expect.arrayContaining(['Garden/Watering.md']) });
   });
 
-  it('neither path nor title, or a path that leaves the vault', async () => {
+  it('refuses a call with neither path nor title, or with a path outside the vault', async () => {
     expect(await read({})).toMatchObject({ code: 'invalid_input' });
     expect(await read({ path: '../secrets.md' })).toMatchObject({ code: 'outside_vault' });
   });
 
-  it('a note made a moment ago is found before the index knows it', async () => {
+  it('finds a note made a moment ago before it is indexed', async () => {
     bench.writeOutside('Fresh.md', 'new');
     expect(await read({ path: 'Fresh' })).toMatchObject({ success: true, content: 'new' });
   });
 });
 
-describe('what comes back', () => {
-  it('the whole file, its lines, frontmatter, hash and date', async () => {
+describe('the result', () => {
+  it('contains the whole file, its lines, frontmatter, hash and date', async () => {
     const result = await read({ path: 'Garden/Garden.md' });
     expect(result).toMatchObject({
       content: garden,
@@ -57,7 +57,7 @@ describe('what comes back', () => {
     expect(result).not.toHaveProperty('next_from_line');
   });
 
-  it('parts join to the whole', async () => {
+  it('joins to the whole when read in parts', async () => {
     const first = await read({ path: 'Garden/Garden.md', max_lines: 10 });
     expect(first).toMatchObject({ lines: { from: 1, to: 10, total: 22 }, next_from_line: 11 });
     const second = await read({ path: 'Garden/Garden.md', from_line: 11 });
@@ -65,11 +65,11 @@ describe('what comes back', () => {
     expect(`${String('content' in first && first.content)}${String('content' in second && second.content)}`).toBe(garden);
   });
 
-  it('a line beyond the end is refused with the last one', async () => {
+  it('refuses a line beyond the end, and names the last one', async () => {
     expect(await read({ path: 'Garden/Garden.md', from_line: 99 })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('22') });
   });
 
-  it('a section ends before the next of its level', async () => {
+  it('ends a section before the next of its level', async () => {
     const content = '## Plan\n\nSow in March.\n\n### Beds\n\nThree raised beds. ^beds\n\n';
     expect(await read({ path: 'Garden/Garden.md', section: 'plan' })).toMatchObject({ content, lines: { from: 12, to: 19, total: 22 } });
     expect(await read({ path: '[[Garden#Plan]]' })).toMatchObject({ content });
@@ -77,11 +77,11 @@ describe('what comes back', () => {
     expect(await read({ path: 'Garden/Garden.md', section: '^beds' })).toMatchObject({ content: 'Three raised beds. ^beds\n' });
   });
 
-  it('a section that is not there: the headings are named', async () => {
+  it('names the headings where the section is missing', async () => {
     expect(await read({ path: 'Garden/Garden.md', section: 'Weeds' })).toMatchObject({ code: 'not_found', candidates: ['The garden', 'Plan', 'Beds', 'Tools'] });
   });
 
-  it('a note beyond the budget is cut at a line, with the way to go on', async () => {
+  it('cuts a note beyond the budget at a line, and says how to continue', async () => {
     const long = await createBench({ 'long.md': Array.from({ length: 300 }, (_, line) => `Line ${line} ${'x'.repeat(90)}`).join('\n') }, { resultBudget: 10_000 });
     const first = await long.call('read_note', { path: 'long.md' });
     expect(JSON.stringify(first).length).toBeLessThanOrEqual(10_000);
@@ -90,7 +90,7 @@ describe('what comes back', () => {
     expect(await long.call('read_note', { path: 'long.md', from_line: next_from_line })).toMatchObject({ content: expect.stringMatching(new RegExp(`^Line ${next_from_line - 1} `)) });
   });
 
-  it('empty notes, broken frontmatter and bytes that are no UTF-8 are read, and said so', async () => {
+  it('reads empty notes, broken frontmatter and bytes that are not UTF-8, and says so', async () => {
     const odd = await createBench({ 'empty.md': '', 'broken.md': '---\na: [1\n---\nbody', 'latin.md': new Uint8Array([0x63, 0x61, 0x66, 0xe9]) });
     expect(await odd.call('read_note', { path: 'empty.md' })).toMatchObject({ success: true, content: '' });
     expect(await odd.call('read_note', { path: 'broken.md' })).toMatchObject({ success: true, frontmatter: {}, warnings: [expect.stringContaining('frontmatter')] });

@@ -30,7 +30,7 @@ async function search(name: string, input: unknown): Promise<Found> {
 const paths = ({ results }: Found) => results.map(({ path }) => path);
 
 describe('search_notes', () => {
-  it('answers with the passage, its place, and why', async () => {
+  it('answers with the passage, its place, and the reason', async () => {
     const [best] = (await search('search_notes', { query: 'tomatoes water' })).results;
     expect(best).toMatchObject({
       path: 'Garden/Garden.md',
@@ -47,19 +47,19 @@ describe('search_notes', () => {
     expect(best).not.toHaveProperty('content');
   });
 
-  it('top_k limits, found and has_more tell the rest', async () => {
+  it('is limited by top_k, and reports the rest in found and has_more', async () => {
     const found = await search('search_notes', { query: 'plan', top_k: 1 });
     expect(found.results).toHaveLength(1);
     expect(found.found).toBeGreaterThan(1);
     expect(found.has_more).toBe(true);
   });
 
-  it('read_content gives the notes’ text', async () => {
+  it('gives the notes’ text with read_content', async () => {
     const { results } = await search('search_notes', { query: 'tomatoes', read_content: true });
     expect(results[0]?.content).toBe(SAMPLE_NOTES['Garden/Garden.md']);
   });
 
-  it('the filter narrows: folder, tags, type, properties, dates', async () => {
+  it('filters by folder, tags, type, properties and dates', async () => {
     expect(paths(await search('search_notes', { query: 'plan', filter: { folder: 'Archive' } }))).toEqual(['Archive/Plan.md']);
     expect(paths(await search('search_notes', { query: 'water', filter: { tags: ['#project'] } }))).toEqual(['Garden/Garden.md']);
     expect(paths(await search('search_notes', { query: 'phone', filter: { type: 'person' } }))).toContain('People/Ada Byron.md');
@@ -73,13 +73,13 @@ describe('search_notes', () => {
   });
 });
 
-describe('meaning', () => {
-  it('without a model it says so, and words still find', async () => {
+describe('search by meaning', () => {
+  it('says that there is no model, and still finds words', async () => {
     expect(await bench.call('semantic_search', { query: 'plants' })).toMatchObject({ code: 'no_model', hint: expect.stringContaining('search_notes') });
     expect(await bench.call('search_notes', { query: 'plants', mode: 'semantic' })).toMatchObject({ code: 'no_model' });
   });
 
-  it('with one, each result has its passage and similarity, above the threshold', async () => {
+  it('gives each result its passage and similarity, above the threshold', async () => {
     const semantic = await createBench(SAMPLE_NOTES, { embedder: createWordEmbedder() });
     const result = (await semantic.call('semantic_search', { query: 'tomatoes want water every morning', topK: 3, threshold: 0.1 })) as unknown as Found;
     expect(result.results[0]).toMatchObject({ path: 'Garden/Garden.md', chunk: expect.stringContaining('Tomatoes') });
@@ -90,7 +90,7 @@ describe('meaning', () => {
 });
 
 describe('text_search', () => {
-  it('gives every place in a note, as written', async () => {
+  it('gives every match in a note, as written', async () => {
     const found = await search('text_search', { query: 'To be decided' });
     expect(found).toMatchObject({ found: 1, matches_found: 2 });
     expect(found.results[0]).toMatchObject({
@@ -102,7 +102,7 @@ describe('text_search', () => {
     });
   });
 
-  it('case can count, and signs are only signs without regex', async () => {
+  it('can respect case, and takes special characters literally without regex', async () => {
     expect((await search('text_search', { query: 'To be decided', case_sensitive: true })).matches_found).toBe(1);
     expect((await search('text_search', { query: 'decided.', regex: false })).matches_found).toBe(1);
     expect((await search('text_search', { query: '[[The garden]]' })).found).toBe(1);
@@ -110,26 +110,26 @@ describe('text_search', () => {
     expect(paths(await search('text_search', { query: '^# Plan$', regex: true })).toSorted()).toEqual(['Archive/Plan.md', 'Plan.md']);
   });
 
-  it('a broken expression is refused; max_results leaves more', async () => {
+  it('refuses an invalid expression; max_results leaves more', async () => {
     expect(await bench.call('text_search', { query: '(', regex: true })).toMatchObject({ code: 'invalid_input', problems: [{ field: 'query' }] });
     expect(await search('text_search', { query: 'plan', max_results: 1 })).toMatchObject({ has_more: true, results: [expect.anything()] });
   });
 });
 
 describe('dates', () => {
-  it('search_recent_notes: the last note about something', async () => {
+  it('search_recent_notes: finds the last note about something', async () => {
     const found = await search('search_recent_notes', { content_filter: 'love', count: 5 });
     expect(paths(found)).toEqual(['Journal/2026-03-04.md', 'Journal/2026-02-20.md']);
     expect(found.results[0]).toMatchObject({ created: expect.stringMatching(/^2026-03-04/), modified: expect.any(String) });
   });
 
-  it('search_recent_notes: days back, by the chosen date', async () => {
+  it('search_recent_notes: counts days back, by the chosen date', async () => {
     expect(paths(await search('search_recent_notes', { days_back: 20, date_type: 'created', content_filter: 'love' }))).toHaveLength(2);
     expect(paths(await search('search_recent_notes', { days_back: 5, date_type: 'created', content_filter: 'love' }))).toEqual(['Journal/2026-03-04.md']);
     expect(paths(await search('search_recent_notes', { days_back: 50, count: 100 }))).not.toContain('Archive/Plan.md');
   });
 
-  it('search_by_date: the range as understood, either end open', async () => {
+  it('search_by_date: gives the range as understood, with either end open', async () => {
     const day = await search('search_by_date', { start_date: '2026-03-04', end_date: '2026-03-04', date_type: 'created' });
     expect(paths(day)).toEqual(['Journal/2026-03-04.md']);
     expect(day.range).toEqual({ from: expect.stringMatching(/^2026-03-04T00:00:00/), to: expect.stringMatching(/^2026-03-04T23:59:59/) });
@@ -139,7 +139,7 @@ describe('dates', () => {
     expect((await search('search_by_date', { end_date: '30 days ago' })).range).toMatchObject({ from: null });
   });
 
-  it('search_by_date: a month without a year begins before the end; each created date tells its source', async () => {
+  it('search_by_date: takes a month without a year before the end; each created date has its source', async () => {
     const winter = await search('search_by_date', { start_date: 'November', end_date: 'February', date_type: 'created' });
     expect(winter.range).toMatchObject({ from: expect.stringMatching(/^2025-11-01/), to: expect.stringMatching(/^2026-02-28/) });
     expect(winter.results.map(({ path, created_from }) => [path, created_from]).toSorted()).toEqual([
@@ -148,7 +148,7 @@ describe('dates', () => {
     expect(await search('search_by_date', { start_date: '2026-W08', end_date: '2026-W08', date_type: 'created' })).toMatchObject({ range: { from: expect.stringMatching(/^2026-02-16/) }, found: 1 });
   });
 
-  it('search_by_date: oldest first, and ranges that cannot be', async () => {
+  it('search_by_date: lists oldest first, and refuses impossible ranges', async () => {
     const oldest = await search('search_by_date', { start_date: '1 year ago', sort_order: 'oldest', max_results: 2 });
     expect(paths(oldest)).toEqual(['Archive/Plan.md', 'Journal/2026-02-20.md']);
     expect(oldest.has_more).toBe(true);
@@ -158,25 +158,25 @@ describe('dates', () => {
 });
 
 describe('search_by_tags', () => {
-  it('with or without the sign, nested ones too, as a list or a text', async () => {
+  it('finds tags with or without the # sign, including nested ones, given as a list or a text', async () => {
     expect(paths(await search('search_by_tags', { tags: ['#journal'] })).toSorted()).toEqual(['Journal/2026-02-20.md', 'Journal/2026-03-04.md']);
     expect(paths(await search('search_by_tags', { tags: ['project'] }))).toEqual(['Garden/Garden.md']);
     expect((await search('search_by_tags', { tags: 'project, #journal' })).found).toBe(3);
   });
 
-  it('require_all wants every tag; no tag at all is refused', async () => {
+  it('requires every tag with require_all, and refuses a call without tags', async () => {
     expect((await search('search_by_tags', { tags: ['project', 'outdoors'], require_all: true })).found).toBe(1);
     expect((await search('search_by_tags', { tags: ['project', 'journal'], require_all: true })).found).toBe(0);
     expect(await bench.call('search_by_tags', { tags: ['#'] })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('its other name works, with that name’s parameter', async () => {
+  it('can be called by its alias, with the alias’s parameter', async () => {
     expect((await search('search_by_tag', { tag: 'outdoors' })).found).toBe(1);
   });
 });
 
 describe('links and lists', () => {
-  it('search_by_links: both ways, each note once, unresolved ones marked', async () => {
+  it('search_by_links: finds both directions, each note once, and marks unresolved links', async () => {
     const found = await bench.call('search_by_links', { note_path: 'Garden/Watering.md' });
     expect(found).toMatchObject({
       success: true,
@@ -188,7 +188,7 @@ describe('links and lists', () => {
     expect(await bench.call('search_by_links', { note_path: 'Wattering' })).toMatchObject({ code: 'not_found' });
   });
 
-  it('list_backlinks: every link with its line', async () => {
+  it('list_backlinks: gives every link with its line', async () => {
     expect(await bench.call('list_backlinks', { path: 'People/Ada Byron' })).toMatchObject({
       success: true,
       found: 1,
@@ -196,7 +196,7 @@ describe('links and lists', () => {
     });
   });
 
-  it('list_notes: counts of the whole, notes of the folder', async () => {
+  it('list_notes: counts the whole, and lists the notes of the folder', async () => {
     const root = await bench.call('list_notes', {});
     expect(root).toMatchObject({ folder: '', notes: 8, attachments: 1, found: 1, results: [{ path: 'Plan.md' }], has_more: false });
     expect((root as { folders?: unknown }).folders).toEqual([
@@ -217,7 +217,7 @@ describe('links and lists', () => {
 describe('find_specific_info', () => {
   const find = async (input: object) => (await bench.call('find_specific_info', input)) as unknown as { found: number; matches: Record<string, unknown>[]; has_more: boolean; warnings?: string[] };
 
-  it('a VIN carries its check digit, and is found without a right one too', async () => {
+  it('marks whether a VIN’s check digit is right, and finds one with a wrong digit too', async () => {
     const { matches } = await find({ info_type: 'vin' });
     expect(matches).toEqual([
       expect.objectContaining({ value: '1M8GDM9AXKP042788', valid_check_digit: true, path: 'People/Ada Byron.md', line: 6 }),
@@ -237,23 +237,23 @@ describe('find_specific_info', () => {
     expect(matches).toEqual(expect.arrayContaining([expect.objectContaining({ value, path: 'People/Ada Byron.md', ...more })]));
   });
 
-  it('custom runs a pattern, and needs one', async () => {
+  it('runs the given pattern for custom, and requires one', async () => {
     expect(await find({ info_type: 'custom', pattern: 'three \\w+ beds' })).toMatchObject({ found: 1, matches: [{ value: 'Three raised beds', line: 18 }] });
     expect(await find({ info_type: 'custom' })).toMatchObject({ code: 'invalid_input' });
     expect(await find({ info_type: 'custom', pattern: '[' })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('context has as many words as were asked for', async () => {
+  it('gives as many words of context as requested', async () => {
     expect((await find({ info_type: 'email', context_words: 1 })).matches[0]?.context).toBe('mail ada@example.org, see');
     expect((await find({ info_type: 'email', context_words: 0 })).matches[0]?.context).toBe('ada@example.org');
   });
 
-  it('query narrows to notes; where none holds it that is said', async () => {
+  it('limits the search to notes that match query, and says where none contains the value', async () => {
     expect((await find({ info_type: 'date', query: 'river' })).matches.map(({ path }) => path)).not.toContain('People/Ada Byron.md');
     expect(await find({ info_type: 'phone', query: 'zzyzx' })).toMatchObject({ success: true, found: 0, warnings: [expect.stringContaining('zzyzx')] });
   });
 
-  it('a pattern that runs away is stopped, and said so', async () => {
+  it('stops a runaway pattern, and says so', async () => {
     const slow = await createBench({ 'a.md': `${'a'.repeat(4000)}!`, 'b.md': 'b' });
     const { createTestIndex } = await import('../../workers/testing/test-index.ts');
     const index = await createTestIndex(slow.vault, { patternTimeoutMs: 50 });

@@ -17,7 +17,7 @@ async function fill(from: number, to: number, more: object = {}): Promise<void> 
   }
 }
 
-it('keeps the newest, and deletes older ones only at a start after the one that announced them', async () => {
+it('keeps the newest, and deletes older ones only at a start after the one that announced it', async () => {
   await fill(0, 500);
   expect(await limitActivity(db, 500)).toEqual({ deleted: 0, going: [] });
   const told = await limitActivity(db, 300);
@@ -32,7 +32,7 @@ it('keeps the newest, and deletes older ones only at a start after the one that 
   expect(await everCounted(db)).toMatchObject({ activity: 530 });
 });
 
-it('keeps at any age what waits for an answer and what can still be undone', async () => {
+it('always keeps what waits for an answer and what can still be undone', async () => {
   await fill(0, 1, { status: 'pending' });
   await fill(1, 2, { change_id: 'h1' });
   await fill(2, 3, { change_id: 'forgotten' });
@@ -43,7 +43,7 @@ it('keeps at any age what waits for an answer and what can still be undone', asy
   expect((await db.getAllKeysFromIndex('activity', 'by-time')).slice(0, 3)).toEqual([idOf(0), idOf(1), idOf(250)]);
 });
 
-it('says nothing more once the limit was raised', async () => {
+it('announces nothing more once the limit was raised', async () => {
   await fill(0, 300);
   await limitActivity(db, 100);
   expect(await limitActivity(db, 1000)).toEqual({ deleted: 0, going: [] });

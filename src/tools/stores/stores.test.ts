@@ -50,7 +50,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     stores = await create();
   });
 
-  it('a question is stored by its call, replaced, listed oldest first, and removed', async () => {
+  it('store a question by its call, replace it, list oldest first, and remove it', async () => {
     await stores.pending.put(pendingOf('c2', '2026-01-02T00:00:00.000Z'));
     await stores.pending.put(pendingOf('c1', '2026-01-01T00:00:00.000Z'));
     await stores.pending.put({ ...pendingOf('c2', '2026-01-02T00:00:00.000Z'), replanned: true });
@@ -61,7 +61,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.pending.get('c2')).toBeUndefined();
   });
 
-  it('the log lists newest first, by every filter and up to a limit', async () => {
+  it('list the log newest first, by every filter and up to a limit', async () => {
     await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { paths: ['a.md'], conversation_id: 'k' }));
     await stores.activity.put(activityOf('3', '2026-01-03T00:00:00.000Z', { status: 'failed' }));
     await stores.activity.put(activityOf('2', '2026-01-02T00:00:00.000Z', { tool_name: 'write_note', initiated_by: 'user' }));
@@ -79,7 +79,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.activity.toolNames()).toEqual(['read_note', 'write_note']);
   });
 
-  it('a record is replaced under its id, and listeners hear of it until they stop', async () => {
+  it('replace a record under its id, and notify listeners until they stop', async () => {
     const heard: string[] = [];
     const stop = stores.activity.subscribe((record) => heard.push(record.status));
     await stores.activity.put(activityOf('1', '2026-01-01T00:00:00.000Z', { status: 'pending' }));
@@ -91,7 +91,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await stores.activity.get('1')).toMatchObject({ status: 'failed' });
   });
 
-  it('changes are listed newest first, by path, state and call, with their before-images', async () => {
+  it('list changes newest first, by path, state and call, with their before-images', async () => {
     await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z'));
     await stores.history.put(changeOf('2', '2026-01-02T00:00:00.000Z', { state: 'applying', files: [] }));
     expect((await stores.history.list()).map((record) => record.change_id)).toEqual(['2', '1']);
@@ -101,7 +101,7 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect((await stores.history.get('1'))?.files[0]?.before?.text).toBe('before');
   });
 
-  it('the history forgets what is too old or too much, the oldest first, and never what is being applied', async () => {
+  it('drop the oldest history beyond the age or size limit, and never a change being applied', async () => {
     const { history } = await create();
     await history.put(changeOf('old', '2026-01-01T00:00:00Z'));
     await history.put(changeOf('open', '2026-01-02T00:00:00Z', { state: 'applying' }));
@@ -121,14 +121,14 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await ids()).toEqual(['ahead', 'c', 'open']);
   });
 
-  it('the history of another vault is not seen', async () => {
+  it('do not show the history of another vault', async () => {
     await stores.history.put(changeOf('1', '2026-01-01T00:00:00.000Z', { vaultId: 'other' }));
     expect(await stores.history.get('1')).toBeUndefined();
     expect(await stores.history.list()).toEqual([]);
   });
 });
 
-it('the log’s export is JSONL: one record a line, oldest first', () => {
+it('exports the log as JSONL: one record a line, oldest first', () => {
   const text = activityToJsonl([activityOf('2', '2026-01-02T00:00:00.000Z', { result_summary: 'two\nlines' }), activityOf('1', '2026-01-01T00:00:00.000Z')]);
   expect(text.endsWith('\n')).toBe(true);
   expect(text.trimEnd().split('\n').map((line) => (JSON.parse(line) as ActivityRecord).id)).toEqual(['1', '2']);

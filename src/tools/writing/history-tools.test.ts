@@ -7,7 +7,7 @@ const changeIdOf = (result: unknown): string => (result as { change_id: string }
 const write = async (bench: ToolBench, path: string, content: string) => changeIdOf(await bench.call('write_note', { path, content }));
 
 describe('undo_change with merge', () => {
-  it('keeps what was edited since, and takes back the rest', async () => {
+  it('keeps later edits, and undoes the rest', async () => {
     const bench = await createBench({ 'a.md': 'one\ntwo\nthree\nfour\nfive\n' });
     const change_id = await write(bench, 'a.md', 'ONE\ntwo\nthree\nfour\nfive\n');
     bench.writeOutside('a.md', 'ONE\ntwo\nthree\nfour\nFIVE\n');
@@ -28,7 +28,7 @@ describe('undo_change with merge', () => {
     expect(await call).toMatchObject({ success: true });
   });
 
-  it('changes nothing where both touch the same lines, in any file of the change', async () => {
+  it('changes nothing where both change the same lines, in any file of the change', async () => {
     const bench = await createBench({ 'a.md': 'a\n', 'b.md': 'b\n' }, { tools: [...TOOLS, setFiles] });
     const change_id = changeIdOf(await bench.approved('set_files', { files: { 'a.md': 'A\n', 'b.md': 'B\n', 'new.md': 'n\n' } }));
     bench.writeOutside('b.md', 'theirs\n');
@@ -42,7 +42,7 @@ describe('undo_change with merge', () => {
 });
 
 describe('undo_change with merge, of a move', () => {
-  it('a note that was edited at its new place goes back with the edits, and its links with it', async () => {
+  it('moves a note that was edited at its new place back with the edits, and its links too', async () => {
     const bench = await createBench({ 'A/a.md': 'See [b](b.md).\n\nText.\n', 'A/b.md': 'x\n', 'c.md': '[[a]] and [[A/a]]\n\nEnd.\n' });
     const change_id = changeIdOf(await bench.approved('rename_note', { path: 'A/a.md', new_path: 'B/new.md' }));
     bench.writeOutside('B/new.md', `${bench.text('B/new.md') ?? ''}Edited.\n`);
@@ -55,7 +55,7 @@ describe('undo_change with merge, of a move', () => {
     expect(bench.text('B/new.md')).toBeUndefined();
   });
 
-  it('one that moved as it was goes back as it is', async () => {
+  it('moves an unedited note back as it is', async () => {
     const bench = await createBench({ 'a.md': 'Text.\n' });
     const change_id = changeIdOf(await bench.approved('rename_note', { path: 'a.md', new_path: 'B/new.md' }));
     bench.writeOutside('B/new.md', 'Other.\n');
@@ -63,7 +63,7 @@ describe('undo_change with merge, of a move', () => {
     expect([bench.text('a.md'), bench.text('B/new.md')]).toEqual(['Other.\n', undefined]);
   });
 
-  it('not where something new stands at its old place', async () => {
+  it('does not move a note back where something new is at its old place', async () => {
     const bench = await createBench({ 'a.md': 'Text.\n' });
     const change_id = changeIdOf(await bench.approved('rename_note', { path: 'a.md', new_path: 'B/new.md' }));
     bench.writeOutside('a.md', 'New.\n');
@@ -73,7 +73,7 @@ describe('undo_change with merge, of a move', () => {
 });
 
 describe('restore_version', () => {
-  it('brings back either text of a change, to the byte', async () => {
+  it('restores either text of a change, to the byte', async () => {
     const bench = await createBench({ 'a.md': '\ufeffold\r\nlines\r\n' });
     const change_id = await write(bench, 'a.md', 'new\n');
     const left = bench.text('a.md');
@@ -85,7 +85,7 @@ describe('restore_version', () => {
     expect(await bench.call('restore_version', { change_id, path: 'a.md', version: 'after' })).toMatchObject({ unchanged: true });
   });
 
-  it('makes a note again that is gone, and names what there is not', async () => {
+  it('creates a deleted note again, and reports a missing version', async () => {
     const bench = await createBench({});
     const change_id = changeIdOf(await bench.call('create_note', { path: 'a.md', content: 'text' }));
     bench.vault.disk.delete('a.md');

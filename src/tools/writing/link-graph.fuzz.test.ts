@@ -107,7 +107,7 @@ const MOVE_ONE_OF_TWO: RandomStep[] = [
   { tool: 'rename_note', choice: 0, other: 0, name: 'a/b/N' },
 ];
 
-it(describeFuzz('whatever is created, changed, moved, deleted and undone: links lead where they led, the rest stays, and undoing gives the first byte back'), async () => {
+it(describeFuzz('whatever is created, changed, moved, deleted and undone, keeps where links lead and all other bytes, and undoing restores the first byte'), async () => {
   await fc.assert(
     fc.asyncProperty(randomVault, randomSteps, fc.constantFrom('shortest', 'relative', 'absolute'), fc.boolean(), async (vault, steps, newLinkFormat, useMarkdownLinks) => {
       const bench = await createBench(vault, { obsidian: { app: { alwaysUpdateLinks: true, newLinkFormat, useMarkdownLinks } } });

@@ -33,7 +33,7 @@ describe('modify_note', () => {
     expect(await modified(NOTE.replace('Intro', 'One'), { operation: 'replace', section: 'Goals', search: 'One.', content: 'Two.' })).toBe(NOTE.replace('One', 'Two').replace('Intro', 'One'));
   });
 
-  it('otherwise nothing is changed, and the answer says what is there', async () => {
+  it('changes nothing where the text occurs otherwise than expected, and says what is there', async () => {
     const text = 'first\nThe “good”\u00a0plan – it’s here\nagain\nagain\n';
     const bench = await createBench({ 'a.md': text });
     const call = (input: Record<string, unknown>) => bench.call('modify_note', { path: 'a', operation: 'replace', content: 'x', ...input });
@@ -49,7 +49,7 @@ describe('modify_note', () => {
     expect(bench.text('a.md')).toBe(text);
   });
 
-  it('a section is named by its path in either form; of several alike the first, and said so', async () => {
+  it('finds a section by its path in either form, and takes the first of several alike with a warning', async () => {
     const text = '# A\n\n## Log\n\none\n\n# B\n\n## Log\n\ntwo\n\n# A\n\n## Notes > old\n\n### Log\n\nthree\n';
     const bench = await createBench({ 'a.md': text });
     const append = (section: string) => bench.call('modify_note', { path: 'a', operation: 'append', content: section, section });
@@ -64,7 +64,7 @@ describe('modify_note', () => {
     );
   });
 
-  it('a missing section is not made unless asked for', async () => {
+  it('creates a missing section only on request', async () => {
     const bench = await createBench({ 'a.md': NOTE });
     expect(await bench.call('modify_note', { path: 'a', operation: 'append', content: 'x', section: 'Gaols' })).toMatchObject({ code: 'not_found', candidates: ['Plan', 'Goals', 'Deep', 'Log'] });
     expect(bench.text('a.md')).toBe(NOTE);
@@ -83,7 +83,7 @@ describe('edit_note', () => {
     expect(await bench.call('edit_note', { new_content: 'x' })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('a note without frontmatter', async () => {
+  it('replaces the text of a note without frontmatter', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     await bench.call('edit_note', { path: 'a', new_content: 'new' });
     expect(bench.text('a.md')).toBe('new');

@@ -37,7 +37,7 @@ function filesOf(bench: ToolBench): Record<string, string> {
 }
 
 describe('any sequence of creating, changing, moving, deleting and undoing', () => {
-  it('is taken back, change by change, to the first byte', async () => {
+  it('is undone, change by change, to the first byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const bench = await createBench(VAULT, { obsidian: { app: { alwaysUpdateLinks: true } } });
@@ -74,7 +74,7 @@ describe('any sequence of creating, changing, moving, deleting and undoing', () 
 });
 
 describe.skipIf(!present)('forty random renames of a real vault', () => {
-  it('leave every link where it led, says a program that shares no code with this one', async () => {
+  it('leave every link with its target, checked by an independent program', async () => {
     const work = mkdtempSync(join(tmpdir(), 'move-sequences-'));
     try {
       execFileSync('tar', ['xzf', ARCHIVE, '-C', work]);

@@ -40,12 +40,12 @@ describe('rename_note', () => {
     expect(filesOf(bench)).toEqual(after);
   });
 
-  it('its published alias', async () => {
+  it('can be called by its published alias', async () => {
     const bench = await createBench({ 'a.md': 'x' });
     expect(await bench.approved('organize_note', { source: 'a', destination: 'Archive/' })).toMatchObject({ operation: 'rename_note', path: 'Archive/a.md', links_updated: 0 });
   });
 
-  it('another file keeps its bytes and its ending', async () => {
+  it('moves other files with their bytes and extension', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     expect(await bench.approved('rename_note', { path: 'dir/a.png', new_path: 'img/b' })).toMatchObject({ path: 'img/b.png', links_updated: 2 });
     expect(bench.vault.disk.get('img/b.png')?.bytes).toEqual(VAULT['dir/a.png']);
@@ -53,7 +53,7 @@ describe('rename_note', () => {
     expect(bench.text('dir/N.md')).toContain('![](../img/b.png)');
   });
 
-  it('a taken, excluded or impossible destination is refused, and a missing note', async () => {
+  it('refuses a taken, excluded or impossible destination, and a missing note', async () => {
     const bench = await createBench({ ...VAULT, 'Private/x.md': '' }, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } });
     for (const new_path of ['Home', 'HOME', 'dir/beside.md', 'Home.md/x']) expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path })).toMatchObject({ code: 'exists' });
     expect(await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'Private/N' })).toMatchObject({ code: 'ignored' });
@@ -65,7 +65,7 @@ describe('rename_note', () => {
     expect(await bench.history.list()).toEqual([]);
   });
 
-  it('links in excluded notes are rewritten too, and are in no result', async () => {
+  it('rewrites links in excluded notes too, and shows none of them in a result', async () => {
     const ignored = { 'Private/p.md': '[[N]]', 'Private/q.md': new Uint8Array([0xff, ...new TextEncoder().encode('[[N]]')]) };
     const bench = await createBench({ ...VAULT, ...ignored }, { obsidian: { app: { userIgnoreFilters: ['Private/'], alwaysUpdateLinks: true } } });
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });
@@ -75,7 +75,7 @@ describe('rename_note', () => {
     expect(bench.text('Private/p.md')).toBe('[[N]]');
   });
 
-  it('a file that is no UTF-8 is listed and left, and moves as it is', async () => {
+  it('moves a file that is not UTF-8 as it is, and lists it as not rewritten', async () => {
     const odd = new Uint8Array([...new TextEncoder().encode('one\n[[N]] [b](dir/Beside.md) '), 0xff]);
     const bench = await createBench({ ...VAULT, 'Odd.md': odd }, ALWAYS);
     const result = await bench.approved('rename_note', { path: 'dir/N.md', new_path: 'M' });
@@ -84,7 +84,7 @@ describe('rename_note', () => {
     expect(bench.vault.disk.get('x/Odd.md')?.bytes).toEqual(odd);
   });
 
-  it('a change of case alone, and back', async () => {
+  it('changes only the case of a name, and back', async () => {
     const bench = await createBench({ 'apple.md': 'x', 'Home.md': '[[apple]]' }, ALWAYS);
     const result = await bench.approved('rename_note', { path: 'apple', new_path: 'Apple' });
     expect(result).toMatchObject({ success: true, path: 'Apple.md', links_updated: 1 });
@@ -93,7 +93,7 @@ describe('rename_note', () => {
     expect([Object.keys(filesOf(bench)), bench.text('apple.md'), bench.text('Home.md')]).toEqual([['Home.md', 'apple.md'], 'x', '[[apple]]']);
   });
 
-  it('the settings may ask first: the person can move without the links', async () => {
+  it('asks first where the settings say so: the person can move without the links', async () => {
     const bench = await createBench(VAULT);
     const moved = bench.call('rename_note', { path: 'dir/N.md', new_path: 'M' });
     const question = await bench.person.nextQuestion();
@@ -104,13 +104,13 @@ describe('rename_note', () => {
     expect(bench.text('M.md')).toBe(VAULT['dir/N.md']);
   });
 
-  it('a person’s own rename that concerns no link asks nothing', async () => {
+  it('does not ask about a person’s own rename that affects no link', async () => {
     const bench = await createBench({ 'a.md': 'x' });
     expect(await bench.call('rename_note', { path: 'a', new_path: 'b' })).toMatchObject({ success: true });
     expect(bench.person.asked).toEqual([]);
   });
 
-  it('a file that changed while the person was asked is planned anew', async () => {
+  it('replans where a file changed while the person was asked', async () => {
     const bench = await createBench(VAULT);
     const moved = bench.call('rename_note', { path: 'dir/N.md', new_path: 'M' }, { initiatedBy: 'agent' });
     const question = await bench.person.nextQuestion();
@@ -122,7 +122,7 @@ describe('rename_note', () => {
   });
 });
 
-describe('on a disk that keeps no case', () => {
+describe('on a case-insensitive disk', () => {
   it.each([
     ['rename_note', { path: 'dir/N.md', new_path: 'dir/n.md' }, 'dir/n.md'],
     ['rename_note', { path: 'dir/a.png', new_path: 'dir/A.png' }, 'dir/A.png'],
@@ -151,7 +151,7 @@ function withoutCase(vault: MemoryVault): Vault {
 }
 
 describe('delete_note', () => {
-  it('of a hub answers within the budget, and says how to see all the links that broke', async () => {
+  it('answers within the budget for a hub, and says how to see all the links that broke', async () => {
     const links = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`From ${at}.md`, `A line of some length that leads to the hub: [[Hub]], note ${at}.\n`]));
     const bench = await createBench({ 'Hub.md': '# Hub\n', ...links });
     const result = await bench.approved('delete_note', { path: 'Hub' });
@@ -176,7 +176,7 @@ describe('delete_note', () => {
     expect(bench.text('.trash/dir/N 2.md')).toBeUndefined();
   });
 
-  it('another file goes whole', async () => {
+  it('deletes another file completely', async () => {
     const bench = await createBench(VAULT);
     expect(await bench.approved('delete_note', { path: 'dir/a.png' })).toMatchObject({ trash_path: '.trash/dir/a.png' });
     expect(bench.vault.disk.get('.trash/dir/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
@@ -185,7 +185,7 @@ describe('delete_note', () => {
 });
 
 describe('move_folder', () => {
-  it('everything in it goes along, links lead there still, and its old place is gone', async () => {
+  it('moves everything in it, keeps where links lead, and removes the old folder', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     await bench.vault.createFolder('dir/empty' as never);
     const before = filesOf(bench);
@@ -198,7 +198,7 @@ describe('move_folder', () => {
     expect(filesOf(bench)).toEqual(before);
   });
 
-  it('a change of case alone', async () => {
+  it('changes only the case of a name', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     const before = filesOf(bench);
     const result = await bench.approved('move_folder', { path: 'dir', new_path: 'Dir' });
@@ -209,7 +209,7 @@ describe('move_folder', () => {
     expect(filesOf(bench)).toEqual(before);
   });
 
-  it('what cannot be is refused', async () => {
+  it('refuses an impossible destination', async () => {
     const bench = await createBench({ ...VAULT, 'x/y.md': '' });
     expect(await bench.approved('move_folder', { path: 'dir', new_path: 'dir/sub' })).toMatchObject({ code: 'invalid_input' });
     for (const new_path of ['x', 'X', 'Home.md', 'x/y.md']) expect(await bench.approved('move_folder', { path: 'dir', new_path })).toMatchObject({ code: 'exists' });

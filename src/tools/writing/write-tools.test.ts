@@ -19,25 +19,25 @@ describe('create_note', () => {
     expect(bench.text(path)).toContain(input.content);
   });
 
-  it('the text is the content, to the byte, where nothing is to be added', async () => {
+  it('writes the content as given, to the byte, where nothing is to be added', async () => {
     const bench = await createBench();
     await bench.call('create_note', { path: 'a', content: 'x\r\ny' });
     expect(bench.text('a.md')).toBe('x\r\ny');
   });
 
-  it('a taken name is never overwritten; a free one is offered', async () => {
+  it('never overwrites a taken name, and offers a free one', async () => {
     const bench = await createBench({ 'Plan.md': 'mine', 'Plan 2.md': 'too' });
     expect(await bench.call('create_note', { title: 'Plan', content: 'x' })).toMatchObject({ code: 'exists', free_path: 'Plan 3.md', hint: expect.stringContaining('Plan 3.md') });
     expect(await bench.call('create_note', { title: 'plan', content: 'x' })).toMatchObject({ code: 'exists' });
     expect(bench.text('Plan.md')).toBe('mine');
   });
 
-  it('a folder that is there in other letters is used', async () => {
+  it('uses an existing folder whose name differs only in case', async () => {
     const bench = await createBench({ 'Garden/Beds.md': 'x' });
     expect(await bench.call('create_note', { path: 'garden/New', content: 'x' })).toMatchObject({ path: 'Garden/New.md' });
   });
 
-  it('tags go into the frontmatter, beside those that the content has', async () => {
+  it('adds tags to the frontmatter, beside those of the content', async () => {
     const bench = await createBench();
     await bench.call('create_note', { path: 'a', content: '---\ntags: [one]\n---\nx', tags: '#two, One, to read' });
     expect(await bench.call('read_note', { path: 'a' })).toMatchObject({ frontmatter: { tags: ['one', 'two', 'to-read'] } });
@@ -45,7 +45,7 @@ describe('create_note', () => {
     expect(await bench.call('read_note', { path: 'b' })).toMatchObject({ frontmatter: { tags: ['two'] }, content: expect.stringMatching(/x$/) });
   });
 
-  it('a title that the file’s name cannot carry is kept as a property', async () => {
+  it('keeps a title that the file’s name cannot contain as a property', async () => {
     const bench = await createBench();
     expect(await bench.call('create_note', { title: 'What: why?', content: 'x' })).toMatchObject({ path: 'What why.md', title: 'What: why?' });
     expect(await bench.call('read_note', { title: 'What: why?' })).toMatchObject({ frontmatter: { title: 'What: why?' } });
@@ -53,7 +53,7 @@ describe('create_note', () => {
     expect(bench.text('Who he.md')).toBe('# Who: he?\n');
   });
 
-  it('a template is filled in, and its properties merge with the note’s', async () => {
+  it('fills in a template, and merges its properties with the note’s', async () => {
     const bench = await createBench(SAMPLE_NOTES, { obsidian: { templates: { folder: 'Templates', dateFormat: 'YYYY/MM/DD', timeFormat: 'HH:mm' } } });
     const input = { title: 'Grace', folder: 'People', template: 'person', tags: ['navy'], content: '---\ntags: [maths]\nborn: 1906\n---\nWrote compilers.\n' };
     expect(await bench.call('create_note', input)).toMatchObject({ success: true, path: 'People/Grace.md' });
@@ -64,14 +64,14 @@ describe('create_note', () => {
     expect(await bench.call('create_note', { ...input, title: 'X', template: 'nobody' })).toMatchObject({ code: 'not_found', candidates: ['Person'] });
   });
 
-  it('the vault’s setting says where new notes go', async () => {
+  it('puts new notes where the vault’s setting says', async () => {
     const folder = await createBench({}, { obsidian: { app: { newFileLocation: 'folder', newFileFolderPath: 'Inbox' } } });
     expect(await folder.call('create_note', { title: 'N', content: '' })).toMatchObject({ path: 'Inbox/N.md' });
     const current = await createBench(SAMPLE_NOTES, { obsidian: { app: { newFileLocation: 'current' } }, openNote: () => 'Garden/Garden.md' as never });
     expect(await current.call('create_note', { title: 'N', content: '' })).toMatchObject({ path: 'Garden/N.md' });
   });
 
-  it('no name, a name no link could carry, a folder that is excluded', async () => {
+  it('refuses a missing name, a name that no link could contain, and an excluded folder', async () => {
     const bench = await createBench({}, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } });
     expect(await bench.call('create_note', { content: '  \n' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('title') });
     expect(await bench.call('create_note', { path: 'a#b', content: 'x' })).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('a b.md') });
@@ -82,7 +82,7 @@ describe('create_note', () => {
 });
 
 describe('write_note', () => {
-  it('makes a note, or replaces its text', async () => {
+  it('creates a note, or replaces its text', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     expect(await bench.call('write_note', { path: 'b', content: 'x' })).toMatchObject({ success: true, operation: 'write_note', path: 'b.md', created: true });
     expect(await bench.call('write_note', { path: 'a', content: 'y' })).toMatchObject({ path: 'a.md', created: false });
@@ -95,13 +95,13 @@ describe('write_note', () => {
     expect(bench.text('a.md')).toBe(`${BOM}one\r\nthree\r\n`);
   });
 
-  it('the same text changes nothing', async () => {
+  it('changes nothing for the same text', async () => {
     const bench = await createBench({ 'a.md': 'x' });
     expect(await bench.call('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ success: true, unchanged: true });
     expect(await bench.history.list()).toEqual([]);
   });
 
-  it('a file that is no UTF-8 is not rewritten', async () => {
+  it('does not rewrite a file that is not UTF-8', async () => {
     const bench = await createBench({ 'a.md': new Uint8Array([0xe9, 0x41]) });
     expect(await bench.call('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ code: 'parse_error' });
     expect(bench.vault.disk.get('a.md')?.bytes).toEqual(new Uint8Array([0xe9, 0x41]));
@@ -109,7 +109,7 @@ describe('write_note', () => {
 });
 
 describe('update_frontmatter', () => {
-  it('sets, adds and deletes; every other byte stays', async () => {
+  it('sets, adds and deletes properties, and keeps every other byte', async () => {
     const before = `${BOM}---\r\n# about\r\ntitle: "Quoted"   # why\r\nstatus: open\r\ndue: 2026-01-01\r\n---\r\nBody\r\n`;
     const bench = await createBench({ 'a.md': before });
     const result = await bench.call('update_frontmatter', { path: 'a', updates: { status: 'done', due: null, rating: 4 } });
@@ -118,19 +118,19 @@ describe('update_frontmatter', () => {
     expect(text.replace('status: done', 'status: open').replace('rating: 4\r\n', '')).toBe(before.replace('due: 2026-01-01\r\n', ''));
   });
 
-  it('a note without frontmatter gets some', async () => {
+  it('adds frontmatter to a note without any', async () => {
     const bench = await createBench({ 'a.md': 'Body' });
     await bench.call('update_frontmatter', { path: 'a', updates: { status: 'new' } });
     expect(bench.text('a.md')).toBe('---\nstatus: new\n---\nBody');
   });
 
-  it('what does not parse is left alone, and the line is named', async () => {
+  it('leaves invalid frontmatter unchanged, and names the line', async () => {
     const bench = await createBench({ 'a.md': '---\na: [1\n---\nBody' });
     expect(await bench.call('update_frontmatter', { path: 'a', updates: { b: 1 } })).toMatchObject({ code: 'parse_error', line: expect.any(Number) });
     expect(bench.text('a.md')).toBe('---\na: [1\n---\nBody');
   });
 
-  it('nothing to change, nothing asked for, nothing there', async () => {
+  it('changes nothing for values that are already there, and refuses empty updates and a missing note', async () => {
     const bench = await createBench({ 'a.md': '---\na: 1\n---\n' });
     expect(await bench.call('update_frontmatter', { path: 'a', updates: { a: 1, b: null } })).toMatchObject({ success: true, unchanged: true });
     expect(await bench.call('update_frontmatter', { path: 'a', updates: {} })).toMatchObject({ code: 'invalid_input' });
@@ -141,7 +141,7 @@ describe('update_frontmatter', () => {
 describe('undo_change', () => {
   const changeOf = (result: unknown) => (result as { change_id: string }).change_id;
 
-  it('an edit gets its text back, to the byte, and the change is marked', async () => {
+  it('restores the text before an edit, to the byte, and marks the change', async () => {
     const before = `${BOM}one\r\n`;
     const bench = await createBench({ 'a.md': before });
     const change_id = changeOf(await bench.call('write_note', { path: 'a', content: 'two' }));
@@ -153,14 +153,14 @@ describe('undo_change', () => {
     expect(await bench.call('undo_change', { change_id })).toMatchObject({ success: true, unchanged: true });
   });
 
-  it('an undo can itself be undone', async () => {
+  it('can itself be undone', async () => {
     const bench = await createBench({ 'a.md': 'one' });
     const undone = await bench.call('undo_change', { change_id: changeOf(await bench.call('write_note', { path: 'a', content: 'two' })) });
     await bench.call('undo_change', { change_id: changeOf(undone) });
     expect(bench.text('a.md')).toBe('two');
   });
 
-  it('a note that was made is removed, after a question', async () => {
+  it('deletes a note that was created, after asking', async () => {
     const bench = await createBench();
     const change_id = changeOf(await bench.call('create_note', { title: 'New', content: 'x' }));
     const result = bench.call('undo_change', { change_id });
@@ -171,7 +171,7 @@ describe('undo_change', () => {
     expect(bench.text('New.md')).toBeUndefined();
   });
 
-  it('what was edited since is left, and named', async () => {
+  it('leaves and names what was edited since', async () => {
     const bench = await createBench({ 'a.md': 'one' });
     const change_id = changeOf(await bench.call('write_note', { path: 'a', content: 'two' }));
     bench.writeOutside('a.md', 'three');
@@ -179,7 +179,7 @@ describe('undo_change', () => {
     expect(bench.text('a.md')).toBe('three');
   });
 
-  it('an unknown change: the latest ones are named', async () => {
+  it('names the latest changes for an unknown change', async () => {
     const bench = await createBench({ 'a.md': 'one' });
     const change_id = changeOf(await bench.call('write_note', { path: 'a', content: 'two' }));
     expect(await bench.call('undo_change', { change_id: 'nope' })).toMatchObject({ code: 'not_found', candidates: [change_id] });

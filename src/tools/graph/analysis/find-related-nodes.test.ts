@@ -21,7 +21,7 @@ interface Related {
 const relatedOf = (result: unknown) => (result as { related_nodes: Related[] }).related_nodes;
 
 describe('find_related_nodes', () => {
-  it('names what belongs and is not related yet, with a type and its reason, and asks nothing', async () => {
+  it('names nodes that belong together and are not related yet, with a type and a reason, and asks nothing', async () => {
     const bench = await open();
     const result = await bench.call('find_related_nodes', { node_id: 'Claim' }, { initiatedBy: 'agent' });
     const related = relatedOf(result);
@@ -32,27 +32,27 @@ describe('find_related_nodes', () => {
     expect(bench.person.asked).toEqual([]);
   });
 
-  it('holds its threshold and its limit', async () => {
+  it('respects its threshold and its limit', async () => {
     const bench = await open();
     expect(relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim', limit: 1 }))).toHaveLength(1);
     for (const { similarity_score } of relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 0.9 }))) expect(similarity_score).toBeGreaterThanOrEqual(0.9);
     expect(relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 1 }))).toEqual([]);
   });
 
-  it('says what comes nearest where nothing reaches, and that nothing is left', async () => {
+  it('names the nearest node below the threshold, and says when none is left', async () => {
     const bench = await open();
     expect(await bench.call('find_related_nodes', { node_id: 'Claim', min_similarity: 1 })).toMatchObject({ message: expect.stringMatching(/^Nothing reaches 1: the nearest is “.+” with 0\.\d+\. Call again/u) as string });
     const alone = await createBench({ 'a.md': '' });
     expect(await alone.call('find_related_nodes', { node_id: 'a' })).toMatchObject({ related_nodes: [], message: 'No further note has anything in common with it.' });
   });
 
-  it('finds the unrelated ones of a note whose best are all related already', async () => {
+  it('finds unrelated nodes of a note whose best matches are all related already', async () => {
     const known = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`Known ${at}.md`, '---\ntags: [bees]\nsupports: "[[Hub]]"\n---\n[[Hub]]\n']));
     const bench = await createBench({ ...known, 'Hub.md': '---\ntags: [bees]\n---\nBees.\n', 'New.md': 'See [[Hub]].\n' });
     expect(relatedOf(await bench.call('find_related_nodes', { node_id: 'Hub', limit: 1, min_similarity: 0 })).map(({ id }) => id)).toEqual(['New.md']);
   });
 
-  it('with auto_link adds them as one change, once', async () => {
+  it('adds them as one change, once, with auto_link', async () => {
     const bench = await open();
     const call = bench.call('find_related_nodes', { node_id: 'Claim', auto_link: true }, { initiatedBy: 'agent' });
     const question = await bench.person.nextQuestion();
@@ -64,7 +64,7 @@ describe('find_related_nodes', () => {
     expect(await bench.call('find_related_nodes', { node_id: 'Claim', auto_link: true })).toMatchObject({ links_created: 0, related_nodes: [] });
   });
 
-  it('takes a model’s types, as types are written', async () => {
+  it('accepts a model’s types, written as types', async () => {
     const complete = async ({ prompt }: { prompt: string }) => JSON.stringify({ relations: [1, 2].map((note) => ({ note, type: prompt.includes('Trial') ? 'Backed By' : 'x', reasoning: 'It says so.' })) });
     const bench = await open({ textModel: () => ({ label: 'Test', complete }) });
     for (const related of relatedOf(await bench.call('find_related_nodes', { node_id: 'Claim' }))) expect(related).toMatchObject({ suggested_relationship: 'backed_by', reasoning: 'It says so.' });
@@ -72,7 +72,7 @@ describe('find_related_nodes', () => {
 });
 
 describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
-  it('relates a note as suggested, and nothing else of the file changes', async () => {
+  it('relates a note as suggested, and changes nothing else in the file', async () => {
     const { notes } = openRealVault('foam-docs');
     const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])), { embedder: createShippedEmbedder() });
     const { path, text } = notes.find((note) => note.path.endsWith('wikilinks.md'))!;

@@ -6,7 +6,7 @@ const paths = (bench: ToolBench) => [...bench.vault.disk.keys()].sort();
 const remember = (bench: ToolBench, content: string, memory_type = 'preference') => bench.approved('store_memory', { memory_type, content });
 
 describe('memories', () => {
-  it('each is a small note that a person can read, and is not stored twice', async () => {
+  it('are small notes that a person can read, and are not stored twice', async () => {
     const bench = await createBench();
     const result = await remember(bench, 'Prefers short answers in the morning.');
     const path = 'Memory/Prefers short answers in the morning.md';
@@ -16,7 +16,7 @@ describe('memories', () => {
     expect(paths(bench)).toEqual([path]);
   });
 
-  it('keep their words whatever these look like, and are no place for a book', async () => {
+  it('keep their text whatever it looks like, and have a limited length', async () => {
     const bench = await createBench();
     const said = '---\nid: mine\ntype: x\n---\nLikes dashes.';
     const { path } = (await remember(bench, said)) as unknown as { path: string };
@@ -24,7 +24,7 @@ describe('memories', () => {
     expect(await remember(bench, 'y'.repeat(2001))).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('create_note') });
   });
 
-  it('go into the person’s folder, under names that no file has and no system minds', async () => {
+  it('are stored in the person’s folder, under unused names that every system allows', async () => {
     const bench = await createBench({ 'AI/Brain/Likes tea.md': 'mine' }, { graphFolders: () => ({ memory: toFolderPath('AI/Brain'), entities: '' }) });
     await remember(bench, 'Likes tea');
     await remember(bench, 'Why: “a/b”? '.repeat(20));
@@ -32,7 +32,7 @@ describe('memories', () => {
     expect(paths(bench).every((path) => /^AI\/Brain\/[^/?:]{1,70}\.md$/.test(path))).toBe(true);
   });
 
-  it('are recalled by their words, those that a person wrote by hand too, and nothing else is', async () => {
+  it('are recalled by their words, including those that a person wrote by hand, and no other notes are', async () => {
     const bench = await createBench({ 'Notes/Tea.md': 'A note about tea.\n', 'Memory/By hand.md': '---\ntype: memory\n---\nDislikes coffee and green tea.\n' });
     await remember(bench, 'Likes black tea with milk.');
     await remember(bench, 'Works on the garden.', 'fact');
@@ -43,7 +43,7 @@ describe('memories', () => {
     ]) });
   });
 
-  it('are forgotten into the trash, after asking; nothing but a memory is', async () => {
+  it('are moved to the trash when forgotten, after asking; other notes cannot be forgotten', async () => {
     const bench = await createBench({ 'Tea.md': 'mine' });
     const { id, path } = (await remember(bench, 'Likes tea.')) as unknown as { id: string; path: string };
     const call = bench.call('forget_memory', { id });
@@ -63,7 +63,7 @@ describe('create_connection', () => {
     return bench.approved('create_connection', { source_type, source_name, relationship, target_type, target_name });
   };
 
-  it('makes what is missing in the entities folder, relates the two in one change, and skips it the next time', async () => {
+  it('creates what is missing in the entities folder, relates the two in one change, and skips an existing connection', async () => {
     const bench = await createBench({ 'Projects/Garden.md': '---\ntype: project\n---\n' });
     const result = await connect(bench, 'person:Anna', 'WORKS_ON', 'project:Garden');
     expect(result).toMatchObject({ success: true, created: ['Entities/Anna.md'], relationship: 'works_on', source: { node_id: 'Entities/Anna.md', type: 'person' }, target: { node_id: 'Projects/Garden.md' }, skipped: false });
@@ -75,7 +75,7 @@ describe('create_connection', () => {
     expect(paths(bench)).not.toContain('Entities/Anna.md');
   });
 
-  it('both ends may be new, even of one name', async () => {
+  it('can create both ends, even with the same name', async () => {
     const bench = await createBench();
     expect(await connect(bench, 'person:Apollo', 'leads', 'project:Apollo')).toMatchObject({ success: true, created: ['Entities/Apollo.md', 'Entities/Apollo (project).md'] });
     expect(await connect(bench, 'person:Anna', 'knows', 'Person:anna')).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('one and the same') });
@@ -83,7 +83,7 @@ describe('create_connection', () => {
     expect(await bench.index.relations({})).toMatchObject([{ sourcePath: 'Entities/Apollo.md', type: 'leads', targetPath: 'Entities/Apollo (project).md' }]);
   });
 
-  it('notes and memories must be there: by title or by what they say', async () => {
+  it('requires notes and memories to exist, found by title or by text', async () => {
     const bench = await createBench({ 'Tea.md': 'About the leaves of camellia.\n', 'Memory/x.md': '---\ntype: memory\n---\nLikes black tea.\n', 'Memory/y.md': '---\ntype: memory\n---\nLikes black coffee.\n' });
     expect(await connect(bench, 'memory:black tea', 'relates_to', 'note:leaves of camellia')).toMatchObject({ success: true, created: [] });
     expect(bench.text('Memory/x.md')).toContain('target: "[[Tea]]"');

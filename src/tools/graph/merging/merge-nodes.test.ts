@@ -49,7 +49,7 @@ const P = 'Bees/Honey bee.md' as VaultPath;
 const ask = { primary_node_id: 'Honey bee', secondary_node_id: 'a-1' };
 
 describe('merge_nodes', () => {
-  it('combine: one note, every link and relation moved, conflicts shown before, one undo after', async () => {
+  it('combine: makes one note, moves every link and relation, shows conflicts first, and can be undone at once', async () => {
     const bench = await createBench(VAULT, HIDDEN);
     const call = bench.call('merge_nodes', ask);
     const question = await bench.person.nextQuestion();
@@ -98,7 +98,7 @@ It makes [honey](../Old/Honey.md).
   it.each([
     ['prefer_primary', 'concept', 'draft', 'It dances.', 'It makes'],
     ['prefer_secondary', 'entity', 'done', 'It makes', 'It dances.'],
-  ])('%s: that one’s text and properties; edges and aliases are joined all the same', async (merge_strategy, type, status, has, hasNot) => {
+  ])('%s: keeps that note’s text and properties, and joins edges and aliases all the same', async (merge_strategy, type, status, has, hasNot) => {
     const bench = await createBench(VAULT, HIDDEN);
     expect(await bench.approved('merge_nodes', { ...ask, merge_strategy })).toMatchObject({ success: true });
     const text = bench.text(P);
@@ -111,13 +111,13 @@ It makes [honey](../Old/Honey.md).
     expect(await bench.call('get_node', { node_id: 'Apis mellifera' })).toMatchObject({ node_id: P });
   });
 
-  it('of two relations that become one, the surer entry stays, with what it says', async () => {
+  it('keeps the surer of two relations that become one, with its text', async () => {
     const bench = await createBench({ 'A.md': 'a\n', 'B.md': 'b\n', 'C.md': '---\nsupports: "[[B]]"\nrelations:\n  - type: supports\n    target: "[[A]]"\n    confidence: 0.4\n  - type: supports\n    target: "[[B]]"\n    confidence: 0.9\n    notes: counted\n---\n' });
     await bench.approved('merge_nodes', { primary_node_id: 'A', secondary_node_id: 'B' });
     expect(bench.text('C.md')).toBe('---\nrelations:\n  - type: supports\n    target: "[[A]]"\n    confidence: 0.9\n    notes: counted\n---\n');
   });
 
-  it('of a relation that both have, loses nothing that an entry says, or tells it', async () => {
+  it('loses no text of a relation that both notes have, or reports it', async () => {
     const entry = (confidence: number, notes = '') => `relations:\n  - type: supports\n    target: "[[C]]"\n    confidence: ${confidence}\n${notes && `    notes: ${notes}\n`}`;
     const files = { 'C.md': '', 'prop.md': '---\nsupports: "[[C]]" # by hand\n---\n', 'bare.md': `---\n${entry(0.5)}---\n`, 'why.md': `---\n${entry(0.5, 'seen')}---\n`, 'other.md': `---\n${entry(0.9, 'guess')}---\n` };
     const merge = async (primary: string, secondary: string, merge_strategy = 'combine') => {
@@ -134,7 +134,7 @@ It makes [honey](../Old/Honey.md).
     expect(await merge('prop', 'why', 'prefer_primary')).toEqual([files['prop.md'], [{ property: 'relations: supports [[C]]', primary: { confidence: 1 }, secondary: { confidence: 0.5, notes: 'seen' }, kept: { confidence: 1 } }]]);
   });
 
-  it('keeps CRLF and a byte order mark, and refuses frontmatter that does not parse, the same note, and none', async () => {
+  it('keeps CRLF and a byte order mark, and refuses invalid frontmatter, the same note, and a missing one', async () => {
     const bench = await createBench({ 'a.md': '\uFEFF---\r\nx: 1\r\n---\r\nA\r\n', 'b.md': '\uFEFFB\nb\n', 'c.md': '---\nx: [\n---\nC\n' });
     await bench.approved('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'b' });
     expect(bench.text('a.md')).toBe('\uFEFF---\r\nx: 1\r\naliases:\r\n  - b\r\n---\r\nA\r\n\r\n## b\r\n\r\nB\r\nb\r\n');

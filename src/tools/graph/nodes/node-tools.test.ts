@@ -9,7 +9,7 @@ const GARDEN = {
 };
 
 describe('create_node', () => {
-  it('files a node where the vault keeps its type, as a person would write it, and names what it belongs with', async () => {
+  it('puts a node into the folder of its type, written as a person would, and names related nodes', async () => {
     const bench = await createBench(GARDEN);
     const result = await bench.approved('create_node', { type: 'hypothesis', content: { title: 'Bees see ultraviolet', text: 'Blue flowers shine.', confidence: 0.3, tags: ['bees'] } });
     expect(result).toMatchObject({ success: true, node_id: 'Hypotheses/Bees see ultraviolet.md', related_nodes: expect.arrayContaining([expect.objectContaining({ node_id: 'Observations/Blue flowers.md', type: 'observation' })]) });
@@ -18,7 +18,7 @@ describe('create_node', () => {
     expect(bench.text('A B who.md')).toBe('---\ntype: person\ntitle: "A/B: who?"\n---\n');
   });
 
-  it('never overwrites, and refuses what would not read as a node', async () => {
+  it('never overwrites, and refuses what would not be read as a node', async () => {
     const bench = await createBench(GARDEN);
     expect(await bench.approved('create_node', { type: 'hypothesis', content: { title: 'Older', text: 'x' } })).toMatchObject({ code: 'exists', node_id: 'Hypotheses/Older.md', free_path: 'Hypotheses/Older 2.md' });
     expect(await bench.approved('create_node', { type: 'x', content: { title: 'N', confidence: 3 } })).toMatchObject({ code: 'invalid_input' });
@@ -30,7 +30,7 @@ describe('create_node', () => {
 });
 
 describe('get_node', () => {
-  it('by path, title, alias and id: type, text, confidence and the relations both ways', async () => {
+  it('finds a node by path, title, alias and id, with type, text, confidence and the relations both ways', async () => {
     const bench = await createBench(GARDEN);
     for (const node_id of ['Hypotheses/Bees prefer blue', 'bees prefer blue', '[[Bees prefer blue]]', 'h-1']) {
       expect(await bench.call('get_node', { node_id })).toMatchObject({
@@ -48,13 +48,13 @@ describe('get_node', () => {
     expect(await bench.call('get_node', { node_id: 'Bees prefer' })).toMatchObject({ code: 'not_found', candidates: expect.arrayContaining(['Hypotheses/Bees prefer blue.md']) });
   });
 
-  it('of a hub some relations are listed and all are counted', async () => {
+  it('lists some relations of a hub and counts all', async () => {
     const bench = await createBench({ 'Hub.md': '---\nup: "[[n1]]"\n---\n', ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`n${at}.md`, '---\nup: "[[Hub]]"\n---\n'])) });
     expect(await bench.call('get_node', { node_id: 'Hub' })).toMatchObject({ relations: { out: { length: 1 }, in: { length: 50 } }, relations_found: { out: 1, in: 60 }, has_more: true });
     expect(await bench.call('get_node', { node_id: 'Hub', max_relations: 60 })).not.toHaveProperty('has_more');
   });
 
-  it('an id that two notes have is ambiguous; relations that cannot be read are warnings', async () => {
+  it('reports an id of two notes as ambiguous, and unreadable relations as warnings', async () => {
     const bench = await createBench({ 'a.md': '---\nid: same\nrelations: none\n---\n', 'b.md': '---\nid: same\n---\n' });
     expect(await bench.call('get_node', { node_id: 'same' })).toMatchObject({ code: 'ambiguous', candidates: ['a.md', 'b.md'] });
     expect(await bench.call('get_node', { node_id: 'a' })).toMatchObject({ success: true, warnings: [expect.stringContaining('relations is no list')] });
@@ -63,7 +63,7 @@ describe('get_node', () => {
 });
 
 describe('update_node', () => {
-  it('changes title, text and properties where they stand', async () => {
+  it('changes title, text and properties in their places', async () => {
     const bench = await createBench(GARDEN);
     const path = 'Hypotheses/Bees prefer blue.md';
     expect(await bench.call('update_node', { node_id: 'h-1', updates: { confidence: 0.7, tags: null }, re_analyze: true })).toMatchObject({ success: true, updated: ['confidence', 'tags'], related_nodes: expect.anything() });
@@ -81,7 +81,7 @@ describe('update_node', () => {
 });
 
 describe('delete_node', () => {
-  it('asks with the relations, and leaves those of others dangling', async () => {
+  it('asks with the relations, and leaves those of other notes dangling', async () => {
     const bench = await createBench(GARDEN);
     const path = 'Hypotheses/Bees prefer blue.md';
     const call = bench.call('delete_node', { node_id: 'h-1' });
@@ -96,7 +96,7 @@ describe('delete_node', () => {
     expect(await bench.call('get_node', { node_id: 'Blue flowers' })).toMatchObject({ relations: { out: [{ type: 'supports', title: 'Bees prefer blue', resolved: false }, { resolved: false }] } });
   });
 
-  it('what stops it names the note and its line, also where that is another note', async () => {
+  it('names the note and line that prevent it, also in another note', async () => {
     const bench = await createBench({ 'A.md': '', 'B.md': '---\nx: 1\n---\nsupports:: as [[A]] says\n', 'C.md': '---\nx: [1\n---\n' });
     expect(await bench.call('delete_node', { node_id: 'A', cascade: true })).toMatchObject({
       code: 'parse_error', path: 'B.md', message: 'In “B.md”: The field “supports” says more than a link, so only a person can change it (line 4, column 1).', hint: 'Nothing was changed. Change that line by hand or with modify_note.',
@@ -107,7 +107,7 @@ describe('delete_node', () => {
     }
   });
 
-  it('of a hub tells some of the relations', async () => {
+  it('lists some of the relations of a hub', async () => {
     const bench = await createBench({ 'Hub.md': '', ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`n${at}.md`, '---\nup: "[[Hub]]"\n---\n'])) });
     const call = bench.call('delete_node', { node_id: 'Hub' });
     const question = await bench.person.nextQuestion();
@@ -117,7 +117,7 @@ describe('delete_node', () => {
     expect(JSON.stringify(await call).length).toBeLessThan(600);
   });
 
-  it('with cascade takes the relations of others out, their words stay, and one undo brings all back', async () => {
+  it('removes the relations of other notes with cascade, keeps their text, and one undo restores everything', async () => {
     const bench = await createBench(GARDEN);
     const result = await bench.approved('delete_node', { node_id: 'h-1', cascade: true });
     expect(result).toMatchObject({ success: true, relations_removed: 2 });
@@ -129,7 +129,7 @@ describe('delete_node', () => {
 });
 
 describe('reclassify_node', () => {
-  it('keeps the relations, or takes all of them out with a warning, which asks as a deletion does', async () => {
+  it('keeps the relations, or removes all with a warning, and then asks as for a deletion', async () => {
     const bench = await createBench(GARDEN);
     expect(await bench.call('reclassify_node', { node_id: 'h-1', new_type: 'theory' })).toMatchObject({ success: true, old_type: 'hypothesis', new_type: 'theory' });
     expect(bench.text('Hypotheses/Bees prefer blue.md')).toContain('type: theory # mine');

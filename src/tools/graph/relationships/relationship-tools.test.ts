@@ -13,7 +13,7 @@ const relate = (bench: ToolBench, from_id: string, to_id: string, relationship_t
 const edgesOf = (bench: ToolBench, path: string) => bench.index.relations({ path: path as VaultPath, direction: 'out' });
 
 describe('create_relationship', () => {
-  it('writes an entry as a person would, its type in snake case, and the index knows it under its id', async () => {
+  it('writes an entry as a person would, its type in snake case, and the index has it under its id', async () => {
     const bench = await createBench(NOTES);
     const result = await relate(bench, 'Blue', 'The bees', 'SUPPORTS', { confidence: 0.8, notes: 'counted' });
     expect(result).toMatchObject({ success: true, from_id: 'Blue.md', to_id: 'Bees.md', relationship_type: 'supports', skipped: false });
@@ -22,7 +22,7 @@ describe('create_relationship', () => {
     expect(await bench.index.relations({ id: edge_id })).toMatchObject([{ sourcePath: 'Blue.md', targetPath: 'Bees.md', confidence: 0.8 }]);
   });
 
-  it('skips what is there: as an entry, by property, in an inline field', async () => {
+  it('skips an existing relation: as an entry, a property or an inline field', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports');
     expect(await relate(bench, 'Blue', 'Bees', 'Supports', { confidence: 0.1 })).toMatchObject({ success: true, skipped: true, confidence: 1, message: expect.stringContaining('stays as it is'), edge_id: (await edgesOf(bench, 'Blue.md'))[0]?.id });
@@ -30,7 +30,7 @@ describe('create_relationship', () => {
     expect(bench.text('Hand.md')).toBe(NOTES['Hand.md']);
   });
 
-  it('names notes of one name by their path, and nothing by itself', async () => {
+  it('names notes that share a name by their path, and does not guess', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'b/Twin', 'part of');
     expect(bench.text('Blue.md')).toContain('type: part_of\n    target: "[[b/Twin]]"');
@@ -39,15 +39,15 @@ describe('create_relationship', () => {
     expect(await relate(bench, 'Blue', 'Bees', 'cites', { confidence: 2 })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('the assistant’s are marked as its own', async () => {
+  it('marks relations that the assistant wrote', async () => {
     const bench = await createBench(NOTES);
     await bench.approved('create_relationship', { from_id: 'Blue', to_id: 'Bees', relationship_type: 'supports' });
     expect(await edgesOf(bench, 'Blue.md')).toMatchObject([{ by: 'assistant', created: expect.stringContaining('2026-03-05') }]);
   });
 });
 
-describe('an edge', () => {
-  it('keeps its note through a rename of either end, with the id that its new path gives', async () => {
+describe('a relation', () => {
+  it('keeps its note through a rename of either end, with the id of its new path', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports');
     await bench.approved('rename_note', { path: 'Bees.md', new_path: 'Insects/Honey bees.md' });
@@ -60,7 +60,7 @@ describe('an edge', () => {
 });
 
 describe('delete_relationship', () => {
-  it('always asks, and takes it out of wherever it stands', async () => {
+  it('always asks, and removes it wherever it is written', async () => {
     const bench = await createBench(NOTES);
     const edges = await edgesOf(bench, 'Hand.md');
     expect(edges.map(({ type, target, origin }) => [type, target, origin])).toEqual([['supports', 'Bees', 'property'], ['up', 'Blue', 'property'], ['up', 'Bees', 'property'], ['causes', 'Blue', 'property']]);
@@ -77,7 +77,7 @@ describe('delete_relationship', () => {
 });
 
 describe('reclassify_relationship', () => {
-  it('writes the new type where it stands; a property gets its name', async () => {
+  it('writes the new type in place; a property is renamed', async () => {
     const bench = await createBench(NOTES);
     await relate(bench, 'Blue', 'Bees', 'supports', { notes: 'n', confidence: 0.5 });
     const [edge] = await edgesOf(bench, 'Blue.md');
@@ -89,7 +89,7 @@ describe('reclassify_relationship', () => {
     expect(bench.text('Hand.md')).not.toContain('supports');
   });
 
-  it('suggests by what is said of it, else by what its ends are, with the reason', async () => {
+  it('suggests a type by what is said about the relation, else by its ends, with the reason', async () => {
     const bench = await createBench({
       'Red.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nBees on red, which contradicts [[Bees]].\n', 'Bees.md': '---\ntype: hypothesis\n---\n',
       'Blue.md': '---\ntype: observation\nrelates_to: "[[Bees]]"\n---\nText.\n', 'Plain.md': '---\nrelates_to: "[[Blue]]"\n---\n',

@@ -8,7 +8,7 @@ import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceNode } fro
 const TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'derived_from', 'cites', 'part_of'];
 
 describe('the neighbourhood of a node', () => {
-  it('holds all that the formula looks at: the whole graph gives the same confidence', async () => {
+  it('contains everything that the formula uses: the whole graph gives the same confidence', async () => {
     let state = 11;
     const random = (below: number): number => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
     const bench = await createBench(Object.fromEntries(Array.from({ length: 40 }, (_, at) => {

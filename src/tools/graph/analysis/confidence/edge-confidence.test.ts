@@ -12,11 +12,11 @@ const of = (given: EdgeCircumstances): number => edgeConfidence(given).confidenc
 const ordered = fc.tuple(share, share).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
 describe('the confidence in a relation', () => {
-  it('begins at even odds, of which nothing is known', () => {
+  it('begins at even odds where nothing is known', () => {
     expect(edgeConfidence({ type: 'supports', fromConfidence: 0.5, toConfidence: 0.5, hasNotes: false })).toEqual({ confidence: 0.5, factors: [] });
   });
 
-  it('stays away from certainty, says the same when asked again, and is the same whichever note is first', () => {
+  it('never reaches 0 or 1, is the same when repeated, and does not depend on the order of the notes', () => {
     fc.assert(fc.property(circumstances, (given) => {
       const { confidence, factors } = edgeConfidence(given);
       expect(confidence).toBeGreaterThanOrEqual(0.01);
@@ -27,7 +27,7 @@ describe('the confidence in a relation', () => {
     }));
   });
 
-  it('is never lowered by what speaks for it, nor raised by what speaks against it', () => {
+  it('is never lowered by supporting evidence, nor raised by opposing evidence', () => {
     fc.assert(fc.property(circumstances, ordered, fc.nat(50), (given, [less, more], count) => {
       const rises = (low: Partial<EdgeCircumstances>, high: Partial<EdgeCircumstances>) => expect(of({ ...given, ...high })).toBeGreaterThanOrEqual(of({ ...given, ...low }));
       const inGraph = (part: Partial<EdgeStructure>) => ({ structure: { ...given.structure, ...part } });
@@ -54,7 +54,7 @@ describe('the confidence in a relation', () => {
     for (const [given, weight] of weights) expect(logOdds(given)).toBeCloseTo(weight, 2);
   });
 
-  it('knows which types stand for and which against', () => {
+  it('knows which types support and which oppose', () => {
     expect(['supports', 'causes', 'derived_from', 'cites', 'duplicates', 'part_of', 'contradicts', 'relates_to', 'odd'].map(signOf)).toEqual([1, 1, 1, 1, 1, 1, -1, 0, 0]);
   });
 });

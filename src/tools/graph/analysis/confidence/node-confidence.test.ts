@@ -36,7 +36,7 @@ describe('the confidence in a node', () => {
     }
   });
 
-  it('is never lowered by a surer relation, nor by a supporter or a start that is believed more', () => {
+  it('is never lowered by a surer relation, a more credible supporter or a higher prior', () => {
     for (const { graph, random } of graphs) {
       const edge = { from: 'A', to: 'X', type: 'supports' };
       const [less, more] = [random(), random()].sort((a, b) => a - b) as [number, number];
@@ -48,7 +48,7 @@ describe('the confidence in a node', () => {
     }
   });
 
-  it('takes no heed of relations that are no evidence, of notes that are not there, of a note about itself', () => {
+  it('ignores relations that are not evidence, missing notes, and relations to itself', () => {
     for (const { graph, random } of graphs) {
       const confidence = random();
       const silent = ['relates_to', 'duplicates', 'part_of', 'odd_one'].flatMap((type) => [{ from: 'A', to: 'X', type, confidence }, { from: 'X', to: 'B', type, confidence }]);
@@ -64,7 +64,7 @@ describe('the confidence in a node', () => {
     }
   });
 
-  it('takes a contradiction alike, whichever side says it, and both as one', () => {
+  it('treats a contradiction the same whichever side states it, and counts it once when both do', () => {
     for (const { graph, random } of graphs) {
       const confidence = random();
       const there = { from: 'A', to: 'X', type: 'contradicts', confidence };
@@ -76,7 +76,7 @@ describe('the confidence in a node', () => {
     }
   });
 
-  it('stays away from certainty, whatever is said', () => {
+  it('never reaches 0 or 1', () => {
     const nodes = new Map(Array.from({ length: 200 }, (_, at) => [`n${at}`, { id: `n${at}`, title: '', prior: 1 }]));
     const all = (type: string) => Array.from({ length: 199 }, (_, at) => ({ from: `n${at + 1}`, to: 'n0', type, confidence: 1 }));
     expect(confidenceOf({ nodes, edges: all('supports') }, 'n0')).toBe(0.99);
@@ -87,7 +87,7 @@ describe('the confidence in a node', () => {
     }
   });
 
-  it('is explained by factors that sum to the change and have the sign of what they say', () => {
+  it('is explained by factors that sum to the change and have the sign of their effect', () => {
     for (const { graph, random } of graphs) {
       const old = Math.round(random() * 100) / 100;
       const { confidence, factors } = nodeConfidence(graph, 'X', old);
@@ -100,13 +100,13 @@ describe('the confidence in a node', () => {
     }
   });
 
-  it('feeds on nothing that it said itself: two notes that support each other gain no more by a third round', () => {
+  it('is not raised by its own statements: two notes that support each other gain nothing more in a third round', () => {
     const nodes = new Map(['X', 'A'].map((id) => [id, { id, title: id, prior: 0.5 }]));
     const one = { nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence: 1 }] };
     expect(confidenceOf(plus(one, { from: 'X', to: 'A', type: 'supports', confidence: 1 }))).toBe(confidenceOf(one));
   });
 
-  it('follows what is said of its neighbours, damped', () => {
+  it('follows the relations of its neighbours, damped', () => {
     const nodes = new Map(['X', 'A', 'B'].map((id) => [id, { id, title: id, prior: 0.5 }]));
     const supported: ConfidenceGraph = { nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence: 1 }] };
     const firmer = plus(supported, { from: 'B', to: 'A', type: 'supports', confidence: 1 });
@@ -129,7 +129,7 @@ describe('the confidence in a node', () => {
     expect(confidenceOf({ nodes, edges: [edge] })).toBe(Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000);
   });
 
-  it('hears a note once for each thing that it says, the surest time', () => {
+  it('counts a note once for each statement, with the highest confidence', () => {
     const nodes = new Map(['X', 'A'].map((id) => [id, { id, title: id, prior: 0.5 }]));
     const says = (type: string, confidence: number) => ({ from: 'A', to: 'X', type, confidence });
     const once = confidenceOf({ nodes, edges: [says('supports', 0.6)] });
@@ -138,13 +138,13 @@ describe('the confidence in a node', () => {
     expect(confidenceOf({ nodes, edges: [says('supports', 0.6), says('causes', 0.6)] })).toBeGreaterThan(once);
   });
 
-  it('takes a relation as certain at most, and as nothing at least', () => {
+  it('limits a relation’s confidence to between 0 and 1', () => {
     const nodes = new Map(['X', 'A'].map((id) => [id, { id, title: id, prior: 0.5 }]));
     const by = (confidence: number) => confidenceOf({ nodes, edges: [{ from: 'A', to: 'X', type: 'supports', confidence }] });
     expect([by(7), by(-1)]).toEqual([by(1), 0.5]);
   });
 
-  it('looks two steps far, each half of the one before', () => {
+  it('looks two steps away, and each step counts half of the one before', () => {
     const nodes = new Map(['X', 'A', 'B', 'C'].map((id) => [id, { id, title: id, prior: 0.5 }]));
     const chain = [['A', 'X'], ['B', 'A'], ['C', 'B']].map(([from, to]) => ({ from: from!, to: to!, type: 'supports', confidence: 1 }));
     const gain = (belief: number) => Math.log((1 + 0.6 * belief) / (1 - 0.6 * belief));
@@ -161,20 +161,20 @@ describe('the confidence in a node', () => {
   });
 });
 
-it('what rounding leaves over is shown with the greatest part', () => {
+it('adds the rounding error to the largest factor', () => {
   const parts = toFactors([{ factor: 'a', impact: 0.0014 }, { factor: 'b', impact: -0.3004 }, { factor: 'c', impact: 0.0014 }], -0.298);
   expect(parts.map(({ impact }) => impact)).toEqual(['+0.001', '-0.3', '+0.001']);
   expect(toFactors([{ factor: 'a', impact: 0.0004 }, { factor: 'b', impact: 0.5004 }, { factor: 'c', impact: 0.0004 }], 0.501).map(({ impact }) => impact)).toEqual(['+0', '+0.501', '+0']);
 });
 
-it('of many factors the greatest are told, and the others as one', () => {
+it('lists the largest of many factors, and sums up the others as one', () => {
   const factors = [['a', '+0.1'], ['b', '-0.3'], ['c', '+0.01'], ['d', '-0.002']].map(([factor, impact]) => ({ factor: factor!, impact: impact! }));
   expect(greatestFactors(factors, 3)).toEqual([factors[0], factors[1], { factor: '2 more relations, each of less weight', impact: '+0.008' }]);
   expect(greatestFactors(factors, 4)).toEqual(factors);
 });
 
 describe('the prior', () => {
-  it('is the person’s own, before what is usual for the type', () => {
+  it('is the person’s own, else the default for the type', () => {
     expect(priorOf('hypothesis', { confidence: 0.3 })).toBe(0.3);
     expect(priorOf('hypothesis', { confidence: 0.8, prior_confidence: 0.3 })).toBe(0.3);
     expect(priorOf('Observation', { confidence: 'high' })).toBe(0.7);

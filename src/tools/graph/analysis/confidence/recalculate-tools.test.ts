@@ -37,7 +37,7 @@ describe('recalculate_node_confidence', () => {
     expect(bench.text('Claim.md')).toBe(`---\ntype: hypothesis # mine\nconfidence: ${details.new_confidence}\nprior_confidence: 0.4\n---\n# Bees count\n\nBees can count to four.\n`);
   });
 
-  it('asks the person too who called for it by hand, since nobody has seen the value yet', async () => {
+  it('also asks the person who started it by hand, since nobody has seen the value yet', async () => {
     const bench = await open();
     const call = bench.call('recalculate_node_confidence', { node_id: 'Claim' });
     const question = await bench.person.nextQuestion();
@@ -47,7 +47,7 @@ describe('recalculate_node_confidence', () => {
     expect(bench.text('Claim.md')).toBe(NOTES['Claim.md']);
   });
 
-  it('writes no default into a note of which nobody says anything', async () => {
+  it('writes no default into a note that no relation is about', async () => {
     const bench = await createBench({ 'Plain.md': 'Text.\n', 'Seen.md': '---\ntype: observation\n---\n' });
     expect(await bench.call('recalculate_node_confidence', { node_id: 'Plain' })).toMatchObject({ success: true, unchanged: true, new_confidence: 0.5 });
     expect(await bench.call('recalculate_node_confidence', { node_id: 'Seen' })).toMatchObject({ unchanged: true, old_confidence: 0.7 });
@@ -56,7 +56,7 @@ describe('recalculate_node_confidence', () => {
     expect(bench.person.asked).toEqual([]);
   });
 
-  it('begins with what a person plainly meant: text, a percentage, more than certain', async () => {
+  it('accepts a prior written as text, as a percentage, or above 1', async () => {
     const bench = await createBench({ 'a.md': '---\nconfidence: "0.2"\n---\n', 'b.md': '---\nconfidence: 80%\n---\n', 'c.md': '---\nconfidence: 1.7\n---\n', 'd.md': '---\ntype: source\nconfidence: high\n---\n' });
     const read = async (node_id: string) => (await bench.call('recalculate_node_confidence', { node_id })) as unknown as Result;
     expect([(await read('a')).old_confidence, (await read('b')).old_confidence, (await bench.call('get_node', { node_id: 'c' })) as unknown]).toMatchObject([0.2, 0.8, { confidence: 1, warnings: ['The note has a confidence of 1.7, which is not from 0 to 1; it counts as 1.'] }]);
@@ -64,13 +64,13 @@ describe('recalculate_node_confidence', () => {
     expect(await read('d')).toMatchObject({ old_confidence: 0.7, warnings: ['The note has the confidence “high”, which is no number; it counts as 0.7, which is usual for a source.'] });
   });
 
-  it('gives the same answer when asked again, and then changes nothing', async () => {
+  it('gives the same result when repeated, and then changes nothing', async () => {
     const bench = await open();
     const first = (await bench.approved('recalculate_node_confidence', { node_id: 'Claim' })) as unknown as Result;
     expect(await bench.call('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ unchanged: true, new_confidence: first.new_confidence });
   });
 
-  it('gives the same answer when asked again for a note that stated none', async () => {
+  it('gives the same result when repeated for a note without a stated confidence', async () => {
     const unstated = await createBench({ ...NOTES, 'Claim.md': '---\ntype: hypothesis\n---\nBees can count.\n' });
     const once = (await unstated.approved('recalculate_node_confidence', { node_id: 'Claim' })) as unknown as Result;
     expect(once).toMatchObject({ old_confidence: 0.5 });
@@ -78,14 +78,14 @@ describe('recalculate_node_confidence', () => {
     expect(await unstated.call('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ unchanged: true, new_confidence: once.new_confidence });
   });
 
-  it('goes back to the confidence before relations', async () => {
+  it('restores the confidence from before relations', async () => {
     const bench = await open();
     await bench.approved('recalculate_node_confidence', { node_id: 'Claim' });
     expect(await bench.approved('recalculate_node_confidence', { node_id: 'Claim', factor_in_relationships: false })).toMatchObject({ new_confidence: 0.4 });
     expect(bench.text('Claim.md')).toContain('confidence: 0.4\nprior_confidence: 0.4');
   });
 
-  it('shows a model’s value beside the formula’s, to be chosen', async () => {
+  it('shows a model’s value beside the formula’s, for the person to choose', async () => {
     const prompts: string[] = [];
     const textModel: TextModel = { label: 'Test model', complete: async ({ prompt }) => (prompts.push(prompt), 'Sure: ```json\n{"confidence": 0.75, "reasoning": "Two trials."}\n```') };
     const bench = await open({ textModel: () => textModel });
@@ -98,7 +98,7 @@ describe('recalculate_node_confidence', () => {
     expect(bench.text('Claim.md')).toContain('confidence: 0.75');
   });
 
-  it('does without a model that talks nonsense, and says so', async () => {
+  it('works without a model whose answer makes no sense, and says so', async () => {
     const bench = await open({ textModel: () => ({ label: 'Broken', complete: async () => 'I cannot.' }) });
     expect(await bench.approved('recalculate_node_confidence', { node_id: 'Claim' })).toMatchObject({ method: 'formula', warnings: [expect.stringContaining('Broken') as string] });
   });
@@ -107,7 +107,7 @@ describe('recalculate_node_confidence', () => {
 describe('recalculate_edge_confidence', () => {
   const edgeOf = async (bench: Awaited<ReturnType<typeof open>>, path: string) => (await bench.index.relations({ path: path as never, direction: 'out' }))[0]!.id;
 
-  it('explains itself, and writes into the relation alone', async () => {
+  it('explains its value, and changes only the relation', async () => {
     const bench = await open();
     const before = bench.text('Trial.md')!;
     const result = (await bench.approved('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md') })) as unknown as Result;
@@ -118,7 +118,7 @@ describe('recalculate_edge_confidence', () => {
     expect(await bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md') })).toMatchObject({ unchanged: true });
   });
 
-  it('shows a model’s value beside the formula’s, to be chosen', async () => {
+  it('shows a model’s value beside the formula’s, for the person to choose', async () => {
     const prompts: string[] = [];
     const textModel: TextModel = { label: 'Test model', complete: async ({ prompt }) => (prompts.push(prompt), '{"confidence": 0.95, "reasoning": "It was counted."}') };
     const bench = await open({ textModel: () => textModel });
@@ -132,13 +132,13 @@ describe('recalculate_edge_confidence', () => {
     expect(bench.text('Trial.md')).toBe(before.replace('confidence: 0.8', 'confidence: 0.95'));
   });
 
-  it('leaves the structure out when asked to', async () => {
+  it('leaves the graph’s structure out on request', async () => {
     const bench = await open();
     const result = (await bench.approved('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Trial.md'), consider_graph_structure: false })) as unknown as Result;
     expect(result.factors.some(({ factor }) => factor.includes('fit'))).toBe(false);
   });
 
-  it('refuses a relation that leads nowhere, and one that is not there', async () => {
+  it('refuses a relation that leads nowhere or does not exist', async () => {
     const bench = await open();
     expect(await bench.call('recalculate_edge_confidence', { edge_id: await edgeOf(bench, 'Gone.md') })).toMatchObject({ code: 'not_found', message: expect.stringContaining('Nobody') as string });
     expect(await bench.call('recalculate_edge_confidence', { edge_id: 'nope' })).toMatchObject({ code: 'not_found' });
@@ -146,7 +146,7 @@ describe('recalculate_edge_confidence', () => {
 });
 
 describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
-  it('writes the confidence and nothing else of the file', async () => {
+  it('writes only the confidence into the file', async () => {
     const { notes } = openRealVault('foam-docs');
     const asked = notes.slice(0, 10);
     const evidence = `---\nsupports:\n${asked.map(({ path }) => `  - "[[${path}]]"\n`).join('')}---\n`;

@@ -47,13 +47,13 @@ interface Found {
 const search = (bench: ToolBench, input: object = {}) => bench.approved('search_web_for_evidence', { node_id: NODE, ...input }) as Promise<unknown> as Promise<Found>;
 
 describe('search_web_for_evidence', () => {
-  it('is off until a source is on, and says how', async () => {
+  it('is off until a source is switched on, and says how', async () => {
     const bench = await createBench(NOTES);
     expect(await bench.call('search_web_for_evidence', { node_id: NODE })).toMatchObject({ code: 'permission', hint: expect.stringContaining('Web sources') as string });
     expect(bench.person.asked).toEqual([]);
   });
 
-  it('shows the very requests, sends nothing before the yes, and then exactly these', async () => {
+  it('shows the exact requests, sends nothing before approval, and then exactly these', async () => {
     const { bench, received } = await open(undefined, { kinds: ['wikipedia', 'searxng'] });
     const call = bench.call('search_web_for_evidence', { node_id: NODE }, { initiatedBy: 'agent' });
     const question = await bench.person.nextQuestion();
@@ -66,7 +66,7 @@ describe('search_web_for_evidence', () => {
     expect(JSON.stringify(requests)).not.toContain('4711');
   });
 
-  it('judges what it finds, each address once, and says that it guessed', async () => {
+  it('judges what it finds, each address once, and marks its guesses', async () => {
     const { bench } = await open();
     const { results, sources_created } = await search(bench);
     expect(results.map(({ url, evidence_type }) => [url, evidence_type])).toEqual(expect.arrayContaining([['https://a.example/study', 'supporting'], ['https://b.example/no', 'contradicting'], ['https://c.example/cake', 'neutral']]));
@@ -75,19 +75,19 @@ describe('search_web_for_evidence', () => {
     expect(sources_created).toBe(0);
   });
 
-  it('gives only the evidence that is wanted, and no more than asked for', async () => {
+  it('gives only the requested kind of evidence, and no more than asked for', async () => {
     const { bench } = await open();
     expect((await search(bench, { evidence_type: 'contradicting' })).results.map(({ url }) => url)).toEqual(['https://b.example/no']);
     expect((await search(bench, { max_results: 1 })).results).toHaveLength(1);
   });
 
-  it('searches for other words where they are given', async () => {
+  it('searches for the given words', async () => {
     const { bench, received } = await open();
     await search(bench, { query_override: 'imidacloprid "field trial"' });
     expect(received[0]?.url.searchParams.get('q')).toBe('imidacloprid field trial');
   });
 
-  it('makes source notes, related to the node, as one change after a second yes', async () => {
+  it('creates source notes, related to the node, as one change after a second approval', async () => {
     const { bench } = await open();
     const call = bench.call('search_web_for_evidence', { node_id: NODE, create_sources: true }, { initiatedBy: 'agent' });
     (await bench.person.nextQuestion()).approve();
@@ -107,21 +107,21 @@ describe('search_web_for_evidence', () => {
     expect(bench.text('Sources/A study of bees & pesticides.md')).toBeUndefined();
   });
 
-  it('makes no note twice of one address', async () => {
+  it('creates no second note for an address', async () => {
     const { bench } = await open();
     await search(bench, { create_sources: true });
     expect(await search(bench, { create_sources: true })).toMatchObject({ success: true, sources_created: 0 });
     expect(bench.text('Sources/Bees are fine 2.md')).toBeUndefined();
   });
 
-  it('gives each new note a path of its own', async () => {
+  it('gives each new note its own path', async () => {
     const same = [1, 2, 3].map((at) => ({ url: `https://x.example/${at}`, title: 'Same: title?', content: 'Neonicotinoids harm honey bees.' }));
     const { bench } = await open(() => ({ body: { results: same } }));
     await search(bench, { create_sources: true });
     expect(['Same title', 'Same title 2', 'Same title 3'].map((name) => bench.text(`Sources/${name}.md`) !== undefined)).toEqual([true, true, true]);
   });
 
-  it('puts the text of strangers into notes as text: no link, tag, field, comment, block, HTML or property of it comes alive', async () => {
+  it('puts text from the web into notes as plain text: no link, tag, field, comment, block, HTML or property in it takes effect', async () => {
     const evil = 'neonicotinoids harm honey bees [[Bee]] #pwned key:: value %%hidden%% ^block <img src=x onerror=alert(1)> ![x](http://e.example/p.png) `code` $m$ --- https://ok.example [a](javascript:alert(1)) {{x}} - [ ] task';
     const { bench } = await open(() => ({ body: { results: [{ url: 'https://e.example/?a=<b>', title: `[[Bee]] ${'"\'\n---\ntype: x'} #tag`, content: `${evil.replaceAll('<', '&lt;')}` }] } }));
     const { sources } = (await search(bench, { create_sources: true })) as unknown as { sources: { node_id: string }[] };
@@ -138,7 +138,7 @@ describe('search_web_for_evidence', () => {
     expect(bench.text(path)).not.toMatch(/(?<!\\)<img/);
   });
 
-  it('goes on without a source that fails, and says which; where all fail, it fails', async () => {
+  it('continues without a source that fails, and names it; where all fail, it fails', async () => {
     const half = await open(({ url }) => (url.pathname === '/works' ? { status: 429, headers: { 'Retry-After': '5' } } : { body: { results: RESULTS } }), { kinds: ['openalex', 'searxng'] });
     expect(await search(half.bench)).toMatchObject({ success: true, warnings: [expect.stringContaining('OpenAlex') as string] });
     await server?.close();
@@ -152,7 +152,7 @@ describe('search_web_for_evidence', () => {
     expect(await search(empty.bench, { create_sources: true })).toMatchObject({ success: true, results: [], sources_created: 0 });
   });
 
-  it('takes a model’s judgement, but no quote that the source does not hold', async () => {
+  it('accepts a model’s judgement, but no quote that is not in the source', async () => {
     const answer = { results: [{ result: 1, evidence_type: 'neutral', relevance: 0.9, reasoning: 'It is about money.', quote: 'Funding was public.' }, { result: 2, evidence_type: 'supporting', quote: 'Invented words here.' }, { result: 3, evidence_type: 'wrong' }] };
     const { bench } = await open(undefined, { textModel: () => ({ label: 'Test', complete: async () => JSON.stringify(answer) }) });
     const { results } = await search(bench);
@@ -163,7 +163,7 @@ describe('search_web_for_evidence', () => {
   });
 });
 
-describe('the guess by rules', () => {
+describe('the judgement by rules', () => {
   const judge = (claim: string, snippet: string) => judgeByRules(claim, { title: '', snippet }, undefined).evidence_type;
   it.each([
     ['Coffee prevents headaches', 'Trials show that coffee prevents headaches.', 'supporting'],
@@ -177,8 +177,8 @@ describe('the guess by rules', () => {
   ])('%s / %s', (claim, snippet, expected) => expect(judge(claim, snippet)).toBe(expected));
 });
 
-describe('what is sent', () => {
-  it('is the title where it tells, else the first sentence with it, and never long', () => {
+describe('the web query', () => {
+  it('is the title where it says enough, else the first sentence with it, and never long', () => {
     expect(queryOf({ title: 'Bees can count to four', content: 'Private.' })).toBe('Bees can count to four');
     expect(queryOf({ title: 'Counting', content: '# Counting\n\nBees can **count**. Private.' })).toBe('Counting Bees can count.');
     expect(queryOf({ title: 'word '.repeat(100), content: '' }).length).toBeLessThanOrEqual(160);

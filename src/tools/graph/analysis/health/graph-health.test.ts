@@ -13,7 +13,7 @@ const NOTES = {
 };
 
 describe('graph_health', () => {
-  it('counts and lists every kind of finding, and asks nobody', async () => {
+  it('counts and lists every kind of finding, and asks nothing', async () => {
     const bench = await createBench(NOTES, { embedder: createWordEmbedder() });
     const result = await bench.call('graph_health', {}, { initiatedBy: 'agent' });
     expect(result).toMatchObject({
@@ -26,7 +26,7 @@ describe('graph_health', () => {
     expect(bench.person.asked).toEqual([]);
   });
 
-  it('makes only the checks that are wanted, lists as many as asked for, and says that there are more', async () => {
+  it('runs only the requested checks, lists as many findings as asked for, and says that there are more', async () => {
     const bench = await createBench(NOTES);
     const result = await bench.call('graph_health', { checks: ['orphans'], limit: 2 });
     expect(result).toMatchObject({ found: 4, has_more: true, counts: { orphans: 4 }, orphans: { length: 2 } });
@@ -39,7 +39,7 @@ describe('graph_health', () => {
     expect(await bench.call('graph_health', { checks: ['contradictions'] })).toMatchObject({ contradictions_by_model: [{ path: 'Counting.md', others: ['No counting.md'], reasoning: 'One denies the other.' }] });
   });
 
-  it('says how far it has come, and what it has found so far', async () => {
+  it('reports its progress, and what it has found so far', async () => {
     const bench = await createBench(NOTES);
     const steps: unknown[] = [];
     await bench.call('graph_health', { checks: ['orphans', 'near_duplicates'] }, { onProgress: (...step) => void steps.push(step) });
@@ -49,7 +49,7 @@ describe('graph_health', () => {
     expect(parts).toMatchObject([{ check: 'orphans', findings: { length: 1 }, found: 4, progress: 1 }]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is cancelled', async () => {
     const bench = await createBench(NOTES);
     const controller = new AbortController();
     controller.abort();
@@ -58,7 +58,7 @@ describe('graph_health', () => {
 });
 
 describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
-  it('answers within the budget, with counts that stand for all', async () => {
+  it('answers within the budget, with counts of all findings', async () => {
     const { notes } = openRealVault('foam-docs');
     const bench = await createBench(Object.fromEntries(notes.map(({ path, text }) => [path, text])), { embedder: createShippedEmbedder() });
     const result = (await bench.call('graph_health', { limit: 200 })) as unknown as { counts: Record<string, number>; [check: string]: unknown };

@@ -39,7 +39,7 @@ describe('the requests', () => {
     expect(searxng?.url.searchParams.get('format')).toBe('json');
   });
 
-  it('carry the key in a header, to the source whose key it is alone', async () => {
+  it('have the key in a header, only to the source that the key is for', async () => {
     const { send, sources } = await open(() => ({ body: {} }));
     for (const kind of KINDS) await send(kind);
     expect(server!.received.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined, `Bearer ${KEY}`, undefined]);
@@ -47,7 +47,7 @@ describe('the requests', () => {
   });
 });
 
-describe('the answers', () => {
+describe('the answers of web sources', () => {
   it('become plain text with an address each', async () => {
     const { send } = await open(({ url }) => ({ body: url.pathname === '/w/api.php' ? WEB_ANSWERS.wikipedia : {} }));
     expect(WEB_SOURCES.wikipedia.read(JSON.parse(await send('wikipedia')))).toEqual([
@@ -76,63 +76,63 @@ describe('the answers', () => {
     }
   });
 
-  it.each([['nothing', null], ['a list', [1]], ['another form', { message: 'maintenance' }], ['an error', { error: { code: 'x' } }], ['text', 'Hello'], ['wrong types', { results: 'x', message: { items: 3 }, query: { pages: 'y' } }]])('that are %s are told apart', (_what, answer) => {
+  it.each([['nothing', null], ['a list', [1]], ['another form', { message: 'maintenance' }], ['an error', { error: { code: 'x' } }], ['text', 'Hello'], ['wrong types', { results: 'x', message: { items: 3 }, query: { pages: 'y' } }]])('that are %s are reported as not understood', (_what, answer) => {
     for (const kind of KINDS) expect(WEB_SOURCES[kind].read(answer)).toBeUndefined();
   });
 
-  it('with garbage in their fields leave out what cannot be read, and nothing else', () => {
+  it('with invalid fields lose only what cannot be read', () => {
     const garbage = { results: [null, 3, { url: 'https://x.example/', title: ['a'] }, { url: 7, title: 'b' }, { url: 'https://me:pw@x.example/', title: 'c' }, { url: 'https://x.example/ok', title: '\u202Efine\u0000', content: { a: 1 } }] };
     expect(WEB_SOURCES.searxng.read(garbage)).toEqual([{ url: 'https://x.example/ok', title: 'fine', snippet: '' }]);
     expect(WEB_SOURCES.openalex.read({ results: [{ id: 'https://x.example/', display_name: 'd', abstract_inverted_index: { a: [1e12, -1, 0.5, 'x', 0], b: 'no' } }] })?.[0]?.snippet).toBe('a');
   });
 });
 
-describe('trouble names its cause and what to do', () => {
-  it('a source that wants to be left alone says for how long', async () => {
+describe('an error names its cause and what to do', () => {
+  it('says how long to wait, for a source that limits its requests', async () => {
     const { send } = await open(() => ({ status: 429, headers: { 'Retry-After': '17' } }));
     expect(await failureOf(send('openalex'))).toMatchObject({ code: 'limit', hint: 'Call again in 17 s.', retry_after_s: 17 });
   });
 
-  it('a source in trouble', async () => {
+  it('for a source that fails', async () => {
     const { send } = await open(() => ({ status: 500, body: 'oops' }));
     expect(await failureOf(send('crossref'))).toMatchObject({ code: 'network', message: expect.stringContaining('500') as string });
   });
 
-  it('a wrong key is not repeated', async () => {
+  it('for a wrong key, which is not repeated', async () => {
     const { send } = await open(() => ({ status: 401, body: { detail: KEY } }));
     const failure = await failureOf(send('tavily'));
     expect(failure.code).toBe('permission');
     expect(JSON.stringify(failure)).not.toContain(KEY);
   });
 
-  it('a SearXNG that allows no JSON', async () => {
+  it('for a SearXNG that allows no JSON', async () => {
     const { send } = await open(() => ({ status: 403, body: 'Forbidden' }));
     expect((await failureOf(send('searxng'))).hint).toContain('formats');
   });
 
-  it('silence', async () => {
+  it('for a source that does not answer', async () => {
     const { send } = await open(() => ({ hang: true }), { timeoutMs: 50 });
     expect(await failureOf(send('wikipedia'))).toMatchObject({ code: 'network', message: expect.stringContaining('did not answer') as string });
   });
 
-  it('nobody there', async () => {
+  it('for a source that is not there', async () => {
     const { send } = await open(() => ({}));
     await server?.close();
     expect(await failureOf(send('searxng'))).toMatchObject({ code: 'network', hint: expect.stringContaining('SearXNG runs at') as string });
   });
 
-  it('an answer without end', async () => {
+  it('for an answer without end', async () => {
     const { send } = await open(() => ({ body: 'x'.repeat(3_100_000) }));
     expect(await failureOf(send('wikipedia'))).toMatchObject({ code: 'network', message: expect.stringContaining('far larger') as string });
   });
 
-  it('an answer that leads elsewhere', async () => {
+  it('for a redirected answer', async () => {
     const { send } = await open(({ url }) => (url.pathname === '/elsewhere' ? { body: {} } : { status: 302, headers: { Location: '/elsewhere' } }));
     expect(await failureOf(send('wikipedia'))).toMatchObject({ code: 'network' });
     expect(server!.received).toHaveLength(1);
   });
 
-  it('too many requests in a minute, each source by itself', async () => {
+  it('for too many requests in a minute, counted for each source', async () => {
     const { send } = await open(() => ({ body: {} }), { requestsPerMinute: () => 1 });
     await send('wikipedia');
     expect(await failureOf(send('wikipedia'))).toMatchObject({ code: 'limit' });
@@ -140,7 +140,7 @@ describe('trouble names its cause and what to do', () => {
     expect(server!.received).toHaveLength(2);
   });
 
-  it('cancelling ends it at once', async () => {
+  it('ends a request at once when it is cancelled', async () => {
     const { send } = await open(() => ({ hang: true }));
     const controller = new AbortController();
     const waiting = send('wikipedia', controller.signal);
