@@ -34,39 +34,39 @@ async function doubtsOf(href: string, { notes = SECRETS, records = [] as ChangeR
 
 describe('an address in a note', () => {
   it.each(['https://a.example/', 'https://a.example/articles/how-bees-dance', 'https://a.example/?v=dQw4w9WgXcQ', 'https://a.example/?q=bees', 'https://a.example/?ref=weather', 'mailto:ann@a.example'])(
-    'that says nothing of other notes is opened at once: %s',
+    'opens an address without text of other notes at once: %s',
     async (href) => expect(await doubtsOf(href)).toEqual([]),
   );
 
   it.each(['https://a.example/?q=PIN+4711', 'https://a.example/?q=4711', 'https://a.example/?q=Eleanor', 'https://4711.evil.example/', 'https://a.example/the/eleanor%20knows%20see', 'https://a.example/#PIN%20is%204711'])(
-    'that holds text of another note is asked about: %s',
+    'asks about an address that holds text of another note: %s',
     async (href) => expect(await doubtsOf(href)).toEqual(['text-of-note']),
   );
 
-  it('tells which text of which note', async () => {
+  it('names the text and the note that it comes from', async () => {
     expect(await judgeAddress('https://a.example/?q=the+pin+is', { from: FROM, index: indexOf(SECRETS), history: { list: () => Promise.resolve([]) }, addressesIn })).toEqual([
       { kind: 'text-of-note', text: 'The PIN is', path: 'Secrets.md' },
     ]);
   });
 
-  it('may hold a single word that is in many notes', async () => {
+  it('does not ask about a single word that is in many notes', async () => {
     const many = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}.md`, 'in English']));
     expect(await doubtsOf('https://a.example/?lang=english', { notes: many })).toEqual([]);
   });
 
-  it('that a model brought into a note is asked about, however it wrote it', async () => {
+  it('asks about an address that a model added to a note, however it was written', async () => {
     const href = 'https://a.example/x';
     expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`)] })).toEqual(['written-by-model']);
     expect(await doubtsOf(href, { records: [change('external', undefined, 'new https://a&#46;example/x')] })).toEqual(['written-by-model']);
     expect(await doubtsOf(href, { records: [change('agent', 'old', `new ${href}`, path('Copied from.md'))] })).toEqual(['written-by-model']);
   });
 
-  it('that stood there before the model came is not', async () => {
+  it('does not ask about an address that was in the note before a model changed it', async () => {
     const href = 'https://a.example/x';
     expect(await doubtsOf(href, { records: [change('agent', `old ${href}`, `new ${href}`), change('user', '', href)] })).toEqual([]);
   });
 
-  it('is asked about where it could not be checked, is hidden text or names another site before the @', async () => {
+  it('asks about an address that could not be checked, holds encoded text, or has a user name before the @', async () => {
     expect(await doubtsOf('https://a.example/?q=nothing+here', { timedOut: true })).toEqual(['unchecked']);
     expect(await doubtsOf('https://', {})).toEqual(['unchecked']);
     expect(await doubtsOf(`https://a.example/?q=${btoa('the door is open')}`)).toContain('encoded');
@@ -75,6 +75,6 @@ describe('an address in a note', () => {
   });
 });
 
-it('an address of an answer is always asked about', async () => {
+it('always asks about an address in an answer', async () => {
   expect(await judgeAddress('https://a.example/', { from: undefined, index: indexOf({}), history: { list: () => Promise.resolve([]) }, addressesIn })).toEqual([{ kind: 'answer' }]);
 });

@@ -33,18 +33,18 @@ describe('diffTexts', () => {
     expect(diffTexts(null, '').rows).toEqual([]);
   });
 
-  it('names differences that no line shows', () => {
+  it('names differences that are visible in no line, such as a missing final line end', () => {
     expect(diffTexts('a\r\nb\r\n', 'a\nb\n').notes).toEqual(['Line ends change from CRLF to LF.']);
     expect(diffTexts('\uFEFFa\n', 'a').notes).toEqual(['The byte order mark is removed.', 'The line break at the end is removed.']);
     expect(diffTexts('a\r\nb\r\n', 'a\nb\n')).toMatchObject({ added: 0, removed: 0 });
   });
 
-  it('names the lines whose ends change while others keep theirs', () => {
+  it('names the lines whose line ends change while those of others stay', () => {
     expect(diffTexts('a\r\nb\nc\n', 'a\nb\r\nc\n').notes).toEqual(['Line ends change: line 1 from CRLF to LF, line 2 from LF to CRLF.']);
     expect(diffTexts('a\rb\r', 'a\nb\n').notes).toEqual(['Line ends change from CR to LF.']);
   });
 
-  it('says that nothing differs of equal texts alone', () => {
+  it('says that nothing differs only when the texts are equal', () => {
     const text = fc.array(fc.constantFrom('a', '\r', '\n', '\r\n', '\uFEFF', '\u200b'), { maxLength: 8 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -55,13 +55,13 @@ describe('diffTexts', () => {
     );
   });
 
-  it('gives up matching where texts have nothing in common, and says so', () => {
+  it('stops matching lines of texts that have nothing in common, and says so', () => {
     const before = Array.from({ length: 4000 }, (_, at) => `old ${at}`).join('\n');
     const after = Array.from({ length: 4000 }, (_, at) => `new ${at}`).join('\n');
     expect(diffTexts(before, after)).toMatchObject({ coarse: true, added: 4000, removed: 4000 });
   });
 
-  it('tells both texts again, whatever they are', () => {
+  it('holds both texts in full, whatever they are', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', '', 'a b c', '数学'), { maxLength: 30 });
     fc.assert(
       fc.property(lines, lines, (old, now) => {
@@ -74,7 +74,7 @@ describe('diffTexts', () => {
 });
 
 describe('toHunks', () => {
-  it('folds what is far from any change', () => {
+  it('hides lines that are far from any change', () => {
     const before = Array.from({ length: 40 }, (_, at) => `line ${at}`);
     const after = before.with(20, 'changed');
     const hunks = toHunks(diffTexts(before.join('\n'), after.join('\n')).rows);

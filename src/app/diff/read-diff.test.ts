@@ -3,7 +3,7 @@ import { readDiff, type DiffPage } from './read-diff.ts';
 
 const linesOf = ({ hunks }: DiffPage): string[] => hunks.flatMap((hunk) => (hunk.kind === 'rows' ? hunk.rows.map(({ kind, text }) => `${kind} ${text}`) : [`${hunk.count} folded`]));
 
-it('gives the rows page by page, each once, and those of a gap on demand', async () => {
+it('gives the rows of a diff page by page, each once, and hidden rows on demand', async () => {
   const before = Array.from({ length: 1000 }, (_, i) => `line ${i}`);
   const after = before.with(500, 'other');
   const one = await readDiff(before.join('\n'), after.join('\n'));
@@ -20,7 +20,7 @@ it('gives the rows page by page, each once, and those of a gap on demand', async
   expect(pages.flatMap(linesOf)).toEqual(before.map((line) => `added ${line}`));
 });
 
-it('shows a line that is too long for a row in pieces, and counts it once', async () => {
+it('splits a line that is too long for one row, and counts it once', async () => {
   const long = `${'a🌱'.repeat(5000)}`;
   const diff = await readDiff(`${long}\nsame`, `${long}!\nsame`);
   expect(diff.summary).toMatchObject({ added: 1, removed: 1 });

@@ -30,7 +30,7 @@ function processorTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-describe('the editor reads in time that grows no faster than the text', () => {
+describe('the editor parses in time linear in the length of the text', () => {
   // Each took from five to twenty-five seconds.
   it.each([
     ['quotes 5,000 deep', '>'.repeat(5000).concat(' line\n').repeat(20)],
@@ -46,14 +46,14 @@ describe('the editor reads in time that grows no faster than the text', () => {
   });
 });
 
-describe('what is over a limit is plain text', () => {
-  it('nesting', () => {
+describe('text over a limit is shown plain', () => {
+  it('shows nesting beyond the limit as plain text', () => {
     expect(deepest(`${'> '.repeat(5000)}end`)).toBeLessThanOrEqual(DEEPEST + 2);
     expect(deepest(`${'- '.repeat(5000)}end`)).toBeLessThanOrEqual(DEEPEST + 2);
     expect(around(`${'> '.repeat(20)}**deep**`, 44)).toEqual(['Document', ...Array<string>(20).fill('Blockquote'), 'Paragraph', 'StrongEmphasis']);
   });
 
-  it('a line, from its beginning on, and no other', () => {
+  it('shows a line that is too long as plain text, and no other line', () => {
     const long = `- **not** ${'word '.repeat(LONGEST_LINE / 5)}[[not]]`;
     const text = `**bold**\n\n${long}\n\n[[linked]]\n`;
     expect(around(text, 3)).toContain('StrongEmphasis');
@@ -62,7 +62,7 @@ describe('what is over a limit is plain text', () => {
     expect(around(text, text.indexOf('linked'))).toContain('Wikilink');
   });
 
-  it('nothing of a long paragraph of lines', () => {
+  it('shows nothing of a long paragraph of ordinary lines as plain text', () => {
     const text = '[[linked]] and **bold** text of a line\n'.repeat(LONGEST_PARAGRAPH / 10);
     let links = 0;
     parse(text).iterate({ enter: ({ name }) => void (links += name === 'Wikilink' ? 1 : 0) });
@@ -71,12 +71,12 @@ describe('what is over a limit is plain text', () => {
 });
 
 describe('long paragraphs', () => {
-  it('of ordinary text are read as one', () => {
+  it('reads a long paragraph of ordinary text as one', () => {
     const text = 'An ordinary sentence, with a [link](to.md) and *emphasis*, as they are written. '.repeat(30);
     expect(inlinePieces(text)).toEqual([{ from: 0, to: text.length }]);
   });
 
-  it('of nothing but marks are read in pieces that are cut between words', () => {
+  it('cuts a long paragraph of nothing but marks between words', () => {
     const text = '*a **b '.repeat(600);
     const pieces = inlinePieces(text);
     expect(pieces.length).toBeGreaterThan(2);
@@ -84,20 +84,20 @@ describe('long paragraphs', () => {
     for (const { from } of pieces.slice(1)) expect(text.charAt(from - 1)).toBe(' ');
   });
 
-  it('are never cut within a character', () => {
+  it('never cuts a long paragraph within a character', () => {
     const text = '*😀'.repeat(2000);
     for (const { from } of inlinePieces(text).slice(1)) expect(text.codePointAt(from - 1)).not.toBeGreaterThan(0xffff);
   });
 });
 
-it('a line whose leading space was deleted is read again', () => {
+it('parses a line again when its leading space was deleted', () => {
   const before = EditorState.create({ doc: '    ~~~\n> quote\n', extensions: vaultLanguage });
   ensureSyntaxTree(before, before.doc.length, 60_000);
   const after = before.update({ changes: { from: 0, to: 1 } }).state;
   expect(ensureSyntaxTree(after, after.doc.length, 60_000)?.resolveInner(7, 1).parent?.name).toBe('FencedCode');
 });
 
-it('lines keep their length, whatever of them is read', () => {
+it('keeps the length of each line, however much of it is parsed', () => {
   for (const line of ['short', 'x'.repeat(LONGEST_LINE + 1), `a${' '.repeat(2000)}b`, '']) {
     const input = { length: line.length, lineChunks: true, chunk: () => line, read: () => line };
     expect(plainLines(input).chunk(0)).toHaveLength(line.length);

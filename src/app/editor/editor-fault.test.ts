@@ -4,7 +4,7 @@ import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { expect, it, vi } from 'vitest';
 import { createEditor } from './create-editor.ts';
 
-it('a part of the editor that throws is told, and what is typed goes on being kept', () => {
+it('reports a part of the editor that throws, and keeps saving what is typed', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFault = vi.fn();
   const onEdit = vi.fn();

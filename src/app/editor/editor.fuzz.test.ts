@@ -29,8 +29,8 @@ function shape(state: EditorState, tree = ensureSyntaxTree(state, state.doc.leng
   return nodes;
 }
 
-describe(describeFuzz('the editor, whatever the text'), () => {
-  it('reads any text to its end, with every node within it', () => {
+describe(describeFuzz('the editor with random texts'), () => {
+  it('parses any text to its end, with every node inside the text', () => {
     fc.assert(
       fc.property(markdownText, (text) => {
         const tree = vaultLanguage.parser.parse(text);
@@ -41,7 +41,7 @@ describe(describeFuzz('the editor, whatever the text'), () => {
     );
   });
 
-  it('holds the text that the edits make, and reads it as it would read it afresh', () => {
+  it('holds the edited text, and parses it as it would parse it from scratch', () => {
     fc.assert(
       fc.property(markdownText, fc.array(edit, { minLength: 1, maxLength: 6 }), (text, edits) => {
         let state = newState(text);
@@ -60,7 +60,7 @@ describe(describeFuzz('the editor, whatever the text'), () => {
     );
   });
 
-  it('comes back to the text by undo, and forth by redo, after any keys', () => {
+  it('undoes and redoes any keys', () => {
     const command = fc.constantFrom<StateCommand>(insertNewlineContinueMarkup, deleteMarkupBackward);
     fc.assert(
       fc.property(markdownText, fc.array(fc.oneof(command, edit), { minLength: 1, maxLength: 8 }), (text, steps) => {
@@ -83,7 +83,7 @@ describe(describeFuzz('the editor, whatever the text'), () => {
     );
   });
 
-  it('writes back each byte that no edit touched, whatever the line ends', () => {
+  it('writes back each byte that no edit changed, whatever the line ends', () => {
     const fileText = fc.tuple(fc.boolean(), fc.array(fc.tuple(piece.map((text) => text.replace(/[\r\n\uFEFF]/g, '')), fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 })).map(([mark, lines]) => (mark ? '\uFEFF' : '') + lines.flat().join(''));
     fc.assert(
       fc.property(fileText, edit, (file, { at, remove, insert }) => {

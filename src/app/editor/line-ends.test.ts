@@ -7,7 +7,7 @@ const fileText = fc
   .map(([bom, lines, last]) => (bom ? '\uFEFF' : '') + lines.flat().join('') + last);
 
 describe('line ends', () => {
-  it('come back as they were when nothing was edited', () => {
+  it('keeps line ends as they were when nothing was edited', () => {
     fc.assert(
       fc.property(fileText, (text) => {
         expect(toFileText(toEditorText(text), text)).toBe(text);
@@ -15,28 +15,28 @@ describe('line ends', () => {
     );
   });
 
-  it('stay CRLF, with the byte order mark', () => {
+  it('keeps CRLF and the byte order mark', () => {
     const file = '\uFEFFone\r\ntwo\r\n';
     expect(toEditorText(file)).toBe('one\ntwo\n');
     expect(toFileText('one\ntwo and a half\nthree\n', file)).toBe('\uFEFFone\r\ntwo and a half\r\nthree\r\n');
   });
 
-  it('stay each line’s own where a file mixes them', () => {
+  it('keeps the line end of each line in a file that mixes them', () => {
     const file = 'a\r\nb\nc\rd\r\ne';
     expect(toFileText('a\nnew\nb\nc\nd\nE', file)).toBe('a\r\nnew\r\nb\nc\rd\r\nE');
   });
 
-  it('never run into one where the text between them was deleted', () => {
+  it('never joins a CR and an LF whose text between was deleted', () => {
     const written = toFileText('a\n\nb', 'a\rgone\n\nb');
     expect(toEditorText(written)).toBe('a\n\nb');
   });
 
-  it('are line feeds in a file that had none', () => {
+  it('uses line feeds in a file that had no line end', () => {
     expect(toFileText('a\nb', 'a')).toBe('a\nb');
     expect(toFileText('a\nb', '')).toBe('a\nb');
   });
 
-  it('keep every byte outside an edit, whatever the file', () => {
+  it('keeps every byte outside an edit, whatever the file', () => {
     fc.assert(
       fc.property(fileText, (text) => {
         const edited = toFileText(`${toEditorText(text)}!`, text);

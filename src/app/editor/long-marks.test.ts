@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createEditor } from './create-editor.ts';
 
-it('of a long run of combining marks the editor draws the beginning, and keeps the text', () => {
+it('draws only the beginning of a long run of combining marks, and keeps the text', () => {
   const text = `before a${'\u0301'.repeat(1000)}b\n\nand é${'\u0301'.repeat(5)} after`;
   const editor = createEditor({
     parent: document.body, text, onEdit: () => undefined, onFault: () => undefined,

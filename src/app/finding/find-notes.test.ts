@@ -11,29 +11,29 @@ const FILES = [
   file('moth.png', 'moth.png', 99_999),
 ];
 
-describe('notes by a few letters', () => {
+describe('findNotes', () => {
   const paths = async (text: string, options: Partial<Parameters<typeof findNotes>[2]> = {}) => (await findNotes(FILES, text, { limit: 3, ...options })).map(({ file: { path } }) => path);
 
-  it('are found wherever they stand in a long list, the likest first, twice alike', async () => {
+  it('finds notes anywhere in a long list, best match first, in the same order each time', async () => {
     expect(await paths('moth')).toEqual(['Map.canvas', 'Ideas/Moths.md']);
     expect(await paths('moth')).toEqual(['Map.canvas', 'Ideas/Moths.md']);
     expect((await paths('day 17'))[0]).toBe('Log/17.md');
   });
 
-  it('are those changed last where nothing is typed, and no pictures', async () => {
+  it('offers the notes changed last, and no images, when nothing is typed', async () => {
     expect(await paths(' ')).toEqual(['Log/1799.md', 'Log/1798.md', 'Log/1797.md']);
   });
 
-  it('are only those that are asked for', async () => {
+  it('finds only notes of the wanted kind', async () => {
     expect(await paths('moth', { accept: ({ isNote }) => isNote })).toEqual(['Ideas/Moths.md']);
   });
 
-  it('mark the letters that were typed', async () => {
+  it('marks the typed letters', async () => {
     const [found] = await findNotes(FILES, 'spiral', { limit: 1 });
     expect(found?.title).toEqual(['Why moths ', { letter: 'spiral' }, '']);
   });
 
-  it('are none where the search was given up', async () => {
+  it('finds nothing when the search was aborted', async () => {
     expect(await paths('moth', { signal: AbortSignal.abort() })).toEqual([]);
   });
 });

@@ -43,11 +43,11 @@ function disagreements(vault: string): { notes: number; differ: string[] } {
 }
 
 describe.skipIf(!existsSync(VAULTS))('the links that a reader sees are those that the index knows (needs ../shared/data/vaults)', () => {
-  it('in a vault of English documentation', () => {
+  it('shows the links that the index finds, in a vault of English documentation', () => {
     expect(disagreements('foam-docs')).toEqual({ notes: 87, differ: [] });
   });
 
-  it('in a large Chinese vault', () => {
+  it('shows the links that the index finds, in a large Chinese vault', () => {
     const { notes, differ } = disagreements('knowledge-garden-zh');
     expect(notes).toBe(3176);
     // `[^2](words)`: a reader sees a footnote, the index a link.

@@ -26,7 +26,7 @@ async function show(markdown: string): Promise<{ page: HTMLElement; connect: () 
   return { page, connect };
 }
 
-it('an embedded note says that those within it are links, and stays so when links are looked up again', async () => {
+it('shows embeds inside an embedded note as links, also after links are resolved again', async () => {
   const { page, connect } = await show('![[Outer]]\n');
   const seen = () => [page.querySelectorAll('.embedded-note').length, page.textContent?.match(/Notes within this one are shown as links\./g)?.length, [...page.querySelectorAll<HTMLElement>('.embedded-note__body a')].map(({ dataset }) => dataset['path'])];
   expect(seen()).toEqual([1, 1, ['x/Inner.md', 'x/Inner.md']]);
@@ -34,7 +34,7 @@ it('an embedded note says that those within it are links, and stays so when link
   expect(seen()).toEqual([1, 1, ['x/Inner.md', 'x/Inner.md']]);
 });
 
-it('a note that is too long to be shown within another stays a link, and it is said once', async () => {
+it('leaves the embed of a note that is too long as a link, and says so once', async () => {
   const { page, connect } = await show('![[Long]]\n');
   await connect();
   expect([page.querySelectorAll('.embedded-note').length, page.textContent?.trim()]).toEqual([0, 'Long This note is too long to be shown within another.']);

@@ -14,8 +14,8 @@ function toHtml(html: string): string {
   return holder.innerHTML;
 }
 
-describe(describeFuzz('any Markdown that is drawn'), () => {
-  it('holds allowed elements and attributes alone, no address that loads, and stays as it is when sanitised again', () => {
+describe(describeFuzz('rendered random Markdown'), () => {
+  it('holds only allowed elements and attributes and no address that loads, and does not change when sanitised again', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         for (const { html, line } of renderMarkdown(text)) {

@@ -9,7 +9,7 @@ const render = (text: string): RenderedBlock[] => [...renderMarkdown(text)];
 const html = (text: string): string => render(text).map((block) => block.html).join('');
 
 describe('a long note', () => {
-  it('is drawn in steps, each of which makes no more than a screen or two can hold', () => {
+  it('draws a long note in steps of at most a screen or two', () => {
     const tried = PATHOLOGICAL_NOTES.filter((_, at) => IS_LONG_FUZZ || at % 4 === 0);
     for (const { name, make } of tried) {
       const sizes = render(make(60_000)).map((block) => block.html.length);
@@ -17,11 +17,11 @@ describe('a long note', () => {
     }
   });
 
-  it.each(['math marks on lines of their own, never closed', 'quotes deep on one line', 'one paragraph of many lines'])('takes time in proportion to its length: %s', (name) => {
+  it.each(['math marks on lines of their own, never closed', 'quotes deep on one line', 'one paragraph of many lines'])('draws a long note in time linear in its length: %s', (name) => {
     expect(growth((bytes) => note(name, bytes), 20_000, render)).toBeLessThan(10);
   });
 
-  it('keeps every line and its number, wherever it was cut', () => {
+  it('keeps every line and line number, wherever the note was cut', () => {
     const text = Array.from({ length: 6000 }, (_, at) => `word${at} of the text`).join('\n');
     const shown = html(`${text}\n\n# Heading\n\nend`);
     for (let at = 0; at < 6000; at += 1) expect(shown).toContain(`word${at} `);
@@ -39,7 +39,7 @@ describe('a long note', () => {
     expect(blocks.at(-1)?.html).toBe('<p data-line="3004">after</p>\n');
   });
 
-  it('says where formatting is left out, once', () => {
+  it('says once where formatting is left out', () => {
     const shown = html(note('quotes 5,000 deep on each line', 100_000));
     expect(shown.match(/plain-notice/g)).toHaveLength(1);
     expect(shown.match(/plain-part/g)?.length).toBeGreaterThan(5);

@@ -28,7 +28,7 @@ describe('links', () => {
     (source) => expect(html(source)).not.toContain('internal-link'),
   );
 
-  it('gives a link to another site no address that the browser acts on by itself', () => {
+  it('gives a link to another site no address that the browser follows by itself', () => {
     expect(html('<https://example.com/a> [b](https://example.com/b "the title")')).toBe(
       '<p data-line="1"><a class="external-link" role="link" tabindex="0" data-address="https://example.com/a" title="https://example.com/a">https://example.com/a</a> ' +
         '<a class="external-link" role="link" tabindex="0" data-address="https://example.com/b" title="the title\nhttps://example.com/b">b</a></p>\n',
@@ -44,7 +44,7 @@ describe('links', () => {
     ['<p title="x"STYLE="a:b">x</p>', '<p title="x"&#83;TYLE="a:b">x</p>'],
   ])('%s reaches the page as nothing that acts or is reported', (source, shown) => expect(html(source)).toContain(shown));
 
-  it('keeps the words of HTML that are like the names of handlers', () => {
+  it('keeps words in HTML that look like names of event handlers', () => {
     expect(html('<p>Only one style once.</p>')).toContain('<p>Only &#111;ne &#115;tyle once.</p>');
   });
 
@@ -85,7 +85,7 @@ describe('tags, marks and blocks', () => {
     ['#tag', 'tag'], ['a #a/b-c_d.', 'a/b-c_d'], ['#标签 x', '标签'], ['#v2', 'v2'], ['# H #inHead', 'inHead'], ['- #🎉', '🎉'],
   ])('%s carries a tag', (source, tag) => expect(html(source)).toContain(`data-tag="${tag}"`));
 
-  it.each(['#123', 'a#b', '`#x`', 'https://e.org/#frag', '[[N#H]]', '## Heading', '\\#x'])('%s carries none', (source) =>
+  it.each(['#123', 'a#b', '`#x`', 'https://e.org/#frag', '[[N#H]]', '## Heading', '\\#x'])('finds no tag in %s', (source) =>
     expect(html(source)).not.toContain('data-tag'),
   );
 
@@ -109,7 +109,7 @@ describe('tags, marks and blocks', () => {
     expect(folded.trimEnd().endsWith('</details>')).toBe(true);
   });
 
-  it('shows tasks with boxes that only show', () => {
+  it('shows tasks with checkboxes that cannot be clicked', () => {
     const shown = html('- [ ] a\n- [x] b\n- c');
     expect(shown.match(/<input type="checkbox" disabled/g)).toHaveLength(2);
     expect(shown.match(/ checked/g)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('tags, marks and blocks', () => {
     expect(html('A paragraph. ^abc-1')).toBe('<p data-block="abc-1" data-line="1">A paragraph.</p>\n');
   });
 
-  it('shows footnotes where they stand', () => {
+  it('shows a footnote where it is defined', () => {
     expect(html('x[^1]\n\n[^1]: word')).toContain('<span class="footnote-label">1</span> word');
   });
 
@@ -155,19 +155,19 @@ describe('tags, marks and blocks', () => {
     expect(html('[a][r]\n\nmiddle\n\n[r]: https://example.com/')).toContain('data-address="https://example.com/"');
   });
 
-  it('gets through hundreds of thousands of openings that nothing closes', () => {
+  it('parses hundreds of thousands of opening marks without a closing one', () => {
     for (const opening of ['$a $ ', '==a ', '%% ', '[^']) {
       expect([...renderMarkdown(opening.repeat(60_000))].length).toBeGreaterThanOrEqual(1);
     }
   }, 20_000);
 
-  it('still finds what closes behind an opening that nothing closes', () => {
+  it('finds a closing mark after an opening mark that is never closed', () => {
     expect(html('a ==b\n\n==c== and $1 $x$')).toContain('<mark>c</mark>');
     expect(html('*==a* b==c== d')).toContain('<mark>');
     expect(html('$1 and $x$')).toContain('class="math"');
   });
 
-  it('says which blocks hold HTML of the note’s own', () => {
+  it('says which blocks hold raw HTML of the note', () => {
     expect([...renderMarkdown('a\n\n<div>b\n\nc <kbd>d</kbd>')].map((block) => block.raw)).toEqual([false, true, true]);
   });
 });
@@ -182,7 +182,7 @@ describe('properties', () => {
     expect(propertiesTable({})).toBe('');
   });
 
-  it('shows a relation as where it leads', () => {
+  it('shows a relation as a link to its target', () => {
     const shown = propertiesTable({ relations: [{ type: 'supports', target: '[[N]]', confidence: 0.4 }] });
     expect(shown).toContain('supports → <a class="internal-link" href="#" data-target="N" data-subpath="">N</a> · confidence: 0.4');
   });

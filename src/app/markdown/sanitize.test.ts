@@ -110,7 +110,7 @@ describe('a note cannot', () => {
     }
   });
 
-  it('survive a second reading of its own output unchanged', () => {
+  it('change its sanitised output when it is sanitised again', () => {
     for (const attack of ATTACKS) {
       const once = shown(attack);
       const twice = document.createElement('div');
@@ -121,7 +121,7 @@ describe('a note cannot', () => {
 });
 
 describe('a note may', () => {
-  it('use quiet HTML', () => {
+  it('use harmless HTML', () => {
     expect(shown('H<sub>2</sub>O <kbd>Ctrl</kbd><br>x').innerHTML).toContain('H<sub>2</sub>O <kbd>Ctrl</kbd><br>x');
     expect(shown('<details><summary>s</summary>t</details>').querySelector('details > summary')?.textContent).toBe('s');
   });
@@ -138,7 +138,7 @@ describe('a note may', () => {
     expect(holder.querySelector('a.remote-resource')?.textContent).toBe('A cat pics.example');
   });
 
-  it('carry an image within itself', () => {
+  it('hold an image as a data URL', () => {
     expect(shown('![x](data:image/png;base64,iVBORw0KGgo=)').querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=');
   });
 

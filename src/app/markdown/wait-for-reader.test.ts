@@ -24,12 +24,12 @@ function draw(blockHeight: number): HTMLElement {
   return container;
 }
 
-it('goes on with a long text while its reader is near the end', async () => {
+it('draws more of a long text while its reader is near the end', async () => {
   const container = draw(1000);
   await vi.waitFor(() => expect(drawnIn(container)).toBe(blocks.length), { timeout: 20_000 });
 }, 30_000);
 
-it('waits to be asked where what was drawn has no height, and then goes on', async () => {
+it('waits for a click where the drawn part has no height, and then continues', async () => {
   const container = draw(0);
   let drawn = -1;
   while (drawn !== drawnIn(container)) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sameAssetOfOtherBuild } from './asset-name.ts';
 
-it('knows the same file of another build, and no other', () => {
+it('recognises the same file of another build, and no other file', () => {
   const kept = 'https://x/assets/ort-wasm-simd-threaded-B3kX9_aQ.wasm';
   expect(sameAssetOfOtherBuild('https://x/assets/ort-wasm-simd-threaded-Zz00-_12.wasm', kept)).toBe(true);
   expect(sameAssetOfOtherBuild(kept, kept)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { graphNotes } from './graph-notes.ts';
 
-it('a question says which relations go, a few of many, and on what two notes do not agree', () => {
+it('a question names some of the relations that are removed, and the properties in which two notes differ', () => {
   const relationships = Array.from({ length: 8 }, (_, at) => `“A” cites “${at}”`);
   expect(graphNotes({ content_preview: 'Twelve bees', relationships })).toEqual([
     'It begins: “Twelve bees”',
@@ -12,7 +12,7 @@ it('a question says which relations go, a few of many, and on what two notes do 
   expect(graphNotes({ relationships: [], path: 'a.md', conflicts: [] })).toEqual([]);
 });
 
-it('a question says how a confidence comes about, factor by factor, and what a model would say', () => {
+it('a question explains a confidence factor by factor, with the estimate of a model', () => {
   const factors = [{ factor: 'supports: Trial (weight 1, believed 0.9)', impact: '+0.3' }, { factor: 'contradicts: Doubt (weight 1, believed 0.6)', impact: '-0.1' }];
   expect(graphNotes({ reasoning: 'From 0.4 before relations.', factors, model: 'Test', model_confidence: 0.75, model_reasoning: 'Two trials.' })).toEqual([
     'From 0.4 before relations.', '+0.3 supports: Trial (weight 1, believed 0.9)', '-0.1 contradicts: Doubt (weight 1, believed 0.6)', 'Test would say 0.75: Two trials.',

@@ -7,7 +7,7 @@ interface Row {
   readonly at: number;
 }
 
-it('a row that is missing for a moment, before anything was drawn, goes on following its item', () => {
+it('a row keeps following its item when the item is missing for a moment before anything was drawn', () => {
   createRoot((dispose) => {
     const [rows, setRows] = createSignal<readonly Row[]>([{ key: 'a', at: 0 }]);
     const drawn = Key({ get each() { return rows(); }, children: (row) => row as unknown as Element }) as unknown as Accessor<Accessor<Row>[]>;

@@ -17,7 +17,7 @@ function createPage() {
   };
 }
 
-it('tells the person why something failed that no code has caught, and what to do', () => {
+it('reports an uncaught failure with its cause and what to do', () => {
   const page = createPage();
   page.reject(new Error('The disk is full.'));
   page.fail(new TypeError('This has no name.'));
@@ -28,14 +28,14 @@ it('tells the person why something failed that no code has caught, and what to d
   expect(page.reported[2]!.text).toContain('only words.');
 });
 
-it('says nothing of what was called off, or of what is no failure of code', () => {
+it('reports nothing for an abort, or for an event that is no failure of code', () => {
   const page = createPage();
   page.reject(new DOMException('The turn was stopped.', 'AbortError'));
   page.fail(undefined);
   expect(page.reported).toEqual([]);
 });
 
-it('tells the same failure once a minute, and three different ones at most', () => {
+it('reports the same failure once a minute, and at most three different ones', () => {
   const page = createPage();
   for (let times = 0; times < 5; times++) page.reject(new Error('Again.'));
   expect(page.reported).toHaveLength(1);

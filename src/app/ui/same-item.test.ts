@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSame } from './same-item.ts';
 
-it('tells what differs, at any depth', () => {
+it('finds a difference at any depth', () => {
   const item = { key: '1', citations: [{ path: 'A.md', lines: [1, 2] }], place: undefined };
   expect(isSame(item, structuredClone(item))).toBe(true);
   expect(isSame(item, { ...item, citations: [{ path: 'A.md', lines: [1, 3] }] })).toBe(false);

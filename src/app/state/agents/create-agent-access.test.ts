@@ -24,7 +24,7 @@ function open(change: Partial<AppSettings> = {}) {
 }
 
 describe('an agent of the browser', () => {
-  it('is let in by the person, once for all of its calls', async () => {
+  it('gets access from the person once, for all of its calls', async () => {
     const { access, activity, run, call } = open();
     const both = [call('search_notes'), call('read_note')];
     await expect.poll(() => access.asked()).toBe('Search notes');
@@ -37,7 +37,7 @@ describe('an agent of the browser', () => {
     expect(run).toEqual(['search_notes', 'read_note', 'read_note']);
   });
 
-  it('that is not let in gets no answer of ours, and stands in the activity', async () => {
+  it('gets an error without access, and its call is in the activity log', async () => {
     const { settings, access, activity, run, call } = open();
     const first = call('read_note');
     await expect.poll(() => access.asked()).toBeDefined();
@@ -49,7 +49,7 @@ describe('an agent of the browser', () => {
     expect((await activity.list())[0]?.result_summary).toContain('Plan.md');
   });
 
-  it('is asked about again in another vault, unless it is let in for good', async () => {
+  it('needs access again in another vault, unless it was always allowed', async () => {
     const { settings, access, run, call } = open();
     const first = call('read_note');
     await expect.poll(() => access.asked()).toBeDefined();
@@ -70,7 +70,7 @@ describe('an agent of the browser', () => {
     await expect.poll(() => other.access.asked()).toBeDefined();
   });
 
-  it('that is never to come finds no tools from then on', async () => {
+  it('finds no tools after the person chose never to allow it', async () => {
     const { settings, access, call } = open();
     const first = call('read_note');
     await expect.poll(() => access.asked()).toBeDefined();
@@ -79,7 +79,7 @@ describe('an agent of the browser', () => {
     expect(settings()).toMatchObject({ offerTools: false, trustAgents: false });
   });
 
-  it('that calls too often is told when the next call is taken, and does not fill the activity', async () => {
+  it('learns when it may call again after too many calls, and does not fill the activity log', async () => {
     const { activity, run, call, clock } = open({ trustAgents: true, callsPerMinute: 10 });
     for (let n = 0; n < 10; n++) expect(await call('read_note', never, { path: `${n}.md` })).toEqual({ success: true });
     clock.time = 20_000;
@@ -94,7 +94,7 @@ describe('an agent of the browser', () => {
     expect(await call('read_note', never, { path: '40.md' })).toEqual({ success: true });
   });
 
-  it('that repeats itself is held up, and so is one that calls one tool after the other', async () => {
+  it('has to wait when it repeats a call, or calls many tools in a row', async () => {
     const { run, call } = open({ trustAgents: true, callsPerMinute: 10 });
     for (let n = 0; n < 5; n++) await call('read_note');
     expect(await call('read_note')).toMatchObject({ code: 'limit', message: expect.stringContaining('same input') as string, retry_after_s: 60 });
@@ -102,7 +102,7 @@ describe('an agent of the browser', () => {
     expect(run).toHaveLength(30);
   });
 
-  it('that leaves many questions open has to wait for the person', async () => {
+  it('has to wait for the person when many of its questions are open', async () => {
     const { access, call } = open({ callsPerMinute: 100 });
     const open10 = Array.from({ length: 10 }, (_, n) => call('read_note', never, { n }));
     await expect.poll(() => access.asked()).toBeDefined();
@@ -112,7 +112,7 @@ describe('an agent of the browser', () => {
     expect(await call('read_note', never, { n: 11 })).toEqual({ success: true });
   });
 
-  it('that goes away while the person thinks leaves a cancelled call', async () => {
+  it('leaves a cancelled call when it disconnects before the person answers', async () => {
     const { access, activity, run, call } = open();
     const gone = new AbortController();
     const first = call('read_note', gone.signal);

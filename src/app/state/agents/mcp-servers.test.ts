@@ -8,19 +8,19 @@ const added = { ...DEFAULT_SETTINGS, ...addServer(DEFAULT_SETTINGS, 'a') };
 const set = { ...added, ...changeServer(added, 'a', { url: 'https://one.example/mcp' }) };
 const known = { ...set, ...changeServer(set, 'a', { token: 'secret-0123', headers: { 'X-Key': 'hidden-0123' }, login: { id: 'l', tokens: { access_token: 'given-0123' } } }) };
 
-it('a server at another address gets neither the token nor the tools of the one before', () => {
+it('gives a server at a new address neither the token nor the tools of the old one', () => {
   const listed = { ...known, ...foundTools(known, 'a', [tool('x')]) };
   expect(listed.mcpServers['a']).toMatchObject({ token: 'secret-0123', off: [], tools: [{ name: 'x' }] });
   expect(changeServer(listed, 'a', { url: 'https://two.example/mcp' }).mcpServers['a']).toMatchObject({ token: '', headers: {}, login: null, tools: [] });
 });
 
-it('tools that a server adds later are off until they are looked at', () => {
+it('keeps tools that a server adds later off until the person has reviewed them', () => {
   const first = { ...known, ...foundTools(known, 'a', [tool('x'), tool('y')]) };
   const chosen = { ...first, ...changeServer(first, 'a', { off: ['y'] }) };
   expect(foundTools(chosen, 'a', [tool('x'), tool('y'), tool('z')]).mcpServers['a']?.off).toEqual(['y', 'z']);
 });
 
-it('a token and headers that are not to be kept last as long as the tab', () => {
+it('keeps a token and headers that are not to be stored until the tab closes', () => {
   const forTab = { ...known, ...changeServer(known, 'a', { keepToken: false }) };
   const parted = partKeys(forTab);
   expect(JSON.stringify(parted.kept)).not.toMatch(/secret-0123|hidden-0123|given-0123/u);
@@ -29,7 +29,7 @@ it('a token and headers that are not to be kept last as long as the tab', () => 
   expect(removeServer(known, 'a').mcpServers).toEqual({});
 });
 
-it('tokens that are given anew are kept for the login that they belong to, and for no other', () => {
+it('stores refreshed tokens for their own login, and for no other', () => {
   const login = { id: 'l', tokens: { access_token: 'new-0123' } };
   expect({ ...known, ...keepLogin(known, login) }.mcpServers['a']?.login).toEqual(login);
   expect(keepLogin(known, { ...login, id: 'other' }).mcpServers).toEqual(known.mcpServers);

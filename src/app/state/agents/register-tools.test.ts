@@ -25,7 +25,7 @@ const answer = (calls: ToolCall[]) => (call: ToolCall): Promise<ToolResult> => {
 };
 
 describe('tools for the agents of the browser', () => {
-  it('are all there, described as for a model, and gone when the vault is', async () => {
+  it('are registered with the descriptions for a model, and removed when the vault closes', async () => {
     const context = createStandIn();
     const controller = new AbortController();
     await registerTools(context, TOOLS, answer([]), controller.signal);
@@ -36,7 +36,7 @@ describe('tools for the agents of the browser', () => {
     expect(context.tools.size).toBe(0);
   });
 
-  it('are called as others’ calls, each with an id of its own, ended by whoever ends it first', async () => {
+  it('run as calls of an external program, each with its own id, and end at the first abort', async () => {
     const context = createStandIn();
     const calls: ToolCall[] = [];
     const vault = new AbortController();
@@ -53,7 +53,7 @@ describe('tools for the agents of the browser', () => {
     expect(calls[1]!.signal?.aborted).toBe(true);
   });
 
-  it('that the browser refuses are told, and keep the others from nothing', async () => {
+  it('are reported when the browser refuses one, and the others are registered', async () => {
     const context = createStandIn();
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     context.tools.set('read_note', { name: 'read_note' } as ModelContextTool);
@@ -63,7 +63,7 @@ describe('tools for the agents of the browser', () => {
     warn.mockRestore();
   });
 
-  it('are unregistered by name where the browser ends them so', async () => {
+  it('are unregistered by name where the browser offers only that', async () => {
     const gone: string[] = [];
     const controller = new AbortController();
     await registerTools({ registerTool: () => undefined, unregisterTool: (name) => gone.push(name) }, TOOLS, answer([]), controller.signal);
@@ -71,7 +71,7 @@ describe('tools for the agents of the browser', () => {
     expect(gone).toEqual(TOOLS.map(({ name }) => name));
   });
 
-  it('are offered where the browser has a place for them, wherever it is', () => {
+  it('are offered on `navigator` or `document`, wherever the browser has the interface', () => {
     const context = createStandIn();
     expect(findModelContext({ document: {}, navigator: {} })).toBeUndefined();
     expect(findModelContext({ document: { modelContext: null }, navigator: { modelContext: {} } })).toBeUndefined();

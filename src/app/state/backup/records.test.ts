@@ -66,7 +66,7 @@ async function filled(): Promise<BrowserStore> {
 const exported = async () => createRecordsService(open).exportAll(Date.parse(TIME));
 const lineFile = (lines: readonly object[]) => new Blob([`{"format":"latent-records","version":1,"made":"${TIME}","records":[\n${lines.map((line) => `${JSON.stringify(line)},\n`).join('')}{"end":true,"count":${lines.length}}]}\n`]);
 
-it('what the browser keeps is exported whole as JSON, without keys, and comes back row by row', async () => {
+it('exports all records as JSON without keys, and imports them row by row', async () => {
   const db = await filled();
   const file = await exported();
   const text = await file.text();
@@ -90,7 +90,7 @@ it('what the browser keeps is exported whole as JSON, without keys, and comes ba
   expect(await db.get('meta', RESTORED_VAULTS)).toEqual([]);
 });
 
-it('what is here is neither changed nor added twice, and a day’s spending never shrinks', async () => {
+it('an import changes and duplicates no existing record, and never lowers the spending of a day', async () => {
   const db = await filled();
   const file = await exported();
   const renamedSince = { ...HEAD, title: 'Renamed since' };
@@ -105,7 +105,7 @@ it('what is here is neither changed nor added twice, and a day’s spending neve
   expect(await db.count('activity')).toBe(1);
 });
 
-it('of a file nothing acts: questions and changes under way are left out, calls are answered, and ids answer for no call of this browser', async () => {
+it('an import starts nothing: it leaves out open questions and unfinished changes, ends open calls, and gives calls new ids', async () => {
   const db = await fresh();
   const { added, leftOut, settings } = await createRecordsService(open).restore(
     lineFile([
@@ -131,7 +131,7 @@ it('of a file nothing acts: questions and changes under way are left out, calls 
   expect(await entries(smallStore('keyval'))).toEqual([]);
 });
 
-it('a file that is none, newer, or damaged is refused or read as far as it goes', async () => {
+it('refuses a file that is no backup or is of a newer version, and reads a damaged one as far as possible', async () => {
   await fresh();
   const service = createRecordsService(open);
   await expect(service.look(new Blob(['# A note']), 'file')).rejects.toMatchObject({ problem: 'not_records' });
@@ -146,14 +146,14 @@ it('a file that is none, newer, or damaged is refused or read as far as it goes'
   await expect(service.look(new Blob([packed]), 'browser')).rejects.toMatchObject({ problem: expect.stringMatching(/damaged|not_records/u) });
 });
 
-it('bytes come back as bytes', async () => {
+it('restores bytes as bytes', async () => {
   const line: RecordLine = { store: 'changes', value: { bytes: Uint8Array.from([0, 255]) } };
   const file = await new Response(writeRecordsFile((async function* () { yield line; })(), TIME)).blob();
   const { records } = await readRecordsFile(file);
   expect((await records.next()).value).toEqual(line);
 });
 
-it('whatever a record holds, it is left out or fits, and can be stored', async () => {
+it('checks any record: it is left out, or valid and can be stored', async () => {
   const db = await fresh();
   const add = createRecordAdder(db);
   const value = (base: object) => fc.oneof(fc.anything({ withNullPrototype: false, maxDepth: 4 }), fc.tuple(fc.constantFrom(...Object.keys(base)), fc.anything()).map(([key, one]) => ({ ...base, [key]: one })));
@@ -168,12 +168,12 @@ it('whatever a record holds, it is left out or fits, and can be stored', async (
   expect(({} as Record<string, unknown>)['text']).toBeUndefined();
 });
 
-it('what is nested too deeply is left out', () => {
+it('leaves out a record that is nested too deeply', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown;
   expect(checkRecord({ store: 'activity', value: { ...ACTIVITY, arguments: deep } })).toBe('unknown');
 });
 
-it('a file’s settings are compared field by field: what loosens is a choice of its own, consent and keys are none', () => {
+it('compares the settings of a file field by field: what loosens protection is a separate choice, and consent and keys are never offered', () => {
   const present = { ...DEFAULT_SETTINGS, policyPreset: 'careful' as const, apiKey: 'KEY', baseUrl: 'http://localhost:1/v1' };
   const compared = compareSettings(present, { theme: 'dark', policyPreset: 'normal', maxRounds: 9999, baseUrl: 'https://evil.example/v1', apiKey: 'THEIRS', embeddingConsent: 'https://evil.example', trustAgents: true, unknown: 1, toolPermissions: { delete_note: 'allow' } });
   expect(compared.plain.map(({ name: key }) => key)).toEqual(['theme']);
@@ -184,7 +184,7 @@ it('a file’s settings are compared field by field: what loosens is a choice of
   expect(compareSettings(present, 'nothing').values).toEqual({});
 });
 
-it('of automatic backups the newest few stay, and the first of each day, within a size', () => {
+it('keeps the newest automatic backups and the first of each day, within a total size', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
   const at = (made: string, bytes = 10, isKept = false): AutomaticBackup => ({ name: made, made, bytes, isKept });
   const all = [at('2026-03-10T11:00:00.000Z', 0), ...['10T10', '10T09', '10T08', '10T07', '09T10', '09T09', '01T10'].map((hour) => at(`2026-03-${hour}:00:00.000Z`)), at('2026-02-20T10:00:00.000Z', 10, true)];
@@ -193,7 +193,7 @@ it('of automatic backups the newest few stay, and the first of each day, within 
   expect([...chooseBackups(large, now)]).toEqual(['2026-03-10T10:00:00.000Z']);
 });
 
-it('of a long history the newest changes are in a backup', async () => {
+it('puts the newest changes of a long history into a backup', async () => {
   const db = await fresh();
   for (let at = 0; at < 120; at++) await db.put('changes', { ...CHANGE, change_id: `h${at}`, timestamp: new Date(Date.parse(TIME) + at * 1000).toISOString() });
   const found: string[] = [];
@@ -203,7 +203,7 @@ it('of a long history the newest changes are in a backup', async () => {
   expect(found.length).toBeLessThan(120);
 });
 
-it('a partial loss of any kind is noticed, and what the app deleted itself is none', async () => {
+it('notices a partial loss of any kind of record, and ignores what the app deleted itself', async () => {
   const db = await filled();
   for (let at = 0; at < 3; at += 1) await db.put('conversations', { ...HEAD, id: `more-${at}` });
   const marker = { storeId: 'this', counts: { keyval: 1 }, ever: await everCounted(db) };

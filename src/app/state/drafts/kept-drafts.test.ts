@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { createKeptDrafts } from './kept-drafts.ts';
 
-it('keeps the newest of what was typed, apart by kind and vault, until it is forgotten', async () => {
+it('keeps the newest draft of each kind and vault until it is deleted', async () => {
   const drafts = createKeptDrafts<string>('message', 'one');
   for (const text of ['M', 'Mo', 'Mot', 'Moth']) drafts.keep('box', text);
   drafts.keep('other', 'x');

@@ -34,7 +34,7 @@ async function type(vault: Bench, path: string, text: string): Promise<void> {
   await drafts.put(at(path), { text, baseHash, saved: '' });
 }
 
-it('a note is found where it was moved', async () => {
+it('finds a note where it was moved', async () => {
   const vault = await bench();
   await vault.call('rename_note', { path: 'a.md', new_path: 'x/a.md' });
   expect(await currentPathOf(vault.history, at('a.md'))).toBe('x/a.md');
@@ -60,7 +60,7 @@ describe('a note with text that is not saved', () => {
     expect([vault.text('a.md'), (await drafts.take(at('a.md')))?.text]).toEqual([FILES['a.md'], 'mine']);
   });
 
-  it('is not asked about for another note, nor for the editor’s own save, nor when the person moves it', async () => {
+  it('raises no question for another note, for the save of the editor itself, or for a move by the person', async () => {
     const vault = await bench();
     await type(vault, 'a.md', 'mine');
     expect(await vault.call('write_note', { path: 'b.md', content: 'x' })).toMatchObject({ success: true });
@@ -71,7 +71,7 @@ describe('a note with text that is not saved', () => {
     expect(vault.person.asked).toEqual([]);
   });
 
-  it('goes along when the note moves, with the links that the move rewritten in it, and back with its undoing', async () => {
+  it('follows its note when it moves, with the rewritten links in it, and moves back on undo', async () => {
     const vault = await bench({ 'x/a.md': 'first\n\n[b](../b.md)\n\nlast\n', 'b.md': 'B\n' });
     await type(vault, 'x/a.md', 'first, and mine\n\n[b](../b.md)\n\nlast\n');
     expect(await vault.call('rename_note', { path: 'x/a.md', new_path: 'a.md' })).toMatchObject({ success: true });
@@ -83,7 +83,7 @@ describe('a note with text that is not saved', () => {
     expect(await drafts.take(at('x/a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](../b.md)\n\nlast\n' });
   });
 
-  it('goes along with its folder, and stays where its note is deleted', async () => {
+  it('follows its folder when that moves, and stays where its note is deleted', async () => {
     const vault = await bench({ 'f/a.md': 'A', 'f/g/b.md': 'B' });
     await type(vault, 'f/g/b.md', 'mine');
     expect(await vault.approved('move_folder', { path: 'f', new_path: 'h' })).toMatchObject({ success: true });
@@ -92,7 +92,7 @@ describe('a note with text that is not saved', () => {
     expect(await drafts.paths()).toEqual(['h/g/b.md']);
   });
 
-  it('is stored before anything is looked at, and what is typed after the move goes to the new place', async () => {
+  it('is stored before the check, and what is typed after a move goes to the new path', async () => {
     const vault = await bench();
     const leave = unsaved.register(at('a.md'), () => type(vault, 'a.md', 'typed just now'));
     expect(await unsaved.among([at('a.md'), at('b.md')])).toEqual(['a.md']);
@@ -103,7 +103,7 @@ describe('a note with text that is not saved', () => {
     expect(unsaved.movedTo(at('a.md'))).toBe('z.md');
   });
 
-  it('goes along when another tab has it, and neither tab’s replaces the other’s', async () => {
+  it('follows a move in another tab, and neither tab replaces the text of the other', async () => {
     const vault = await bench();
     const other = draftsOf('other');
     await type(vault, 'a.md', 'mine');
@@ -117,7 +117,7 @@ describe('a note with text that is not saved', () => {
     expect((await other.take(at('z.md')))?.text).toBe('of a note that was there once');
   });
 
-  it('of an earlier version, which kept one for all tabs, is found', async () => {
+  it('is found where an earlier version stored one draft for all tabs', async () => {
     await set(`v${vaults}\na.md`, { text: 'from before', baseHash: null, saved: '' }, createStore('latent-drafts', 'drafts'));
     expect(await drafts.paths()).toEqual(['a.md']);
     expect((await drafts.take(at('a.md')))?.text).toBe('from before');

@@ -14,7 +14,7 @@ afterEach(() => store.close());
 const departure = (id: string, more: Partial<Departure> = {}): Departure => ({ id, reason: 'answer', method: 'POST', origin: 'https://a.example', path: '/v1', sent: 10, ...more });
 const create = (now?: () => Date) => createRoot(() => createEgressLedger(store, now));
 
-it('keeps what left for each vault, through a restart', async () => {
+it('keeps the requests of each vault through a restart', async () => {
   const ledger = create();
   await ledger.enter('one');
   expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([0, 'Nothing has left this browser.']);
@@ -32,7 +32,7 @@ it('keeps what left for each vault, through a restart', async () => {
   expect(egressFacts(record!)).toBe('10 bytes sent · 2 kB received · answered');
 });
 
-it('tells of a refused request, which is none that left', async () => {
+it('lists a refused request, and does not count it as sent', async () => {
   const ledger = create();
   await ledger.enter('one');
   ledger.depart(departure('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
@@ -41,7 +41,7 @@ it('tells of a refused request, which is none that left', async () => {
   expect([ledger.requests(), egressSummary(records)]).toEqual([0, 'Nothing has left this browser.']);
 });
 
-it('puts the parts of one long work into one line, and lists at most 200 notes of it', async () => {
+it('joins the requests of one long task into one line that lists at most 200 notes', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z');
   const ledger = create(() => new Date(now));
   await ledger.enter('one');

@@ -30,7 +30,7 @@ it('names the notes whose text a search of the web holds in its address', async 
   expect(await notesInRequest('https://en.wikipedia.org/w/api.php?action=query&srsearch=garden+is+behind+the+house', undefined, index)).toEqual(['Garden.md']);
 });
 
-it('names a note that is named', async () => {
+it('names a note whose path is in the request', async () => {
   expect(await notesInRequest('https://tools.example/mcp', call({ file: 'Plan.md' }), index)).toEqual(['Plan.md']);
 });
 

@@ -5,7 +5,7 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftK
   key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
 });
 
-it('asks for exactly the keys that are named', () => {
+it('matches exactly the named keys', () => {
   expect(matchesKeys('Ctrl+Shift+F', press('F', { ctrlKey: true, shiftKey: true }), false)).toBe(true);
   expect(matchesKeys('Ctrl+P', press('p', { ctrlKey: true, shiftKey: true }), false)).toBe(false);
   expect(matchesKeys('Ctrl+,', press(',', { ctrlKey: true }), false)).toBe(true);
@@ -25,7 +25,7 @@ it('leaves the keys of a command that cannot run now to the browser', () => {
   expect(commandForKeys(commands, press('o', { ctrlKey: true }))?.id).toBe('x');
 });
 
-it('tells the person of a command that fails, at once or after a while, and not of one that was called off', async () => {
+it('reports a command that fails, at once or later, and not one that was cancelled', async () => {
   const reported: string[] = [];
   const run = (command: Command['run']) =>
     reportingFailures({ id: 'rebuild', title: 'Rebuild the index…', group: 'Index', run: command }, ({ text }) => void reported.push(text)).run();

@@ -12,7 +12,7 @@ const BASE = 'https://embed.example/v1';
 const status = (spent: EmbeddingSpend) => ({ model: { state: 'ready', id: 'e', dimensions: 2, device: 'endpoint', spent } }) as unknown as IndexStatus;
 const none = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
 
-it('embeddings are the day’s: each token once, at the price that was set, and a limit stops them until it is raised', async () => {
+it('adds embeddings to the spending of the day, each token once at the set price, and stops at the limit until it is raised', async () => {
   const ledger = createSpendLedger(await openBrowserStore('embedding-spend'));
   let settings: AppSettings = {
     ...DEFAULT_SETTINGS, embeddingSource: 'endpoint', embeddingUrl: BASE, embeddingEndpointModel: 'e', spendCaps: { ...none, dayCost: 2 },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, settingsSchema, toSettings } from './app-settings.ts';
 
-it('knows every setting, and takes each default as it is', () => {
+it('has a schema for every setting, and accepts each default', () => {
   expect(Object.keys(settingsSchema.shape).toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted());
   expect(settingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
 });
 
-it('fills in what a script leaves out of a server of tools, and refuses what it does not know', () => {
+it('fills in the fields of an MCP server that a script leaves out, and refuses unknown ones', () => {
   const given = { mcpServers: { a: { name: 'Tracker', url: 'https://x.example/mcp' } } };
   expect(settingsSchema.parse(given).mcpServers?.['a']).toMatchObject({ token: '', headers: {}, isOn: true, tools: [], off: [] });
   expect(() => settingsSchema.parse({ mcpServers: { a: { name: 'Tracker', url: '', extra: 1 } } })).toThrow();
@@ -18,7 +18,7 @@ it('fills in no setting that a script does not name', () => {
   expect(settingsSchema.parse({ maxRounds: 4 })).toEqual({ maxRounds: 4 });
 });
 
-it('keeps of a stored table the entries that fit, of a stored group the parts that fit, and no number out of its bounds', () => {
+it('keeps the valid entries of a stored table and the valid parts of a stored group, and no number out of bounds', () => {
   const stored = {
     toolPermissions: { write_note: 'never', move_note: 'perhaps' },
     spendCaps: { dayCost: 2, dayTokens: -1 },

@@ -27,14 +27,14 @@ function open(key: Promise<CryptoKey>) {
   return { store, said };
 }
 
-it('no stored value shows a key, and the next visit has them all', async () => {
+it('stores no key in plain text, and has all keys at the next visit', async () => {
   const key = newKey();
   await open(key).store.save(FULL);
   expect(JSON.stringify(await get(STORED))).not.toContain('KEY-');
   expect(await open(key).store.load()).toEqual(FULL);
 });
 
-it('keys of this tab alone are sealed too, and are not in what outlives it', async () => {
+it('encrypts the keys of this tab too, and does not store them beyond it', async () => {
   const key = newKey();
   const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false, mcpServers: { a: { ...SERVER, keepToken: false } } };
   await open(key).store.save(settings);
@@ -44,7 +44,7 @@ it('keys of this tab alone are sealed too, and are not in what outlives it', asy
   expect(JSON.stringify(await open(key).store.load())).not.toContain('KEY-');
 });
 
-it('keys that an earlier version kept in clear are sealed at the first start', async () => {
+it('encrypts keys that an earlier version stored in plain text at the first start', async () => {
   const key = newKey();
   await set(STORED, FULL);
   expect(await open(key).store.load()).toEqual(FULL);
@@ -52,7 +52,7 @@ it('keys that an earlier version kept in clear are sealed at the first start', a
   expect(await open(key).store.load()).toEqual(FULL);
 });
 
-it('where the browser’s key is lost that is said, everything but the keys is there, and the old key would still open them', async () => {
+it('says when the encryption key is lost, and keeps all other settings and the encrypted keys', async () => {
   const key = newKey();
   await open(key).store.save({ ...FULL, theme: 'dark' });
   const { store, said } = open(newKey());
@@ -65,21 +65,21 @@ it('where the browser’s key is lost that is said, everything but the keys is t
   expect(JSON.stringify(await get(STORED))).not.toContain('KEY-');
 });
 
-it('where nothing can be encrypted the settings are saved without the keys, and that is said', async () => {
+it('saves the settings without the keys where nothing can be encrypted, and says so', async () => {
   const { store, said } = open(Promise.reject(new Error('no WebCrypto')));
   await expect(store.save(FULL)).rejects.toThrow('no WebCrypto');
   expect(said).toEqual(['not saved']);
   expect(await get(STORED)).toMatchObject({ baseUrl: FULL.baseUrl, apiKey: '' });
 });
 
-it('of changes in quick succession the last one stays', async () => {
+it('keeps the last of changes in quick succession', async () => {
   const key = newKey();
   const { store } = open(key);
   await Promise.all([1, 2, 3].map((maxRounds) => store.save({ ...FULL, maxRounds, apiKey: `KEY-${maxRounds}` })));
   expect(await open(key).store.load()).toMatchObject({ maxRounds: 3, apiKey: 'KEY-3' });
 });
 
-it('settings of a newer version are refused and stay as they are', async () => {
+it('refuses settings of a newer version and leaves them as they are', async () => {
   const newer = { version: 2, policyPreset: 'stricter' };
   await set(STORED, newer);
   await expect(open(newKey()).store.load()).rejects.toBeInstanceOf(NewerDataError);

@@ -5,20 +5,20 @@ import { partKeys, withKeys } from './settings-keys.ts';
 
 const FULL: AppSettings = { ...DEFAULT_SETTINGS, baseUrl: 'https://a/v1', apiKey: 'KEY-A', model: 'm', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } } };
 
-it('keys that are not to be kept are in nothing that is stored for longer than the tab', () => {
+it('stores keys that are not to be kept nowhere beyond the tab', () => {
   const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false };
   const { kept, forTab } = partKeys(settings);
   expect(JSON.stringify(kept)).not.toContain('KEY-');
   expect(withKeys(kept, forTab)).toEqual(settings);
 });
 
-it('keys that are kept are nowhere else', () => {
+it('stores kept keys in one place only', () => {
   const { kept, forTab } = partKeys(FULL);
   expect(kept).toEqual(FULL);
   expect(forTab).toEqual({});
 });
 
-it('a service that one comes back to has its key and model still', () => {
+it('restores the key and model of a service that is chosen again', () => {
   const away = { ...FULL, ...useAddress(FULL, 'https://b/v1/') };
   expect(away).toMatchObject({ apiKey: 'KEY-B', model: 'n' });
   const back = { ...away, ...useAddress(away, 'https://a/v1') };
@@ -27,7 +27,7 @@ it('a service that one comes back to has its key and model still', () => {
   expect({ ...back, ...useAddress(back, 'https://c/v1') }).toMatchObject({ apiKey: '', model: '' });
 });
 
-it('what was found of a model is remembered for it alone, and gives way to what the person set', () => {
+it('remembers what was found out about a model for that model only, and prefers what the person set', () => {
   const found = { ...FULL, ...rememberTraits(FULL, 'found', { tools: 'native', contextTokens: 4096 }) };
   const set = { ...found, ...rememberTraits(found, 'set', { tools: 'text' }) };
   expect(traitsOf(set)).toEqual({ tools: 'text', contextTokens: 4096 });

@@ -21,7 +21,7 @@ function memory(): KeptDrafts<KeptAnswer> & { readonly kept: Map<string, KeptAns
   };
 }
 
-it('keeps the text and the reason over a reload, and forgets those of questions that are gone', async () => {
+it('keeps the text and the reason over a reload, and deletes those of closed questions', async () => {
   const store = memory();
   const before = createAnswerDrafts();
   await before.load(store, [asks('theirs\n'), asks('theirs\n', '2')]);
@@ -36,7 +36,7 @@ it('keeps the text and the reason over a reload, and forgets those of questions 
   expect([...store.kept.keys()]).toEqual(['1']);
 });
 
-it('is dropped when it says what was proposed, or is taken back', async () => {
+it('deletes a draft that equals the proposal or was reset', async () => {
   const store = memory();
   const drafts = createAnswerDrafts();
   await drafts.load(store, []);
@@ -52,7 +52,7 @@ it('is dropped when it says what was proposed, or is taken back', async () => {
   expect(store.kept.size).toBe(0);
 });
 
-it('goes over to the question that is asked again: with what is new on other lines, else as the person left it', () => {
+it('carries a draft over to a repeated question: merged where other lines changed, else as the person left it', () => {
   const drafts = createAnswerDrafts();
   drafts.of(asks('one\ntwo\nthree\n')).set(PATH, 'one\ntwo\nTHREE\n');
   const merged = drafts.of(asks('ONE\ntwo\nthree\n'));
@@ -63,7 +63,7 @@ it('goes over to the question that is asked again: with what is new on other lin
   expect(behind.isBehind(PATH)).toBe(false);
 });
 
-it('a text for a file that is no longer proposed goes along with nothing', () => {
+it('drops the text for a file that is no longer in the proposal', () => {
   const drafts = createAnswerDrafts();
   drafts.of(asks('theirs\n')).set(PATH, 'mine\n');
   const other = { call: { callId: '1' }, plan: { changes: [{ path: toVaultPath('b.md'), before: null, after: { text: 'b\n' } }] } } as unknown as PendingOperation;

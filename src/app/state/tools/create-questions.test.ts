@@ -35,7 +35,7 @@ it('is withdrawn when its signal fires', async () => {
   expect(questions()).toEqual([]);
 });
 
-it('is set aside without an answer, and without its signal having fired', async () => {
+it('can be put off without an answer and without an abort', async () => {
   const { questions, confirmation, setAside } = createQuestions(() => true);
   const signal = live();
   const answer = confirmation.ask(pending('a'), signal);
@@ -45,7 +45,7 @@ it('is set aside without an answer, and without its signal having fired', async 
   expect(questions()).toEqual([]);
 });
 
-it('shows what is decided until it is taken back, or too late for that', async () => {
+it('shows a decision until it is taken back, or can no longer be', async () => {
   const { decided, confirmation, setAside } = createQuestions(() => true);
   const taken = confirmation.showDecided?.(pending('a'), live());
   const late = new AbortController();

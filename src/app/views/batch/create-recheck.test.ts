@@ -5,7 +5,7 @@ import { isDue, selectForRecheck } from './create-recheck.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-it('is due when nobody touched the app for two minutes, once a day', () => {
+it('is due once a day, when nobody used the app for two minutes', () => {
   expect(isDue(undefined, 0, 2 * MINUTE)).toBe(true);
   expect(isDue(undefined, 0, MINUTE)).toBe(false);
   expect(isDue(0, 0, DAY - 1)).toBe(false);
@@ -19,7 +19,7 @@ const FILES = {
   'None.md': '---\nrelations:\n  - { type: supports, target: "[[H]]" }\n---\n',
 };
 
-it('looks at notes that state a confidence and are joined, asks no model, and writes nothing before the answer', async () => {
+it('checks linked notes with a confidence, asks no model, and writes nothing before the answer', async () => {
   let modelCalls = 0;
   const complete = async () => {
     modelCalls += 1;

@@ -39,8 +39,8 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
   return { ...world, bench, ledger, conversation, asked: () => asked };
 }
 
-describe('what tools ask of the model', () => {
-  it('is counted in the turn, the conversation, the day and the call’s own record', async () => {
+describe('model requests by tools', () => {
+  it('are counted in the turn, the conversation, the day and the record of the call', async () => {
     const { conversation, ledger, bench, store, asked } = await open({});
     await conversation.send('What of the rain?');
     const requests = asked();
@@ -54,7 +54,7 @@ describe('what tools ask of the model', () => {
     expect((await bench.activity.list())[0]).toMatchObject({ tokens: requests * 1000, cost: requests });
   });
 
-  it('is ended by the limit of the conversation, with what was found and the words in which the turn then ends', async () => {
+  it('stop at the limit of the conversation, keep what was found, and give the reason that ends the turn', async () => {
     const { conversation, asked } = await open({ conversationCost: 2 });
     await conversation.send('What of the rain?');
     expect(asked()).toBe(2);
@@ -63,7 +63,7 @@ describe('what tools ask of the model', () => {
     expect(conversation.entries().at(-1)?.outcome).toMatchObject({ reason: 'spend_cap', cap: { scope: 'conversation', cap: 2 } });
   });
 
-  it('is refused where the day’s limit is used up already, in those words, whoever calls', async () => {
+  it('are refused with that reason when the limit of the day is used up, for every caller', async () => {
     const { bench, ledger, asked } = await open({ dayCost: 5 });
     await ledger.add({ model: 'm', inputTokens: 1, outputTokens: 1, cost: 5 });
     expect(await bench.call('answer_from_notes', { question: 'Rain?', filter: {} })).toMatchObject({
@@ -72,7 +72,7 @@ describe('what tools ask of the model', () => {
     expect(asked()).toBe(0);
   });
 
-  it('tells how many notes were read meanwhile, and keeps what was found when it is stopped', async () => {
+  it('report how many notes were read, and keep what was found when they are stopped', async () => {
     const { conversation } = await open({}, true);
     const sent = conversation.send('What of the rain?');
     await until(() => (conversation.live().progress?.done ?? 0) > 3);

@@ -7,7 +7,7 @@ const file = (path: string): TreeFile => ({ path: toVaultPath(path), title: path
 const tree = toTree(['b/Note 10.md', 'b/Note 2.md', 'b/c/deep.md', 'a/one.md', 'root.md', 'b/picture.png'].map(file));
 
 describe('toRows', () => {
-  it('shows closed folders before files, as people count', () => {
+  it('lists closed folders before files, with numbers in natural order', () => {
     expect(toRows(tree, new Set()).map((row) => row.label)).toEqual(['a', 'b', 'root']);
     expect(toRows(tree, new Set(['b'])).map((row) => row.label)).toEqual(['a', 'b', 'c', 'Note 2', 'Note 10', 'picture.png', 'root']);
   });
@@ -18,7 +18,7 @@ describe('toRows', () => {
     expect(rows.find((row) => row.label === 'picture.png')).toMatchObject({ level: 2, position: 4, siblings: 4, kind: 'file' });
   });
 
-  it('keeps an open folder inside a closed one out of sight', () => {
+  it('hides an open folder inside a closed one', () => {
     expect(toRows(tree, new Set(['b/c'])).map((row) => row.label)).not.toContain('deep');
   });
 });
@@ -39,7 +39,7 @@ describe('keyToMove', () => {
     expect(keyToMove('ArrowDown', rows, rows.length - 1)).toEqual({ kind: 'focus', index: rows.length - 1 });
   });
 
-  it('jumps to the next name that begins with a typed letter, round the end', () => {
+  it('jumps to the next name that begins with a typed letter, and wraps at the end', () => {
     expect(keyToMove('n', rows, at('Note 2'))).toEqual({ kind: 'focus', index: at('Note 10') });
     expect(keyToMove('a', rows, at('root'))).toEqual({ kind: 'focus', index: at('a') });
     expect(keyToMove('x', rows, 0)).toBeUndefined();

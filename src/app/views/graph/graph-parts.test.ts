@@ -23,8 +23,8 @@ const model = toGraphModel(overview());
 const ALL: GraphChoice = { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined };
 const titles = (choice: Partial<GraphChoice>) => Array.from(chooseGraphPart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
 
-describe('what is in sight', () => {
-  it('is all, or what lies within some steps over the edges that are on', () => {
+describe('the shown part of the graph', () => {
+  it('is the whole graph, or the notes within some steps over the switched-on edges', () => {
     expect(titles({})).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta', 'Épsilon']);
     expect(titles({ around: { note: 0, hops: 1 } })).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(titles({ around: { note: 0, hops: 2 } })).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
@@ -32,7 +32,7 @@ describe('what is in sight', () => {
     expect(titles({ around: { note: 0, hops: 3 }, showLinks: false })).toEqual(['Alpha', 'Gamma']);
   });
 
-  it('is filtered by words of title and path and by tags, nested ones too; the note in the middle stays', () => {
+  it('is filtered by words of title and path and by tags, nested ones too; the central note stays', () => {
     expect(titles({ filter: 'sub  ta' })).toEqual(['Beta', 'Delta']);
     expect(titles({ filter: 'é' })).toEqual(['Épsilon']);
     expect(titles({ filter: '#light' })).toEqual(['Alpha', 'Delta']);
@@ -42,13 +42,13 @@ describe('what is in sight', () => {
   });
 });
 
-it('knows the edges of each note from both ends', () => {
+it('lists the edges of each note from both ends', () => {
   const adjacency = toAdjacency(model, Uint32Array.of(0, 1, 2, 3));
   expect(neighboursOf(model, adjacency, 2)).toEqual([1, 3, 0]);
   expect([0, 1, 2, 3, 4].map((note) => adjacency.degreeOf(note))).toEqual([2, 2, 3, 1, 0]);
 });
 
-it('groups by type, by top tag and by the folders that tell notes apart', () => {
+it('groups notes by type, by top-level tag and by the folders that distinguish them', () => {
   expect(groupNotes(model, 'type')).toMatchObject({ names: ['source'], counts: [2], rest: { name: 'No type', count: 3 } });
   expect(groupNotes(model, 'tag')).toMatchObject({ names: ['#light'], counts: [2] });
   expect(groupNotes(model, 'folder')).toMatchObject({ names: ['Sub'], counts: [3], rest: { name: 'No folder', count: 2 } });
@@ -56,7 +56,7 @@ it('groups by type, by top tag and by the folders that tell notes apart', () => 
   expect(groupNotes(inOne, 'folder').names).toEqual(['x/a', 'x/b', 'x/c']);
 });
 
-it('gives the eight largest groups a place and the others one together', () => {
+it('gives the eight largest groups a colour each and the others one together', () => {
   const paths = Array.from({ length: 40 }, (_, at) => `F${at % 10}/${at}.md` as VaultPath);
   const many = toGraphModel({ ...overview(), paths, typeOf: new Int32Array(40).fill(-1) });
   const groups = groupNotes(many, 'folder');
@@ -64,7 +64,7 @@ it('gives the eight largest groups a place and the others one together', () => {
   expect(Math.max(...groups.groupOf)).toBe(8);
 });
 
-it('begins where notes were, with new ones beside a neighbour', () => {
+it('starts at the stored positions, with new notes beside a neighbour', () => {
   const part = chooseGraphPart(model, ALL);
   const kept = new Map([['A.md', [100, 50] as const], ['Sub/C.md', [-10, 5] as const], ['Sub/Deep/D.md', [0, 0] as const], ['E.md', [7, 7] as const]]);
   const { positions, added } = firstPositions(model, part, kept);
@@ -74,20 +74,20 @@ it('begins where notes were, with new ones beside a neighbour', () => {
   expect(new Set(firstPositions(model, part, new Map()).positions).size).toBe(10);
 });
 
-it('steps to the neighbour that lies that way, and nowhere else', () => {
+it('moves to the neighbour in the direction of the key, and to no other note', () => {
   const { adjacency } = chooseGraphPart(model, ALL);
   const places = [[0, 0], [10, 1], [-20, 0], [0, 0], [1, 0]] as const;
   const step = (direction: Parameters<typeof stepToNeighbour>[3]) => stepToNeighbour(model, adjacency, 0, direction, (note) => places[note]!);
   expect([step('ArrowRight'), step('ArrowLeft'), step('ArrowUp')]).toEqual([1, 2, undefined]);
 });
 
-it('says what a note is and what it is joined with', () => {
+it('describes a note and its neighbours', () => {
   const part = chooseGraphPart(model, ALL);
   expect(describeNote(model, part, 1)).toBe('Beta, source, joined with Alpha, Gamma');
   expect(describeNote(model, part, 4)).toBe('Épsilon, source, joined with nothing');
 });
 
-it('takes a reading for the same graph only where all of it is', () => {
+it('treats two graphs as the same only when all of their data is equal', () => {
   expect(isSameGraph(overview(), overview())).toBe(true);
   expect(isSameGraph(overview(), { ...overview(), links: Uint32Array.of(0, 1, 1, 2) })).toBe(false);
   expect(isSameGraph(overview(), { ...overview(), relations: { ...overview().relations, confidence: Float32Array.of(0.6) } })).toBe(false);

@@ -7,7 +7,7 @@ const ends = Uint32Array.from(Array.from({ length: 20 }, (_, at) => [at, at < 10
 const start = Float32Array.from({ length: 40 }, (_, at) => ((at * 37) % 41) - 20);
 const layOut = (sliceMs: number, now?: () => number): LayoutStep[] => [...layOutGraph({ count: 20, ends, start, energy: 1 }, sliceMs, now)];
 
-it('lays out the same way each time, with what is joined nearer than what is not', () => {
+it('lays out a graph the same way each time, with linked notes nearer than others', () => {
   const [last, ...more] = layOut(Infinity);
   expect(more).toEqual([]);
   expect(last!.progress).toBe(1);
@@ -21,7 +21,7 @@ it('lays out the same way each time, with what is joined nearer than what is not
   expect(last!.positions.every(Number.isFinite)).toBe(true);
 });
 
-it('tells its progress after each slice of time', () => {
+it('reports its progress after each slice of time', () => {
   let time = 0;
   const steps = layOut(50, () => (time += 20));
   expect(steps.length).toBeGreaterThan(10);
@@ -31,7 +31,7 @@ it('tells its progress after each slice of time', () => {
 
 const SIZE = { width: 800, height: 600 };
 
-it('fits everything, and looks back from the screen to where it is', () => {
+it('fits the whole graph, and maps screen points back to the graph', () => {
   const camera = fitAll(Float32Array.of(-500, 0, 500, 100, 0, -300), SIZE);
   for (const [x, y] of [[-500, 0], [500, 100], [0, -300]] as const) {
     const [screenX, screenY] = toScreen(camera, SIZE, x, y);
@@ -43,7 +43,7 @@ it('fits everything, and looks back from the screen to where it is', () => {
   expect(fitAll(new Float32Array(), SIZE)).toEqual({ x: 0, y: 0, scale: 1 });
 });
 
-it('fits the names too, however they lie, but lets no name push the notes together', () => {
+it('fits the labels too, but lets no label shrink the graph too far', () => {
   const positions = Float32Array.of(-500, 0, 500, 100, 300, -300, 0, 0);
   const within = (names: Float32Array) => {
     const camera = fitAll(positions, SIZE, names);
@@ -59,7 +59,7 @@ it('fits the names too, however they lie, but lets no name push the notes togeth
   expect(1000 * scale).toBeGreaterThan(60);
 });
 
-it('zooms around the pointer, pans with the hand and brings a point into view', () => {
+it('zooms around the pointer, pans with a drag and brings a point into view', () => {
   const camera = { x: 10, y: 20, scale: 1 };
   const zoomed = zoomAt(camera, SIZE, 2, 100, 500);
   expect(toWorld(zoomed, SIZE, 100, 500)).toEqual(toWorld(camera, SIZE, 100, 500));

@@ -13,7 +13,7 @@ const FILES = {
 const all = { words: '', kind: '', limit: 50 };
 
 describe('the memories of a vault', () => {
-  it('are all there, wherever they lie and whoever wrote them, newest first, with all that is known of them', async () => {
+  it('are listed from any folder and any author, newest first, with all their details', async () => {
     const { memories, found } = await listMemories(await createBench(FILES), all);
     expect(found).toBe(3);
     expect(memories.map(({ text }) => text)).toEqual(['The garden\nfaces north.', 'Likes black tea with milk.', 'Writes at night.']);
@@ -21,24 +21,24 @@ describe('the memories of a vault', () => {
     expect(memories[2]?.kind).toBe('');
   });
 
-  it('are found by words, the last of which may be half written, and by kind', async () => {
+  it('are found by words, the last of which may be incomplete, and by kind', async () => {
     const bench = await createBench(FILES);
     expect((await listMemories(bench, { ...all, words: 'black te' })).memories.map(({ path }) => path)).toEqual(['Memory/Tea.md']);
     expect((await listMemories(bench, { ...all, kind: 'fact' })).memories.map(({ path }) => path)).toEqual(['Elsewhere/Garden.md']);
     expect(await listMemories(bench, { ...all, words: 'volcano' })).toEqual({ memories: [], found: 0 });
   });
 
-  it('come as many as were asked for, with the count of all', async () => {
+  it('are limited to the requested number, with the count of all', async () => {
     const { memories, found } = await listMemories(await createBench(FILES), { ...all, limit: 1 });
     expect([memories.length, found]).toEqual([1, 3]);
   });
 
-  it('have kinds, each once whatever its case', async () => {
+  it('have kinds, each listed once whatever its case', async () => {
     const bench = await createBench({ ...FILES, 'Memory/More.md': '---\ntype: memory\nmemory_type: fact\n---\nOwns a bicycle.\n' });
     expect((await listMemoryKinds(bench)).map((kind) => kind.toLowerCase())).toEqual(['fact', 'preference']);
   });
 
-  it('leave out what is a memory no more', async () => {
+  it('leave out notes that are no longer memories', async () => {
     const bench = await createBench(FILES);
     expect(await readMemory(bench, toNotePath('Notes/Tea.md'))).toBeUndefined();
     expect(await readMemory(bench, toNotePath('Gone.md'))).toBeUndefined();

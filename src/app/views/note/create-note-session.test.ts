@@ -53,7 +53,7 @@ describe('a note session', () => {
     expect(await world.hasDraft()).toBe(false);
   });
 
-  it('is clean again when the edit is taken back', async () => {
+  it('has no unsaved text after the edit is undone', async () => {
     const { world, start } = createWorld('one\r\n');
     const session = await start();
     session.edit('one!\n');
@@ -63,7 +63,7 @@ describe('a note session', () => {
     expect(await world.hasDraft()).toBe(false);
   });
 
-  it('takes over what another program wrote while nothing was typed', async () => {
+  it('shows what another program wrote while nothing was typed', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     world.text = 'other';
@@ -72,7 +72,7 @@ describe('a note session', () => {
     expect(session.conflict()).toBeUndefined();
   });
 
-  it('asks when another program wrote while something was typed, and writes nothing meanwhile', async () => {
+  it('asks when another program wrote while something was typed, and writes nothing until the answer', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('mine');
@@ -83,7 +83,7 @@ describe('a note session', () => {
     expect(session.text()).toBe('mine');
   });
 
-  it('keeps mine: it stays unsaved, and the next save writes it', async () => {
+  it('keeps my text on request: it stays unsaved, and the next save writes it', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('mine');
@@ -95,7 +95,7 @@ describe('a note session', () => {
     expect(world.text).toBe('mine');
   });
 
-  it('takes theirs, and can bring mine back', async () => {
+  it('takes the text of the other program on request, and can bring mine back', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('mine');
@@ -107,7 +107,7 @@ describe('a note session', () => {
     expect([session.text(), session.isDirty()]).toEqual(['mine', true]);
   });
 
-  it('is no conflict when the other program wrote the same', async () => {
+  it('reports no conflict when the other program wrote the same text', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('same');
@@ -116,7 +116,7 @@ describe('a note session', () => {
     expect([session.isDirty(), session.conflict()]).toEqual([false, undefined]);
   });
 
-  it('puts unsaved text back after a crash', async () => {
+  it('restores unsaved text after a crash', async () => {
     const { world, start } = createWorld('one');
     const before = await start();
     before.edit('half a thought');
@@ -128,7 +128,7 @@ describe('a note session', () => {
     expect([after.text(), await world.hasDraft()]).toEqual(['one', false]);
   });
 
-  it('keeps the texts of two tabs apart: neither is lost in a crash, and each is offered again', async () => {
+  it('keeps the texts of two tabs separate: neither is lost in a crash, and each is offered again', async () => {
     const { world, start } = createWorld('one');
     world.live.add('other');
     const [first, second] = [await start('tab'), await start('other')];
@@ -152,7 +152,7 @@ describe('a note session', () => {
     expect([world.text, after.isElsewhere(), await world.hasDraft()]).toEqual(['mine', false, false]);
   });
 
-  it('leaves the text of a tab that lives to that tab, and shows it on request', async () => {
+  it('leaves the text of an open tab to that tab, and shows it on request', async () => {
     const { world, start } = createWorld('one');
     const first = await start('tab');
     first.edit('mine');
@@ -180,7 +180,7 @@ describe('a note session', () => {
     expect(after.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'theirs' } });
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('keeps what is typed during a save', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('two');
@@ -199,7 +199,7 @@ describe('a note session', () => {
     expect([session.problem(), session.isDirty(), world.text]).toEqual(['This folder may not be changed.', true, 'one']);
   });
 
-  it('asks when the file was deleted under an edit, and can make it again', async () => {
+  it('asks when the file was deleted during an edit, and can create it again', async () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('mine');
@@ -238,7 +238,7 @@ describe('a note session', () => {
     expect(session.conflict()?.both).toBeUndefined();
   });
 
-  it('keeps what was typed after the question was put', async () => {
+  it('keeps what was typed after the question was asked', async () => {
     const { world, start } = createWorld('one\n\ntwo\n');
     const session = await start();
     session.edit('ONE\n\ntwo\n');
@@ -265,7 +265,7 @@ describe('a note session', () => {
     await session.flush();
   });
 
-  it('says so where the browser cannot keep what is typed, until it can', async () => {
+  it('warns while the browser cannot store what is typed', async () => {
     const { start } = createWorld('one\n');
     let isFull = true;
     const put = async () => {

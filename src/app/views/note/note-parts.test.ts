@@ -4,7 +4,7 @@ import { fileParts, PART_SIZE, plainBlocks, textParts, type NoteParts } from './
 const all = async (parts: NoteParts) => (await Promise.all(Array.from({ length: parts.count }, (_, at) => parts.part(at)))).join('');
 
 describe('the parts of a file', () => {
-  it.each([['ASCII', 'a'], ['two bytes', 'é'], ['three', '数'], ['four', '😀'], ['all of them', 'aé数😀\n']])('are its whole text, no character cut: %s', async (_name, sign) => {
+  it.each([['ASCII', 'a'], ['two bytes', 'é'], ['three', '数'], ['four', '😀'], ['all of them', 'aé数😀\n']])('join to the whole text, with no character cut: %s', async (_name, sign) => {
     for (const shift of ['', 'x', 'xy', 'xyz']) {
       const text = shift + sign.repeat(Math.ceil((PART_SIZE * 2.2) / sign.length));
       const parts = await fileParts(new Blob([text]));
@@ -23,7 +23,7 @@ describe('the parts of a file', () => {
     expect(read.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(PART_SIZE * 1.01);
   });
 
-  it('can be of UTF-16, of bytes that are no text, and of nothing', async () => {
+  it('can be read from UTF-16, from bytes that are no text, and from an empty file', async () => {
     expect(await all(await fileParts(new Blob([new Uint8Array([0xff, 0xfe, 0x61, 0, 0x62, 0])])))).toBe('ab');
     expect(await all(await fileParts(new Blob([new Uint8Array(PART_SIZE * 2).fill(0x80)])))).toMatch(/^\ufffd+$/);
     expect(await all(await fileParts(new Blob([])))).toBe('');
@@ -31,7 +31,7 @@ describe('the parts of a file', () => {
 });
 
 describe('the parts of a text', () => {
-  it('end where lines end, and know the lines', async () => {
+  it('end where lines end, and have line numbers', async () => {
     const text = Array.from({ length: 60_000 }, (_, line) => `line ${line + 1}\n`).join('');
     const parts = textParts(text);
     expect(parts.count).toBeGreaterThan(1);
@@ -49,7 +49,7 @@ describe('the parts of a text', () => {
   });
 });
 
-it('no block of the page is long, whatever the lines', () => {
+it('makes no block of the page long, whatever the lines', () => {
   for (const text of ['a'.repeat(100_000), 'line\n'.repeat(30_000), '', '\n\n\n', `${'b'.repeat(7999)}\nc`]) {
     const blocks = plainBlocks(text);
     expect(Math.max(...blocks.map(({ length }) => length))).toBeLessThan(13_000);

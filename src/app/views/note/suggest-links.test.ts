@@ -16,7 +16,7 @@ describe('suggestions after [[', () => {
     expect(targets).toEqual({ 'Why moths spiral': 'Moths', 'Old plan': 'Old/Plan', Plan: 'Plan' });
   });
 
-  it('begin with the notes changed last, and then with what fits best', async () => {
+  it('begin with the notes changed last, and with the best matches once letters are typed', async () => {
     expect((await suggestLinks(FILES, '', settings())).map(({ title }) => title)).toEqual(['Why moths spiral', 'Old plan', 'Plan']);
     expect((await suggestLinks(FILES, 'spiral', settings()))[0]).toEqual({ target: 'Moths', title: 'Why moths spiral', detail: 'Ideas' });
   });

@@ -13,17 +13,17 @@ const WHY: readonly SearchReason[] = [
 ];
 
 describe('why a note was found', () => {
-  it('says in short what title and excerpt do not show', () => {
+  it('gives in short the reasons that title and excerpt do not show', () => {
     expect(reasonsInShort(WHY)).toBe('alias “Front door” · #home · 72 % alike · linked');
     expect(reasonsInShort([{ kind: 'words', words: ['door'] }])).toBe('');
   });
 
-  it('says each reason in full', () => {
+  it('gives each reason in full', () => {
     expect(reasonsInFull(WHY).split('\n')).toHaveLength(WHY.length);
     expect(reasonsInFull(WHY)).toContain('Has “front”, “door”\nUnder the heading “Locks”');
   });
 
-  it('leaves out a faint likeness, unless there is nothing else', () => {
+  it('leaves out a low similarity, unless it is the only reason', () => {
     expect(reasonsInShort([{ kind: 'words', words: ['hedge'] }, { kind: 'similarity', value: 0.07 }])).toBe('');
     expect(reasonsInShort([{ kind: 'similarity', value: 0.07 }])).toBe('7 % alike');
   });

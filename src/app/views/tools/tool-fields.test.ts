@@ -7,7 +7,7 @@ const tool = (name: string): Tool => findTool(name)!;
 const fieldOf = (name: string, key: string) => toolFields(tool(name)).find((field) => keyOf(field) === key);
 
 describe('the form of a tool', () => {
-  it.each(TOOLS.map((each) => [each.name, each] as const))('%s: its defaults alone, with what is required, are an input that the tool accepts', (_name, each) => {
+  it.each(TOOLS.map((each) => [each.name, each] as const))('%s: accepts the defaults with the required fields as input', (_name, each) => {
     const fields = toolFields(each);
     const example = (each.example ?? {});
     const values = firstValues(each, fields, undefined);
@@ -21,7 +21,7 @@ describe('the form of a tool', () => {
     expect(fields.every(({ help }) => help !== '')).toBe(true);
   });
 
-  it('has the required fields first, and those of an object inside as its own', () => {
+  it('lists the required fields first, and the fields of a nested object as its own', () => {
     expect(toolFields(tool('search_notes'))[0]).toMatchObject({ path: ['query'], isRequired: true, kind: 'text', label: 'Query' });
     expect(fieldOf('search_notes', 'filter.folder')).toMatchObject({ label: 'Filter: folder', isRequired: false });
     expect(fieldOf('search_notes', 'mode')).toMatchObject({ kind: 'choice', options: ['hybrid', 'text', 'semantic'], standard: 'hybrid' });
@@ -32,19 +32,19 @@ describe('the form of a tool', () => {
     expect(fieldOf('update_frontmatter', 'updates')).toMatchObject({ kind: 'json', example: expect.stringContaining('{"') });
   });
 
-  it('reads what was entered, and leaves out what was not', () => {
+  it('reads entered values, and leaves out empty ones', () => {
     const fields = toolFields(tool('search_notes'));
     const values = { ...firstValues(tool('search_notes'), fields, undefined), query: 'bees', top_k: '3', read_content: 'true', 'filter.folder': 'Garden', 'filter.tags': 'a, b' };
     expect(readFields(fields, values)).toEqual({ input: { query: 'bees', top_k: 3, read_content: true, filter: { folder: 'Garden', tags: expect.anything() } }, problems: {} });
   });
 
-  it('names what cannot be read', () => {
+  it('names values that cannot be read', () => {
     expect(readFields(toolFields(tool('search_notes')), { query: 'x', top_k: 'many' }).problems).toEqual({ top_k: 'This is not a number.' });
     expect(readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{status: x}' }).problems).toHaveProperty('updates');
     expect(readFields(toolFields(tool('update_frontmatter')), { path: 'a', updates: '{"status": null}' })).toEqual({ input: { path: 'a', updates: { status: null } }, problems: {} });
   });
 
-  it('offers the open note to what reads or changes one, and never as the name of a new one', () => {
+  it('offers the open note where a note is read or changed, and never as the name of a new note', () => {
     const valuesOf = (name: string) => firstValues(tool(name), toolFields(tool(name)), 'Garden/Bees.md');
     expect(valuesOf('list_backlinks')['path']).toBe('Garden/Bees.md');
     expect(valuesOf('find_related')['title']).toBe('Garden/Bees.md');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toResultParts } from './tool-result-parts.ts';
 
-it('points stand with the line that each rests on, and citations without points as links', () => {
+it('shows points with the line that each cites, and citations without points as links', () => {
   const { prose, points, rest } = toResultParts({ success: true, summary: 'Short.', key_points: ['One.', 'Two.'], citations: ['[[a/B.md#L3]]', 'odd'], method: 'extract' });
   expect(points).toEqual([{ name: 'key_points', points: [{ text: 'One.', path: 'a/B.md', line: 3 }, { text: 'Two.', path: undefined, line: undefined }] }]);
   expect(prose).toEqual([['summary', 'Short.']]);
@@ -9,7 +9,7 @@ it('points stand with the line that each rests on, and citations without points 
   expect(toResultParts({ success: true, citations: ['[[a/B.md#L3-L4]]'] }).points).toEqual([{ name: 'citations', points: [{ text: 'a/B.md, line 3', path: 'a/B.md', line: 3 }] }]);
 });
 
-it('lists inside a field are lists, a node is an entry, and each says how it is related', () => {
+it('shows lists inside a field as lists, and a node as an entry with its relation', () => {
   const { lists } = toResultParts({
     success: true,
     context: { supports: [{ node_id: 'T.md', title: 'Trial', relationship: 'supports', confidence: 0.8, content_preview: 'Bees.' }], contradicts: [] },
@@ -27,7 +27,7 @@ it('lists inside a field are lists, a node is an entry, and each says how it is 
   ]);
 });
 
-it('what is neither is told as it is; nothing is shown twice or empty', () => {
+it('shows other results as they are, and nothing twice or empty', () => {
   const parts = toResultParts({ success: true, message: 'Done.', path: 'a.md', found: 3, range: { from: 'x', to: 'y' }, results: [], id: 'not a note' });
   expect(parts).toMatchObject({ message: 'Done.', path: 'a.md', lists: [], points: [], rest: [['found', '3'], ['range', '{"from":"x","to":"y"}'], ['id', 'not a note']] });
 });

@@ -5,7 +5,7 @@ import { createEndFirstList } from './create-end-first-list.ts';
 
 const list = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ key: `${from + at}` }));
 
-it('a long list is there from its end at once, whole a little later, and grows and parts as a whole', async () => {
+it('draws the end of a long list at once, the rest in slices, and later changes as a whole', async () => {
   await createRoot(async (dispose) => {
     const [items, setItems] = createSignal<readonly { readonly key: string }[]>([]);
     const { shown, isWhole } = createEndFirstList(items);

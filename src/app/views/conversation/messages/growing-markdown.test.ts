@@ -19,18 +19,18 @@ const TEXTS = {
   'with Windows line ends': '# One\r\n\r\nTwo\r\n\r\nThree\r\n\r\n- four\r\n- five\r\n\r\nSix\r\n',
 };
 
-it.each(Object.entries(TEXTS))('a text %s, letter by letter, is what it is as a whole', (_, text) => {
+it.each(Object.entries(TEXTS))('renders a text %s letter by letter as it renders the whole', (_, text) => {
   const growing = createGrowingMarkdown();
   for (let end = 1; end <= text.length; end++) expect(render(growing, text.slice(0, end))).toEqual(whole(text.slice(0, end)));
 });
 
-it('begins anew with another text', () => {
+it('starts from scratch with another text', () => {
   const growing = createGrowingMarkdown();
   render(growing, 'One\n\nTwo\n\nThree\n\nFour');
   expect(render(growing, 'Other\n\nTwo')).toEqual(whole('Other\n\nTwo'));
 });
 
-it('goes on as if a text that was given up half-way had not been', () => {
+it('ignores a rendering that was given up half-way', () => {
   const text = TEXTS['of one long table, with text behind it'];
   const growing = createGrowingMarkdown();
   for (let end = 100; end <= text.length; end += 50) {

@@ -38,13 +38,13 @@ describe('items', () => {
 describe('below an answer', () => {
   const turn = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', toolCalls: [call('a')] }, result('a', {}), { role: 'assistant', content: 'Here.' });
 
-  it('stands what the turn took, all requests together, and what was shortened for it', () => {
+  it('shows the spending of all requests of the turn, and what was shortened for it', () => {
     const spend = { model: 'm', inputTokens: 10, outputTokens: 1, cost: 0.1 };
     const paid = turn.map((entry) => (entry.message.role === 'assistant' ? { ...entry, spend, shortened: entry.seq } : entry));
     expect(toItems(paid).at(-1)).toMatchObject({ kind: 'end', seq: 3, text: 'Here.', spent: { inputTokens: 20, cost: 0.2 }, shortened: 3, place: undefined });
   });
 
-  it('stand the other answers to the same question, even where this one failed', () => {
+  it('lists the other answers to the same question, even where this one failed', () => {
     const failed = entries({ role: 'user', content: 'Where?' }, { role: 'assistant', content: '', reasoning: 'Hm.', incomplete: true });
     expect(toItems(failed, new Map([[1, [1, 4]]])).find(({ kind }) => kind === 'end')).toMatchObject({ place: { seq: 1, all: [1, 4] } });
     expect(toItems(failed).some(({ kind }) => kind === 'end')).toBe(false);
@@ -58,28 +58,28 @@ describe('a turn', () => {
     expect(hasUnansweredCalls(entries(...ASKED.map((entry) => entry.message), result('b', {})))).toBe(false);
   });
 
-  it('tells a script each step, with what was written where that is no JSON', () => {
+  it('reports each step to a script, with the raw text where the input is no JSON', () => {
     const { steps } = answerOf(entries({ role: 'assistant', content: '', toolCalls: [call('a', 'read_note', '{oops')] }));
     expect(steps).toMatchObject([{ tool: 'read_note', input: '{oops', result: { code: 'cancelled' } }]);
   });
 });
 
 describe('a step', () => {
-  it('says what it does and what came of it', () => {
+  it('says what it does and its result', () => {
     expect(describeStep(call('a'), { success: true, found: 5 }, false)).toMatchObject({ outcome: '5 found', state: 'done' });
     expect(describeStep(call('a'), { success: true, found: 5 }, false).title).toContain('moths');
     expect(describeStep(call('a'), undefined, false).state).toBe('running');
     expect(describeStep(call('a'), undefined, true)).toMatchObject({ outcome: 'waits for your answer', state: 'waiting' });
   });
 
-  it('tells a refusal from a failure', () => {
+  it('distinguishes a refusal from a failure', () => {
     const denied = { success: false, isError: false, operation: 'x', message: '', user_feedback: '' } as const;
     expect(describeStep(call('a'), denied, false).state).toBe('denied');
     const failed = { success: false, isError: true, code: 'not_found', message: 'There is no such note.', hint: '' } as const;
     expect(describeStep(call('a'), failed, false)).toMatchObject({ state: 'failed', outcome: 'There is no such note.' });
   });
 
-  it('has a name even where the model wrote nonsense', () => {
+  it('has a name even where the model wrote an invalid call', () => {
     expect(describeStep(call('a', 'search_notes', '{oops'), undefined, false).title).not.toBe('');
     expect(describeStep(call('a', 'no_such_tool'), undefined, false).title).toBe('no_such_tool');
   });

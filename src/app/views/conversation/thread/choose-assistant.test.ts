@@ -25,13 +25,13 @@ function createWorld(files: Readonly<Record<string, string>>, moves: readonly (r
   };
 }
 
-it('an assistant whose note was moved in the app goes on answering, and is known at its new place', async () => {
+it('an assistant whose note was moved in the app keeps answering from its new path', async () => {
   const world = createWorld({ 'People/Strict.md': EDITOR }, [['Assistants/Editor.md', 'Assistants/Strict.md'], ['Assistants/Strict.md', 'People/Strict.md']]);
   expect(await world.read()).toMatchObject({ path: 'People/Strict.md', instructions: 'Be strict.' });
   expect([world.choices().assistant, world.said]).toEqual(['People/Strict.md', []]);
 });
 
-it('one that is gone, or is none any more, is told of', async () => {
+it('reports an assistant whose note is gone or no longer defines one', async () => {
   for (const files of [{}, { 'Assistants/Editor.md': '# Only a note' }]) {
     const world = createWorld(files);
     expect(await world.read()).toBeUndefined();

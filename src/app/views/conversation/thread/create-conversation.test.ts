@@ -7,7 +7,7 @@ import type { StreamedText } from './create-turn-runner.ts';
 import { calls, createWorld, roles, says, until } from '../testing/conversation-world.ts';
 
 describe('a conversation', () => {
-  it('answers, stores every message, and tells a script the steps and citations', async () => {
+  it('answers, stores every message, and gives a script the steps and citations', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([calls('search_notes'), says('It says two ', '[[Plan#L2]].')]);
     const answer = await conversation.ask('What does it say?');
@@ -20,7 +20,7 @@ describe('a conversation', () => {
     expect(stored?.entries.map(({ message }) => message.role)).toEqual(['user', 'assistant', 'tool', 'assistant']);
   });
 
-  it('stops at once and keeps what came', async () => {
+  it('stops at once and keeps what had streamed in', async () => {
     const { start } = await createWorld();
     const { conversation } = start([[...says('Once upon'), 'wait'], says('Sure.')]);
     const sent = conversation.send('Tell me');
@@ -34,7 +34,7 @@ describe('a conversation', () => {
     expect(roles(conversation.entries()).at(-1)).toBe('assistant: Sure.');
   });
 
-  it('carries a turn on after the page went while a tool waited for the person', async () => {
+  it('continues a turn after the page closed while a tool waited for the person', async () => {
     const { start, world, ran, store } = await createWorld();
     world.execute = () => new Promise(() => {});
     const before = start([calls('search_notes')]).conversation;
@@ -51,7 +51,7 @@ describe('a conversation', () => {
     expect((await store.get(conversation.id() ?? ''))?.entries).toHaveLength(4);
   });
 
-  it('shows what had streamed in when the page ended, as a message that is not whole, and goes on from there', async () => {
+  it('shows what had streamed in when the page closed as an incomplete message, and continues from there', async () => {
     const { start } = await createWorld();
     const streamed = createKeptDrafts<StreamedText>('streamed', 'vault');
     const before = start([[...says('Once upon'), 'wait']], { streamed }).conversation;
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect((await streamed.load()).size).toBe(0);
   });
 
-  it('keeps other words for an earlier message until they are sent, over a visit, another conversation and a full disk', async () => {
+  it('keeps an unsent edit of an earlier message over a reload, another conversation and a full disk', async () => {
     const { start, store } = await createWorld();
     const edited = createKeptDrafts<string>('edited', 'vault');
     const before = start([says('Forty.')], { edited }).conversation;
@@ -100,7 +100,7 @@ describe('a conversation', () => {
     expect((await edited.load()).size).toBe(0);
   });
 
-  it('says where a message could not be stored, so that the box can have it again', async () => {
+  it('reports a message that could not be stored, so that the composer can restore it', async () => {
     const { start, store } = await createWorld();
     const full = { ...store, append: () => Promise.reject(new Error('The disk is full.')) };
     const { conversation } = start([says('No.')], { store: full });
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(roles(conversation.entries())).toEqual(['user: Hi', 'assistant: Hello.']);
   });
 
-  it('keeps several, newest first, and opens, renames and deletes them', async () => {
+  it('lists several conversations, newest first, and opens, renames and deletes them', async () => {
     const { start } = await createWorld();
     const { conversation } = start([says('1'), says('2')]);
     await conversation.send('First question');
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     expect([conversation.id(), conversation.library.list().length]).toEqual([undefined, 1]);
   });
 
-  it('that is deleted while it answers comes back with what it had said', async () => {
+  it('restores a conversation that was deleted while it answered, with what it had answered', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([[...says('Half'), 'wait']]);
     void conversation.send('Tell me');
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     expect(roles((await store.get(id))?.entries ?? [])).toEqual(['user: Tell me', 'assistant: Half']);
   });
 
-  it('stops the turn of a conversation that is left, and tells its end there', async () => {
+  it('stops the turn of a conversation that is left, and shows there how it ended', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([[...says('Half'), 'wait'], says('Other.')]);
     void conversation.send('Tell me');
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     expect(stored?.entries.at(-1)?.outcome).toEqual({ reason: 'stopped' });
   });
 
-  it('a message that was sent and left at once stays where it was sent, and goes to no other conversation', async () => {
+  it('keeps a message in the conversation where it was sent, when another is opened at once', async () => {
     const { start, store } = await createWorld();
     let listed = Promise.resolve();
     const { conversation, provider } = start([[new ModelError('unauthorized', 'No answer.', '')], says('Nobody asked.')], { store: { ...store, list: async (id) => (await listed, store.list(id)) } });
@@ -195,7 +195,7 @@ describe('a conversation', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('a message whose attachments are still being read comes back where another conversation is opened', async () => {
+  it('restores a message whose attachments are still being read when another conversation is opened', async () => {
     const { start } = await createWorld();
     const { conversation, provider } = start([says('1'), says('2')]);
     await conversation.send('First question');
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('shows the conversation that was opened last, whichever is read first', async () => {
+  it('shows the conversation that was opened last, whichever loads first', async () => {
     const { start, store } = await createWorld();
     const before = start([says('1'), says('2')]).conversation;
     await before.send('First question');
@@ -229,7 +229,7 @@ describe('a conversation', () => {
     expect(conversation.id()).toBe(second);
   });
 
-  it('a waiting message that could not be sent stays the first', async () => {
+  it('keeps a waiting message that could not be sent first in the queue', async () => {
     const { start, store } = await createWorld();
     let isFull = false;
     const tight: typeof store = { ...store, append: (...more) => (isFull ? Promise.reject(new Error('The disk is full.')) : store.append(...more)) };

@@ -12,7 +12,7 @@ const VAULT = {
 };
 
 describe('the pictures of a note', () => {
-  it('are those that it shows, of the vault alone, each once', async () => {
+  it('are the embedded ones from the vault, each once', async () => {
     const vault = createMemoryVault('v', VAULT);
     const index = await createTestIndex(vault);
     const found = (...notes: string[]) => findPictures(notes as VaultPath[], index, (path) => readNote(vault, path));

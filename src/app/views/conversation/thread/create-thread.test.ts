@@ -38,7 +38,7 @@ describe('branches of a conversation', () => {
     expect([...conversation.alternatives().keys()]).toEqual([0, 2]);
   });
 
-  it('keep an answer that was made anew, with the steps before it', async () => {
+  it('keep a regenerated answer, with the steps before it', async () => {
     const { start, ran } = await createWorld();
     const { conversation } = start([calls('search_notes'), says('One.'), says('Another.')]);
     await conversation.send('First');
@@ -54,7 +54,7 @@ describe('branches of a conversation', () => {
 });
 
 describe('messages that wait', () => {
-  it('go one after the other when the turn has answered, and can be taken back', async () => {
+  it('are sent one after the other when the turn ends, and can be taken back', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([[...says('Half'), 'wait'], says('B.'), says('D.')]);
     const first = conversation.send('A');
@@ -74,7 +74,7 @@ describe('messages that wait', () => {
     expect(roles(conversation.entries())).toEqual(['user: A', 'assistant: Half', 'user: B', 'assistant: B.', 'user: D', 'assistant: D.']);
   });
 
-  it('are there again after a reload', async () => {
+  it('are restored after a reload', async () => {
     const { start, store } = await createWorld();
     const { conversation } = start([['wait']]);
     void conversation.send('A');
@@ -89,7 +89,7 @@ describe('messages that wait', () => {
 });
 
 describe('what a conversation spends', () => {
-  it('is kept with each message and with the day, and stops at the person’s limit until it is raised', async () => {
+  it('is stored with each message and for the day, and stops at the limit of the person until that is raised', async () => {
     const { start, db } = await createWorld();
     const ledger = createSpendLedger(db);
     let conversationCost = 0.5;

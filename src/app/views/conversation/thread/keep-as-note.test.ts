@@ -23,7 +23,7 @@ async function start() {
   return { bench, keep };
 }
 
-it('is written once and goes on in the same note, also where that was moved', async () => {
+it('is written once and updates the same note, also after that was moved', async () => {
   const { bench, keep } = await start();
   const path = await keep(talk('What of moths?'));
   expect(path).toMatch(/^Conversations\/Moths.*\.md$/);
@@ -34,7 +34,7 @@ it('is written once and goes on in the same note, also where that was moved', as
   expect(bench.text('Elsewhere/Talk.md')).toContain('And bats?');
 });
 
-it('is not written over what the person changed: a new note is begun', async () => {
+it('does not overwrite a note that the person changed: it starts a new one', async () => {
   const { bench, keep } = await start();
   const path = await keep(talk('What of moths?'));
   bench.writeOutside(path, `${bench.text(path) ?? ''}\nMy own remark.\n`);

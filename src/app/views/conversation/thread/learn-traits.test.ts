@@ -27,7 +27,7 @@ async function open(maxModelLength: number | undefined) {
 }
 
 describe('the window of a model', () => {
-  it('is asked of its server before the first turn, once', async () => {
+  it('is requested from its server once, before the first turn', async () => {
     const { learner, asked, found, settings } = await open(12_000);
     expect(windowOf(settings())).toEqual({ tokens: 8192, from: 'guess' });
     await learner.before(settings());
@@ -37,7 +37,7 @@ describe('the window of a model', () => {
     expect([found, asked]).toEqual([[{ contextTokens: 12_000 }], ['/v1/models']]);
   });
 
-  it('is not asked where the person set it, and a server that does not answer holds nothing up for long', async () => {
+  it('is not requested where the person set it, and a server that does not answer delays a turn only briefly', async () => {
     const { learner, asked, found, settings, set } = await open(undefined);
     await learner.before(settings());
     expect(found).toEqual([]);
