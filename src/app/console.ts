@@ -46,10 +46,10 @@ export interface ConsoleTool {
  */
 export interface LatentConsole {
   readonly version: string;
-  /** What the Open button does after the picker. Resolves when the vault's views are up; `ready` tells when it is searchable. */
+  /** What the Open button does after the picker. Resolves when the vault's views are up; `ready` says when it is searchable. */
   openVault(handle: FileSystemDirectoryHandle): Promise<void>;
   status(): ConsoleStatus;
-  /** What the index knows of one file, and why it knows no more. */
+  /** What the index knows about one file, and why something is missing. */
   status(path: string): Promise<FileStatus>;
   /**
    * Waits for a stage of the index.
@@ -73,7 +73,7 @@ export interface LatentConsole {
   configure(settings: Partial<AppSettings>): Promise<void>;
 }
 
-/** An error that a script can tell apart by its code. */
+/** An error that a script can recognise by its code. */
 class ConsoleError extends Error {
   constructor(
     readonly code: 'no_model' | 'error' | 'denied',
@@ -168,7 +168,7 @@ async function fileStatus({ vaults }: ConsoleParts, path: string): Promise<FileS
 
 function toConsoleTool(tool: Tool): ConsoleTool {
   const { name, description, parameters } = toolToSchema(tool);
-  // A risk that depends on the input is told as the mildest one it can be: the question itself names the real one.
+  // A risk that depends on the input is listed as the lowest possible: the question itself names the actual one.
   const risk = typeof tool.risk === 'string' ? tool.risk : 'write';
   return { name, title: tool.title, description, risk, inputSchema: parameters };
 }

@@ -17,7 +17,7 @@ import { createSettings } from './state/preferences/create-settings.ts';
 import { createWorkspace, type Workspace } from './state/create-workspace.ts';
 import { showNotice } from './ui/toast.tsx';
 
-/** What every part of the app but the first screen stands on. */
+/** What every part of the app but the first screen needs. */
 export interface StartedWorkspace {
   readonly workspace: Workspace;
   readonly layout: Layout;

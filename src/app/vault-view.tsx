@@ -23,7 +23,7 @@ export function preloadVaultView(): void {
   for (const part of [VaultShell, ...FIRST_VIEWS.map(({ component }) => component)]) void part.preload();
 }
 
-/** The open vault, where there is one, and what goes on with or without it. */
+/** The open vault, where there is one, and what is needed with or without it. */
 export function VaultView({ workspace, layout, scriptQuestions, records }: StartedWorkspace) {
   const { vaults, preferences, generator } = workspace;
   createTheme(preferences.settings);

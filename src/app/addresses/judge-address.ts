@@ -23,7 +23,7 @@ export interface JudgeOptions {
 
 /** A search of the whole vault for an address' words ends after this many milliseconds. */
 const TIMEOUT = 1500;
-/** A word that stands in more notes than this tells nothing of any of them. */
+/** A word in more notes than this is not specific to any of them. */
 const RARE = 3;
 const MOST_MATCHES = 2000;
 

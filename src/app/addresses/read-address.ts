@@ -8,9 +8,9 @@ export interface AddressWords {
 
 export interface AddressReading {
   readonly phrases: readonly AddressWords[];
-  /** Text that stands in it in disguise (base64 or hexadecimal), as it reads. */
+  /** Text that is encoded in it (base64 or hexadecimal), decoded. */
   readonly encoded: string | undefined;
-  /** What stands before the `@` of its host: a name, a password, or a site that it is not. */
+  /** The part before the `@` of its host: a name, a password, or a misleading site. */
   readonly userInfo: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function decode(part: string): string {
   }
 }
 
-/** What base64 or hexadecimal digits stand for, where that is text to be read. */
+/** Decodes base64 or hexadecimal digits where they hold readable text. */
 function decodeHidden(part: string): string | undefined {
   if (part.length < LEAST_ENCODED) return undefined;
   const isHex = /^(?=.*[a-f])(?:[0-9a-f]{2})+$/i.test(part);

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { markWords, type Range } from './mark-words.ts';
 
-/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A line that is too long for a browser to lay out goes on in further rows, which have no numbers. */
+/** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A line that is too long for a browser to lay out continues in further rows without numbers. */
 export interface DiffRow {
   readonly kind: 'same' | 'added' | 'removed';
   readonly before: number | undefined;
@@ -22,7 +22,7 @@ export interface TextDiff {
   readonly coarse: boolean;
 }
 
-/** Edits after which matching lines costs more than it tells. */
+/** Number of edits beyond which matching lines costs more than it shows. */
 const MAX_EDITS = 3000;
 /** Pairs of lines whose words are compared; further down what differs within a line is not marked. */
 const MOST_MARKED = 2000;

@@ -89,7 +89,7 @@ function DiffBody(props: { readonly diff: WorkerDiff }) {
   const differs = () => summary().added + summary().removed > 0;
   const readMore = async () => {
     setReading(true);
-    // An answer that never comes: the view has gone, and its worker with it.
+    // An answer that never comes: the view was removed, and its worker ended.
     const page = await props.diff.next(PAGE_ROWS).catch(() => undefined);
     if (page) {
       setHunks((before) => [...before, ...page.hunks]);

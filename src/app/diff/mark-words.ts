@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** [from, to) in UTF-16 code units of the line. */
 export type Range = readonly [from: number, to: number];
 
-/** Longer lines are shown whole: marks within them would cost more than they tell. */
+/** Longer lines are shown whole: marks within them would cost more than they show. */
 const LONGEST_LINE = 2000;
 /** Below this share of common characters two lines are different lines, not one that was edited. */
 const LEAST_ALIKE = 0.3;

@@ -6,7 +6,7 @@ import { readDiff, type DiffPage, type DiffSummary } from './read-diff.ts';
 /** Texts up to this length (characters, both together) are compared at once, within a frame. */
 const COMPARED_AT_ONCE = 60_000;
 
-/** As `DiffReader`, wherever the comparison is. */
+/** As `DiffReader`, wherever the comparison runs. */
 export interface WorkerDiff {
   readonly summary: DiffSummary;
   next(most: number): Promise<DiffPage>;

@@ -3,7 +3,7 @@ import { inlinePieces } from './inline-pieces.ts';
 import { plainLines } from './plain-lines.ts';
 import type { MarkdownExtension } from './vault-syntax.ts';
 
-/** `markdownLanguage` has a Markdown parser, which its type does not tell. */
+/** `markdownLanguage` has a Markdown parser, which its type does not declare. */
 export type MarkdownParser = typeof markdownLanguage.parser & {
   configure(extension: MarkdownExtension): MarkdownParser;
   parseInline(text: string, offset: number): readonly InlineElement[];
@@ -14,7 +14,7 @@ type InlineElement = ReturnType<Parameters<NonNullable<NonNullable<MarkdownExten
 
 /** Blocks within each other (a list and its item count as two); what is deeper is read as plain text. */
 export const DEEPEST = 100;
-/** Characters after which a paragraph goes on as another one, at the next line: one step of a parse reads a block as a whole. */
+/** Characters after which a paragraph is split at the next line: one step of a parse reads a block as a whole. */
 export const LONGEST_PARAGRAPH = 6_000;
 /** The same for a table, whose rows lose their columns where it is cut. */
 const LONGEST_TABLE = 20_000;

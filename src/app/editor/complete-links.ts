@@ -5,7 +5,7 @@ export interface LinkSuggestion {
   /** What goes between the brackets. */
   readonly target: string;
   readonly title: string;
-  /** The folder, told beside the title. */
+  /** The folder, shown beside the title. */
   readonly detail: string;
 }
 

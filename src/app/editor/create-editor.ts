@@ -20,14 +20,14 @@ export interface EditorOptions {
   /** Called on each edit by the person, not on `setText`. */
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
-  /** Ctrl or ⌘ and a click on `[[…]]`: what stands between the brackets. */
+  /** Ctrl or ⌘ and a click on `[[…]]`: the text between the brackets. */
   readonly onFollowLink: (inner: string) => void;
   readonly suggestLinks: SuggestLinks;
   /** The accessible name; “Note text” where none is given. */
   readonly label?: string;
   /** The id of the element that says what the text is for. */
   readonly describedBy?: string;
-  /** A part of the editor stopped, such as its highlighting. The text is as it was, and goes on being told. */
+  /** A part of the editor stopped, such as its highlighting. The text is unchanged, and its changes are still reported. */
   readonly onFault: () => void;
 }
 

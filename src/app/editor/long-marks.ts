@@ -20,7 +20,7 @@ class MarksLeftOut extends WidgetType {
   }
 }
 
-/** In the place of what follows a long run of combining marks on one letter stands how many they are, as in the reading view: browsers take seconds to draw them. The text keeps them. */
+/** Replaces the rest of a long run of combining marks on one letter by their number, as in the reading view: browsers take seconds to draw them. The text keeps them. */
 export const longMarks = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

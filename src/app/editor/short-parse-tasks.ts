@@ -4,9 +4,9 @@ const MOST_MS = 25;
 let isDone = false;
 
 /**
- * CodeMirror parses for up to 100 ms in one task where the browser tells of waiting input (`isInputPending`), as Chromium does: it
- * stops where input waits. But what else the page does would wait that long. So a task that has gone on for a while is told that
- * input waits; the parse goes on in the next one. Nothing else in the app asks the browser this.
+ * CodeMirror parses for up to 100 ms in one task where the browser reports waiting input (`isInputPending`), as Chromium does: it
+ * stops where input waits. But everything else in the page would wait that long. So a task that has run for a while is told that
+ * input waits; the parse continues in the next one. Nothing else in the app asks the browser this.
  */
 export function parseInShortTasks(): void {
   const { scheduling } = navigator as { scheduling?: { isInputPending?: () => boolean } };

@@ -9,7 +9,7 @@ import { vaultSyntax } from './vault-syntax.ts';
 export const vaultLanguage = new Language(markdownLanguage.data, boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax)), [], 'markdown');
 
 /**
- * The language with what belongs to typing it: Enter goes on with a list, a pasted address becomes a link. CodeMirror's own
+ * The language with its typing help: Enter continues a list, a pasted address becomes a link. CodeMirror's own
  * `markdown()` would wrap the parser in one of HTML, CSS and JavaScript, whose colours the app does not have.
  */
 export const vaultMarkdown: Extension = [vaultLanguage, Prec.high(keymap.of(markdownKeymap)), pasteURLAsLink];

@@ -123,7 +123,7 @@ const math = inline('Math', 'Escape', '$', (text, at, cx) => {
   return end < 0 ? -1 : cx.addElement(cx.elt('Math', at + cx.offset, end + cx.offset)) - cx.offset;
 });
 
-/** The key with its colons; what follows them is read as ever. */
+/** The key with its colons; what follows them is read as usual. */
 const field: InlineParser = {
   name: 'FieldKey',
   before: 'Escape',

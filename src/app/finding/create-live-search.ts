@@ -1,14 +1,14 @@
 import { batch, createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 
-/** What is found for what is typed, as it is typed. */
+/** The results of a search that runs while the person types. */
 export interface LiveSearch<Asked, Item> {
   readonly items: Accessor<readonly Item[]>;
-  /** What they were found for: until it is what is asked now, they stand for what was asked before. */
+  /** The query of these items: until the new search ends, the one before. */
   readonly asked: Accessor<Asked | undefined>;
   readonly isBehind: Accessor<boolean>;
 }
 
-/** Looks for what is asked now, and gives up what was asked before: the newest letter wins, however long each takes. */
+/** Searches for the newest query and aborts the search before it, so that results never arrive out of order. */
 export function createLiveSearch<Asked, Item>(asked: Accessor<Asked>, find: (asked: Asked, signal: AbortSignal) => Promise<readonly Item[]>): LiveSearch<Asked, Item> {
   const [found, setFound] = createSignal<{ readonly items: readonly Item[]; readonly asked: Asked | undefined }>({ items: [], asked: undefined });
   const [isBehind, setBehind] = createSignal(true);

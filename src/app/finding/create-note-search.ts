@@ -3,7 +3,7 @@ import type { TreeFile } from '../../workers/contract.ts';
 import { createLiveSearch } from './create-live-search.ts';
 import { findNotes, type FoundNote } from './find-notes.ts';
 
-/** The notes for what is typed, as it is typed; until they are found, those for what was typed before. */
+/** The notes that match the typed text; until they are found, those for the text before. */
 export function createNoteSearch(files: Accessor<readonly TreeFile[]>, text: Accessor<string>, limit: number): { readonly notes: Accessor<readonly FoundNote[]>; readonly isBehind: Accessor<boolean> } {
   const asked = () => ({ files: files(), text: text() });
   const { items: notes, isBehind } = createLiveSearch(asked, (now, signal) => findNotes(now.files, now.text, { limit, signal }));

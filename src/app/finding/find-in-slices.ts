@@ -19,7 +19,7 @@ export interface FindOptions<Row> {
 
 /** So many are prepared or compared in a few milliseconds. */
 const SLICE = 100;
-/** Milliseconds of work in one go: a letter that is typed meanwhile is in the box with the next frame. */
+/** Milliseconds of work in one go: a letter typed during the work appears with the next frame. */
 const WORK_MS = 4;
 const THRESHOLD = 0.2;
 
@@ -28,7 +28,7 @@ export function createFindable<Row>(rows: readonly Row[], keys: Findable<Row>['k
 }
 
 /**
- * Those that are likest to the letters, best first. Fifty thousand take longer than a page may stand still, so that they are
+ * The items that match the letters, best first. Fifty thousand would block the page for too long, so that they are
  * looked through slice by slice.
  */
 export function findInSlices<Row>({ rows, keys, prepared }: Findable<Row>, letters: string, { limit, accept, signal }: FindOptions<Row>): Promise<KeysResult<Row>[]> {

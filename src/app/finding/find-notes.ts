@@ -11,7 +11,7 @@ export interface FoundNote {
   readonly title: readonly TitlePart[];
 }
 
-/** Finds notes and canvases by a few letters of their title or path, the likest first; with no letters, those changed last. */
+/** Finds notes and canvases by a few letters of their title or path, best match first; with no letters, those changed last. */
 export async function findNotes(files: readonly TreeFile[], text: string, { limit, accept = () => true, signal }: FindOptions<TreeFile>): Promise<FoundNote[]> {
   const wanted = text.trim();
   const { notes } = await namesOf(files);

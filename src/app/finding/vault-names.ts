@@ -15,7 +15,7 @@ export interface VaultNames {
 const KEYS = ['title', 'path'] as const;
 const known = new WeakMap<readonly TreeFile[], Promise<VaultNames>>();
 
-/** Told apart once for a list of files, and for all who ask for it. */
+/** Names are computed once for a list of files and shared by all callers. */
 export function namesOf(files: readonly TreeFile[]): Promise<VaultNames> {
   const names = known.get(files) ?? tellApart(files);
   known.set(files, names);

@@ -25,12 +25,12 @@ export function placeInView(container: ParentNode, top: number): { readonly line
   return undefined;
 }
 
-/** Frames that the element must stand still before it counts as settled, and the most that are waited for. */
+/** Frames without movement after which the element counts as settled, and the most frames to wait. */
 const STILL_FRAMES = 4;
 const MOST_FRAMES = 90;
 
 /**
- * Scrolls until the element stands `offset` px below the scroller's top, and holds it there while parts above, whose
+ * Scrolls until the element is `offset` px below the scroller's top, and holds it there while parts above, whose
  * height was only estimated, get their own. Ends by itself, or as soon as the person scrolls.
  * @returns the function that ends it.
  */

@@ -4,7 +4,7 @@ import type { FrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 const LARGEST_TABLE = 16_000;
 const SHOWN = 4000;
 
-/** HTML, NOT sanitised yet, that stands in for the table of properties of a note that has very many; undefined where the table can be drawn. */
+/** HTML, NOT sanitised yet, that replaces the table of properties of a note with very many; undefined where the table can be drawn. */
 export function largeProperties(text: string, { yamlFrom, yamlTo }: FrontmatterBlock): string | undefined {
   const size = yamlTo - yamlFrom;
   if (size <= LARGEST_TABLE) return undefined;

@@ -2,7 +2,7 @@ import type { RenderedBlock } from './render-markdown.ts';
 import { waitForReader, type DrawnSoFar } from './wait-for-reader.ts';
 import { createSanitizer, type Sanitize } from './sanitize.ts';
 
-/** Work goes on for at most this long (ms) before the page may answer the person again; longer where they wait for it. */
+/** Work runs for at most this long (ms) before it yields to the event loop; longer where the person waits for it. */
 const SLICE_MS = 8;
 const URGENT_SLICE_MS = 40;
 /** What a tag costs beside its characters: an element is made, styled and laid out. */
@@ -28,11 +28,11 @@ export function sanitize(html: string): DocumentFragment {
 
 export interface MountOptions {
   readonly signal: AbortSignal;
-  /** Called with each part once it stands in the page: links, images and embeds of it can be filled in. */
+  /** Called with each part once it is in the page: links, images and embeds of it can be filled in. */
   readonly onPart?: (part: HTMLElement) => void;
   /** Whether the person waits for a place further down. */
   readonly isUrgent?: () => boolean;
-  /** Told how to go on, where a long note waits for its reader. */
+  /** Called with a function that continues, where a long note waits for its reader. */
   readonly onHold?: (goOn: () => void) => void;
   /** HTML above the text that is not sanitised yet, e.g. the properties. */
   readonly before?: string;
@@ -95,7 +95,7 @@ export async function mountMarkdown(container: HTMLElement, blocks: Iterable<Ren
   if (cost > 0 || isFirst) show();
 }
 
-/** Blocks that are safe to sanitise together, joined. One that holds the note's own HTML stands alone: it may leave tags open. */
+/** Blocks that are safe to sanitise together, joined. A block with raw HTML of the note is sanitised alone: it may leave tags open. */
 function* runs(blocks: Iterable<RenderedBlock>): Generator<string> {
   let run = '';
   for (const { html, raw } of blocks) {

@@ -6,7 +6,7 @@ export type References = Record<string, { title: string; href: string }>;
 const DEFINITION = /^[ >]*\[((?:[^[\]\\\n]|\\.){1,999})\]:[ \t]*(?:<([^<>\n]*)>|(\S+))(?:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|\(([^()\n]*)\)))?[ \t\r]*$/;
 
 /**
- * Adds the link definitions of a paragraph, each on a line of its own: a long note is parsed in parts, and a reference may stand
+ * Adds the link definitions of a paragraph, each on a line of its own: a long note is parsed in parts, and a reference may be
  * in another part than its definition. @returns whether all of the paragraph's lines are definitions, so that nothing of it shows
  */
 export function addReferences(paragraph: string, references: References, { utils }: MarkdownIt): boolean {

@@ -6,7 +6,7 @@ const ATTRIBUTE = /(?<=[\s/"'])(?:on[a-z]+|style)(?=[\s/>=]|$)/gi;
 /**
  * HTML of the same text and of nothing that counts as a violation of the policy before the sanitiser has seen it:
  * a document that is never shown still reports handlers, styles and base addresses, and then a violation that
- * matters is one among thousands. Nothing rests on this but the count: the sanitiser drops all of it by either name.
+ * matters is one among thousands. This affects only the count: the sanitiser drops all of it by either name.
  *
  * An entity in place of a letter is that letter in text and in a value, and no letter in the name of an attribute.
  */

@@ -6,14 +6,14 @@ import { cutText } from './cut-text.ts';
 /** A part of a note that is parsed and drawn by itself. All offsets are in the whole text. */
 export interface NotePart {
   /**
-   * `blocks` is Markdown as it stands; `paragraph` a part of one that is too long to be parsed as a whole; `rows` a part of a
+   * `blocks` is Markdown as it is; `paragraph` a part of one that is too long to be parsed as a whole; `rows` a part of a
    * long table, whose head is `before`; `code` a part of a long fence; `plain` is shown as it is written.
    */
   readonly kind: 'blocks' | 'paragraph' | 'rows' | 'code' | 'plain';
   readonly text: string;
   /** 1-based line of `text`'s beginning. */
   readonly line: number;
-  /** What stands before each part of it: a table's head, a fence's opening line. */
+  /** What is put before each part of it: a table's head, a fence's opening line. */
   readonly before?: string;
 }
 
@@ -41,7 +41,7 @@ interface Block {
  * Cuts a long note between its blocks, and blocks that are too long, too wide or too deep in themselves. The parts hold all of the text but hidden comments and link definitions.
  * The whole text is looked through first; `undefined` says that there is nothing to draw yet, so that the page may answer in between.
  *
- * @param isDefinitions told of each paragraph that may hold link definitions; whether it holds nothing else
+ * @param isDefinitions called with each paragraph that may hold link definitions; whether it holds nothing else
  */
 export function* splitNote(text: string, isDefinitions: (paragraph: string) => boolean): Generator<NotePart | undefined> {
   const blocks: Block[] = [];
@@ -82,7 +82,7 @@ export function* splitNote(text: string, isDefinitions: (paragraph: string) => b
   yield* flush(text.length, line);
 }
 
-/** Whether nothing of the block before goes on here: a line at the margin that opens no list and no quote. */
+/** Whether no block before continues here: a line at the margin that opens no list and no quote. */
 function isClean(text: string, { kind, from, to }: Block, before: Block | undefined): boolean {
   if (kind === 'heading') return true;
   return kind === 'paragraph' && /[^\s>]/.test(text.charAt(from)) && readListMarker(text, from, to) === undefined && before?.kind !== 'list_item';

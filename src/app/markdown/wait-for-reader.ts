@@ -1,4 +1,4 @@
-/** So far (px) below what is in sight the next part is drawn already. */
+/** The next part is drawn when its place is this far (px) below the visible area. */
 const AHEAD = '2000px 0px';
 
 /** What was drawn since the reader last came near made the text longer by at least so much (px), or they are asked. */
@@ -6,17 +6,17 @@ const LEAST_GROWTH = 400;
 
 export type DrawRequest = 'next' | 'all';
 
-/** How far down the text stood when the reader last came to its end, in px; for one text, kept between its waits. */
+/** Height of the text in px when the reader last came to its end; kept between the waits of one text. */
 export interface DrawnSoFar {
   height: number;
 }
 
 /**
- * Stands below what is drawn of a long note, says that there is more, and waits until the reader comes near, asks for it, or is
+ * Shows a line below the drawn part of a long note that says there is more, and waits until the reader comes near, asks for it, or is
  * about to search or print the page, which need all of it. Of a text that has no height (thousands of empty blocks) the reader is always
  * near the end: what comes next of it is drawn when they ask for it.
  *
- * @param drawAll draws the rest at once: a page is printed as it stands
+ * @param drawAll draws the rest at once, since printing takes the page as it is
  */
 export function waitForReader(container: HTMLElement, signal: AbortSignal, drawn: DrawnSoFar, drawAll: () => void, onWait?: (goOn: () => void) => void): Promise<DrawRequest> {
   const line = document.createElement('p');

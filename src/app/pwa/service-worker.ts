@@ -29,7 +29,7 @@ registerRoute(({ url }) => isUnder(url, 'sample-vault/'), new NetworkFirst({ cac
 addPlugins([{ cacheWillUpdate: async ({ request, response }) => (response.status < 400 ? withHeaders(response, new URL(request.url)) : null) }]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-// What a login page of others sends back has a page of its own.
+// A login page of another service returns to a page of its own.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/log(?:ged-in|-in)\.html(\?|$)/u] }));
 
 const kept: ConstructorParameters<typeof CacheFirst>[0] = {
@@ -41,7 +41,7 @@ const kept: ConstructorParameters<typeof CacheFirst>[0] = {
     },
   ],
 };
-// A static model's card tells whether there is a newer one; whoever asks past the caches has found that a file is not the card's.
+// A static model's card says whether there is a newer one; a request that bypasses the caches means that a file did not match the card.
 registerRoute(
   ({ url, request }) => isUnder(url, 'models/') && (url.pathname.endsWith('/model.json') || request.cache === 'reload'),
   new NetworkFirst(kept),
@@ -60,7 +60,7 @@ function headersFor(url: URL): Readonly<Record<string, string>> {
   return isUnder(url, 'assets/') ? __LATENT_SCRIPT_HEADERS__ : __LATENT_PAGE_HEADERS__;
 }
 
-/** Some hosts answer a missing file with the app's page; kept, it would hide the model for good once it is there. */
+/** Some hosts answer a missing file with the app's page; stored, it would hide the model even after it is there. */
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false;
 }

@@ -14,7 +14,7 @@ import './confirmation-card.css';
 
 export interface ConfirmationCardProps {
   readonly question: OpenQuestion;
-  /** Its number among those that are asked at once, which stand around it with what is common to all. */
+  /** Its number among the questions that are asked together, in a card that shows what is common to all. */
   readonly number?: number;
   /** It comes back in answer to the person's own press, and takes the keyboard. */
   readonly isWanted?: boolean;
@@ -26,7 +26,7 @@ const OPEN_DIFFS = 3;
 const OPEN_PARTS = 8;
 /** Files that are named at once; a folder may hold thousands. */
 const SHOWN_CHANGES = 20;
-/** Named with each further click, so that none makes the page stand still. */
+/** Shown with each further click, so that none blocks the page. */
 const MORE_CHANGES = 100;
 
 /** A change that waits for the person: what it is, every line of it, and the answer. */

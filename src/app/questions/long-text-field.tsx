@@ -11,7 +11,7 @@ export interface LongTextFieldProps {
   /** The element that says what the text is for. */
   readonly describedBy: string;
   readonly text: string;
-  /** Told what is typed, every line ending with a line feed. */
+  /** Called with the typed text, its lines ending with line feeds. */
   readonly onEdit: (text: string) => void;
   readonly onEscape: () => void;
 }

@@ -6,7 +6,7 @@ import { QuestionSet } from './question-set.tsx';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 
-/** Open questions: those that were asked at once stand together, and are answered one by one or all at once. */
+/** Open questions: those that were asked together are grouped, and are answered one by one or all at once. */
 export function QuestionList(props: { readonly questions: readonly OpenQuestion[] }) {
   const tools = useTools();
   const decidedOf = (id: string | undefined) => tools.decided().filter(({ pending }) => pending.set?.id === id);

@@ -8,7 +8,7 @@ export interface ReadRequest {
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Takes an address apart. One that is no URL is all path. */
+/** Splits an address into its parts. One that is no URL is all path. */
 export function readRequest({ url }: { readonly url: string }): ReadRequest {
   if (!URL.canParse(url)) return { origin: '', path: url, fields: [] };
   const { origin, pathname, search, hash } = new URL(url);

@@ -30,7 +30,7 @@ export function createShownViews(navigation: Pick<Navigation, 'openView'>, layou
     const view = VIEWS.find((each) => each.id === id);
     if (!view) throw new Error(`There is no view “${id}”.`);
     if (view.place === 'dialog') {
-      // A key that is pressed twice does not begin it anew.
+      // A key that is pressed twice does not restart it.
       const isSame = dialog()?.view === view && Object.keys(argument).length === 0 && Object.keys(dialog()?.argument ?? {}).length === 0;
       if (!isSame) setDialog({ view: view as DialogView, argument });
       return;

@@ -14,7 +14,7 @@ export function RightPanel() {
   const shell = useShell();
   const tools = useTools();
   const waiting = (view: SideView) => view.waiting?.(tools) ?? 0;
-  // What was stored may name a view that is no more.
+  // The stored value may name a view that no longer exists.
   const current = () => (RIGHT_VIEWS.find(({ id }) => id === shell.layout.layout().rightTab) ?? RIGHT_VIEWS[0])?.id ?? '';
   return (
     <div class="right-panel">

@@ -103,7 +103,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
               <MainArea />
             </Show>
           </main>
-          {/* Hidden rather than removed: a running turn goes on. */}
+          {/* Hidden rather than removed: a running turn continues. */}
           <div class="shell__right" role={isPhone() ? 'main' : 'complementary'} aria-label="Assistant panel" hidden={!seesRight()}>
             <Show when={isPhone()}>
               <h1 class="visually-hidden">Assistant</h1>
@@ -160,7 +160,7 @@ function MainArea() {
 }
 
 /**
- * Counts up to `last`, each step in a task of its own: drawn together, the parts of the shell would hold up the page
+ * Counts up to `last`, each step in a task of its own: drawn together, the parts of the shell would block the page
  * for longer than a person fails to notice.
  */
 function createTurns(last: number) {
@@ -201,7 +201,7 @@ function createCallForAnswer(seesAssistant: () => boolean, showAssistant: () => 
   );
 }
 
-/** A tag, wherever text is shown, searches for itself. */
+/** A click on a tag, in any text, searches for it. */
 function followTags(searchFor: (tag: string) => void): void {
   const follow = (event: MouseEvent | KeyboardEvent) => {
     const tag = event.target instanceof Element ? event.target.closest<HTMLElement>('.tag[data-tag]')?.dataset['tag'] : undefined;
@@ -217,7 +217,7 @@ function followTags(searchFor: (tag: string) => void): void {
   });
 }
 
-/** Where the browser does not tell what other programs change, it is looked for when the person comes back. */
+/** Where the browser does not report changes by other programs, the app looks for them when the person comes back. */
 function createLook(): void {
   const vault = useVault();
   const look = () => document.visibilityState === 'visible' && void vault.index.look().catch(() => undefined);
@@ -229,7 +229,7 @@ function createLook(): void {
   });
 }
 
-/** The tab's title names the note, so that tabs, bookmarks and the history can be told apart. */
+/** The tab's title names the note, so that tabs, bookmarks and history entries can be distinguished. */
 function createTitle(): void {
   const vault = useVault();
   const navigation = useNavigation();

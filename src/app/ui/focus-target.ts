@@ -1,4 +1,4 @@
-/** An element that other components move the keyboard to, without knowing where it stands. */
+/** An element that other components move the focus to, without knowing where it is. */
 export interface FocusTarget {
   /** Said by the component that holds the element. */
   readonly ref: (element: HTMLElement) => void;

@@ -1,9 +1,9 @@
-/** Where the keyboard may go on from, nearest first, when what it was on has gone. */
+/** Where the focus may go, nearest first, when the focused element is removed. */
 const HOMES = '[tabindex], [role="dialog"], section, li, main, aside, nav';
 
 /**
  * Where the element that has the keyboard goes away or can no longer be used (its button was pressed and has done its
- * work), the nearest part around it that is still there takes the keyboard: the next Tab goes on from where the person was.
+ * work), the nearest part around it that is still there takes the focus: the next Tab continues from where the person was.
  * @returns the function that ends it.
  */
 export function keepFocus(area: HTMLElement): () => void {
@@ -17,7 +17,7 @@ export function keepFocus(area: HTMLElement): () => void {
     // A menu or a dialog is only a way round, and comes back.
     if (relatedTarget !== null) return;
     const left = around;
-    // An element that is being taken away still stands while it tells of this.
+    // An element that is being removed is still in the page during this event.
     queueMicrotask(() => {
       if (around === left && isUsable(left[0]) && document.activeElement === document.body) around = [];
     });

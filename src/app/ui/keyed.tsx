@@ -2,9 +2,9 @@ import { createMemo, createSignal, mapArray, onCleanup, type Accessor, type JSX,
 import { isSame } from './same-item.ts';
 
 /**
- * A list whose elements stay with their key while the items behind them are made anew:
+ * A list whose elements stay with their key while the items behind them are replaced:
  * an opened step stays open when the conversation grows. One whose item holds what it held before is left alone, so that a
- * further message costs no more in a long conversation than in a short one.
+ * further message costs the same in a long conversation as in a short one.
  */
 export function Key<Value extends { readonly key: string }>(props: {
   readonly each: readonly Value[];

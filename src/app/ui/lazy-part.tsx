@@ -10,7 +10,7 @@ export interface LazyPart<Props extends object> extends Component<Props> {
 /**
  * A part of the screen whose code is a chunk of its own, fetched when it is first shown or asked for ahead.
  * Once it is there it is drawn at once, like any other. Where it is wanted and cannot be fetched, a notice says so.
- * @param fallback What stands in its place while it comes; by default nothing.
+ * @param fallback What is shown while it loads; by default nothing.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Component<Props>>, fallback?: () => JSX.Element): LazyPart<Props> {
   const [part, setPart] = createSignal<Component<Props>>();
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Component<Pro
     (loading ??= load().then(
       (loaded) => void setPart(() => loaded),
       (error: unknown) => {
-        // Whoever wants it later tries again.
+        // A later use tries again.
         loading = undefined;
         throw error;
       },
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Component<Pro
       </Show>
     );
   };
-  // Fetched ahead, it is not missed yet: whoever wants it is told.
+  // A failed preload is not reported: the first use reports it.
   return Object.assign(show, { preload: () => fetchPart().catch(() => undefined) });
 }
 

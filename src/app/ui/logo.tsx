@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
 
-/** Seven points on the right half of the circle, evenly apart. */
+/** Seven evenly spaced points on the right half of the circle. */
 const POINTS: readonly (readonly [number, number])[] = [
   [37.23, 11.04],
   [45.68, 15.29],
@@ -11,7 +11,7 @@ const POINTS: readonly (readonly [number, number])[] = [
   [37.23, 52.96],
 ];
 
-/** Latent's mark: a circle half there, half still to be developed. */
+/** Latent's logo: a circle, its left half filled, its right half dotted. */
 export function Logo(props: { readonly size?: number }) {
   return (
     <svg class="logo" width={props.size ?? 44} height={props.size ?? 44} viewBox="0 0 64 64" fill="currentColor" aria-hidden="true">

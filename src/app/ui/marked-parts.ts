@@ -3,7 +3,7 @@ export interface MarkedPart {
   readonly isMarked: boolean;
 }
 
-/** Cuts a text at ranges [from, to), which must be in order and apart; anything else is left unmarked. */
+/** Cuts a text at ranges [from, to), which must be in order and not overlap; others are left unmarked. */
 export function toMarkedParts(text: string, ranges: readonly (readonly [number, number])[]): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let at = 0;

@@ -11,7 +11,7 @@ export interface PickerItem {
 export interface PickerProps {
   readonly title: string;
   readonly placeholder: string;
-  /** What to offer for this text, best first. Where it takes longer: told by `onText`, with `isBehind` until it is found. */
+  /** What to offer for this text, best first. Where it takes longer: found through `onText`, with `isBehind` until then. */
   readonly find: (text: string) => readonly PickerItem[];
   readonly emptyText: string;
   readonly onText?: (text: string) => void;

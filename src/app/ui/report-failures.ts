@@ -1,12 +1,12 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { Notice } from './toast.tsx';
 
-/** A failure that was told is not told again for so long, in milliseconds. */
+/** A reported failure is not reported again for this long, in milliseconds. */
 const QUIET_MS = 60_000;
-/** Different failures that are told in that time: something that fails over and over must not fill the screen. */
+/** Most different failures reported in that time: something that fails over and over must not fill the screen. */
 const MOST_REPORTED = 3;
 
-/** @returns what tells the person of a failure that nothing else has dealt with; what was called off on purpose is no failure. */
+/** @returns a function that reports a failure that nothing else has handled; an abort is no failure. */
 export function createFailureReport(notify: (notice: Notice) => void, now: () => number = Date.now): (error: unknown) => void {
   let reported: { readonly cause: string; readonly at: number }[] = [];
   return (error) => {

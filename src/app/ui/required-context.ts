@@ -3,7 +3,7 @@ import { createContext, useContext, type ContextProviderComponent } from 'solid-
 /** What a part of the page is given from above, and cannot do without. */
 export interface RequiredContext<Value> {
   readonly Provider: ContextProviderComponent<Value>;
-  /** @throws where no provider stands above the component that asks: a mistake in the program. */
+  /** @throws where the component has no provider above it: a mistake in the program. */
   readonly use: () => Value;
 }
 

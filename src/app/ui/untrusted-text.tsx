@@ -1,11 +1,11 @@
 import { createMemo, For, Show } from 'solid-js';
 import { showExactly, splitUnseen } from '../../notes/unseen/show-unseen.ts';
 
-/** Marks drawn one by one; a text with more is shown with the rest of them in one piece, so that it costs no more than it tells. */
+/** Marks drawn one by one; a text with more is shown with the rest of them in one piece, to limit the cost. */
 const MOST_PIECES = 600;
 
 /**
- * Text of others, with each unseen character (direction, zero width, tags, controls) as a mark that says what it is.
+ * Untrusted text, with each invisible character (direction, zero width, tags, controls) as a mark that says what it is.
  * `exact`: every character outside plain ASCII as its number.
  */
 export function UntrustedText(props: { readonly text: string; readonly exact?: boolean }) {

@@ -19,7 +19,7 @@ import { settingsView } from './settings/view.ts';
 import { toolView } from './tools/view.ts';
 import { warningsView } from './warnings/view.ts';
 
-/** Every view. Within a place they stand in this order, as their commands do within a group of the palette. */
+/** Every view. Within a place they are shown in this order, as are their commands within a group of the palette. */
 export const VIEWS: readonly View[] = [
   noteView,
   switcherView,

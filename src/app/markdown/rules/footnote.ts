@@ -4,7 +4,7 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 const DEFINITION = /^\[\^([^[\]\s]+)\]:[ \t]*/;
 const REFERENCE = /\[\^([^[\]\s]+)\]/y;
 
-/** `[^1]` and `[^1]: …`; a definition is shown where it stands in the file. */
+/** `[^1]` and `[^1]: …`; a definition is shown at its place in the file. */
 export function footnoteRule(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote', readDefinition, { alt: ['paragraph', 'reference'] });
   md.inline.ruler.before('wikilink', 'footnote_reference', readReference);

@@ -9,7 +9,7 @@ const SAME = 5;
 /** Calls under way at once: each may be a question that waits for the person. */
 const WAITING = 10;
 
-/** Holds up an agent that calls too often, or the same over and over, before anything is run, asked or written down. */
+/** Rejects calls of an agent that calls too often, or repeats a call, before anything is run, asked or recorded. */
 export interface AgentBrake {
   /** @returns why this call is not taken, and when the next one is; undefined where it is: then `done` is called when it has its answer */
   take(name: string, input: unknown): { readonly refusal: ToolFailure; readonly isFirst: boolean } | undefined;
@@ -23,7 +23,7 @@ export function createAgentBrake(clock: Clock, perMinute: () => number): AgentBr
   let same = createRateLimit(clock, () => SAME);
   let inputs = new Set<string>();
   let underWay = 0;
-  /** What was refused last: a loop is told of once in the activity, not thousands of times. */
+  /** What was refused last: a loop is logged once in the activity, not thousands of times. */
   let refused: string | undefined;
 
   function refuse(name: string, message: string, hint: string, seconds?: number) {
@@ -36,7 +36,7 @@ export function createAgentBrake(clock: Clock, perMinute: () => number): AgentBr
     take(name, input) {
       if (underWay >= WAITING) return refuse(name, `${name} was not run: ${WAITING} of your calls still wait for their answer.`, 'Wait until the person has answered them, then call it again.');
       const call = `${name} ${JSON.stringify(input)}`;
-      // Inputs are kept to be compared for a minute or so, not for good.
+      // Inputs are kept to be compared for a minute or so, not forever.
       if (inputs.size > 500) [same, inputs] = [createRateLimit(clock, () => SAME), new Set()];
       inputs.add(call);
       const checks: readonly [limit: { take(key: string): number }, key: string, why: string][] = [

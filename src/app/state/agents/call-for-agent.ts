@@ -17,14 +17,14 @@ export interface AgentCallParts {
 
 /**
  * A call of an agent of the browser: in the activity from the moment it comes, and run only where the person lets such agents in.
- * One that calls too often is told when the next call is taken.
+ * One that calls too often is told when it may call again.
  */
 export async function callForAgent({ access, activity, execute, now, brake }: AgentCallParts, call: ToolCall): Promise<ToolResult> {
   const signal = call.signal ?? new AbortController().signal;
   const tool = findTool(call.name);
   const validated = tool && validateInput(tool, call.name, call.input);
   const began = now();
-  // The executor goes on with this record.
+  // The executor continues this record.
   const started = startedRecord(call, call.name, tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name, began);
   const held = brake.take(call.name, call.input);
   if (held) {

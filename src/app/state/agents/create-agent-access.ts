@@ -5,7 +5,7 @@ import type { AppSettings } from '../preferences/app-settings.ts';
 /** `session`: until the vault is closed or the page loaded again; `not_now`: refused for as long. The others are kept. */
 export type AccessChoice = 'session' | 'always' | 'not_now' | 'never';
 
-/** Whether the agents of this browser may call Latent's tools at all; what each call may do is asked besides, as ever. */
+/** Whether the agents of this browser may call Latent's tools at all; what each call may do is still asked. */
 export interface AgentAccess {
   /** The tool of the first call, while it waits for the person's word. */
   readonly asked: Accessor<string | undefined>;

@@ -1,8 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
 
-/** A script's request that waits for the person's word. */
+/** A script's request that waits for the person's answer. */
 export interface ScriptQuestion {
-  /** Each goes on with “A script wants to …”. */
+  /** Each completes the sentence “A script wants to …”. */
   readonly requests: readonly string[];
   answer(isAllowed: boolean): void;
 }

@@ -1,4 +1,4 @@
-/** Where servers send the person back to after they logged in: a page of the app that tells this one, and closes. */
+/** Where servers send the person back after login: a page of the app that informs this one and closes. */
 export const loginUrl = (): string => new URL('logged-in.html', document.baseURI).href;
 
 /** As `public/log-in.js` and `public/logged-in.js` name it. */
@@ -9,7 +9,7 @@ const OPEN_MS = 10_000;
 export interface LoginWindow {
   /** Shows the page. @returns what it sent the person back with. @throws AbortError when the signal fires, LoginBlocked where there is no window */
   visit(page: URL, signal: AbortSignal): Promise<URLSearchParams>;
-  /** Closes the window, while it has not gone to the login page yet. */
+  /** Closes the window before it opens the login page. */
   close(): void;
 }
 

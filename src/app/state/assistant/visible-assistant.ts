@@ -2,7 +2,7 @@ import type { Citation } from '../../../agent/citations/citations.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 
-/** One turn of the visible conversation, as a script is told of it. */
+/** One turn of the visible conversation, as reported to a script. */
 export interface Answer {
   readonly answer: string;
   readonly citations: readonly Citation[];

@@ -14,7 +14,7 @@ import { withRecords } from './records-client.ts';
 export interface BrowserRecords {
   /** `unkept`: the browser stores nothing now, and all goes with this tab. */
   readonly state: Accessor<StoreState | { readonly state: 'unkept' }>;
-  /** The person was told and goes on with the records as they are. */
+  /** The person was informed and continues with the records as they are. */
   accept(): Promise<void>;
   /** Begins to make automatic backups, and offers restored records of a folder that is opened again. */
   follow(vaults: Pick<Vaults, 'current'>, notify: (notice: Notice) => void): void;
@@ -25,7 +25,7 @@ const FIRST_MS = 60_000;
 
 /** @param isKept false where the store lies in memory */
 export async function createBrowserRecords(db: BrowserStore, isKept: boolean): Promise<BrowserRecords> {
-  // A browser without files of its own cannot tell of a loss, and has nothing to take back.
+  // A browser without OPFS cannot detect a loss, and has nothing to restore.
   const found = isKept ? await checkStore(db).catch((): StoreState => ({ state: 'well' })) : { state: 'unkept' as const };
   const [state, setState] = createSignal<StoreState | { readonly state: 'unkept' }>(found);
 
@@ -63,7 +63,7 @@ export async function createBrowserRecords(db: BrowserStore, isKept: boolean): P
   };
 }
 
-/** The browser does not tell which folder it was: one of the same name is offered its records, and the person says. */
+/** The browser does not identify the folder: one of the same name is offered the records, and the person decides. */
 async function offerRestored(db: BrowserStore, open: OpenVault, notify: (notice: Notice) => void): Promise<void> {
   const waiting = toVaultNames(await db.get('meta', RESTORED_VAULTS));
   const vault = waiting.find(({ name, kind, id }) => name === open.handle.name && kind === open.kind && id !== open.id);

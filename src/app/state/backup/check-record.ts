@@ -44,7 +44,7 @@ const keptHash = z.string().regex(/^[0-9a-f]{64}$/u);
 /**
  * One record of a file that a person chose, field by field: what is unknown in it is dropped. Such a record never acts by
  * itself. Questions that waited are left out, as are changes that were under way; a call keeps nothing under its own id,
- * so that no result of a file answers for a call of this browser; what a conversation was allowed is asked anew.
+ * so that no result of a file answers for a call of this browser; what a conversation was allowed is asked again.
  * @returns why it is left out, where it is
  */
 export function checkRecord(line: RecordLine): RecordLine | LeftOut {

@@ -17,7 +17,7 @@ export type StoreState =
   | { readonly state: 'incomplete'; readonly marker: StoreMarker; readonly missing: readonly RecordStore[] };
 
 /**
- * Compares the store with what stands beside it, in local storage and in a file of the browser's own storage. A store that
+ * Compares the store with the markers beside it, in local storage and in a file of the browser's own storage. A store that
  * is new, or from before there were markers, gets its own.
  */
 export async function checkStore(db: BrowserStore): Promise<StoreState> {
@@ -55,7 +55,7 @@ export async function acceptStore(db: BrowserStore): Promise<void> {
 
 async function mark(marker: StoreMarker): Promise<void> {
   keepLocalMarker(marker);
-  // Without that storage the other marker tells.
+  // Without that storage the other marker decides.
   await writeMarker(marker).catch(() => undefined);
 }
 
@@ -64,7 +64,7 @@ export function keepLocalMarker(marker: StoreMarker): void {
   try {
     localStorage.setItem(LOCAL_MARKER, JSON.stringify(marker));
   } catch {
-    // Without local storage the file tells.
+    // Without local storage the file decides.
   }
 }
 

@@ -5,7 +5,7 @@ import { settingsSchema } from '../preferences/app-settings.ts';
 
 export interface SettingChange {
   readonly name: keyof AppSettings;
-  /** As a person is told: what it is, as it is now and as the file has it. */
+  /** As shown to the person: the setting, its value now and its value in the file. */
   readonly text: string;
 }
 
@@ -72,7 +72,7 @@ function shown(value: unknown): string {
   return text === '' ? 'none' : text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** "create_note: allow, store_memory: ask"; what lies deeper stands in brackets. */
+/** "create_note: allow, store_memory: ask"; nested values are in brackets. */
 function inText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shownWithin).join(', ');
   if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value);

@@ -15,11 +15,11 @@ export interface Draft {
 /** Drafts of one vault, by path. Each tab has its own: what is typed in one never replaces what was typed in another. */
 export interface DraftStore {
   /**
-   * This tab's draft; where it has none, the newest that a tab left which is gone, from now on this tab's.
+   * This tab's draft; where it has none, the newest of a closed tab, which this tab takes over.
    * @param from `any`: the newest of all other tabs; one that still lives keeps its own
    */
   take(path: VaultPath, from?: 'gone' | 'any'): Promise<Draft | undefined>;
-  /** The newest draft of another tab, whether it lives or is gone. */
+  /** The newest draft of another tab, open or closed. */
   elsewhere(path: VaultPath): Promise<Draft | undefined>;
   put(path: VaultPath, draft: Draft): Promise<void>;
   /** Deletes this tab's draft alone. */
@@ -97,7 +97,7 @@ function readKey(key: IDBValidKey, vaultId: string): { readonly key: string; rea
 
 /**
  * One draft to another key, in one transaction, so that two tabs that do the same at once do it once.
- * @param aside where it goes if another text stands at `to` already
+ * @param aside where it goes if another text is at `to` already
  */
 async function carry(store: UseStore, from: string, to: string, isMove: boolean, change = (draft: Draft) => draft, aside = to): Promise<Draft | undefined> {
   return store('readwrite', async (drafts) => {

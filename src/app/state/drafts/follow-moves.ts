@@ -6,7 +6,7 @@ import type { ChangeHistory, ChangeRecord } from '../../../tools/definition/port
 const TRIES = 10;
 const PAUSE_MS = 300;
 
-/** The change by which another tab has just moved this note elsewhere; undefined where it is simply gone. */
+/** The change by which another tab has just moved this note elsewhere; undefined where it is simply missing. */
 export async function findMove(history: ChangeHistory, path: VaultPath): Promise<ChangeRecord | undefined> {
   for (let tried = 0; tried < TRIES; tried++) {
     const [newest] = await history.list({ path, limit: 1 });

@@ -12,7 +12,7 @@ export interface KeptDrafts<Value> {
 
 let opened: UseStore | undefined;
 
-/** @param kind what the drafts are of, e.g. `answer`; drafts of another kind or vault are apart */
+/** @param kind what the drafts are of, e.g. `answer`; drafts of another kind or vault are separate */
 export function createKeptDrafts<Value>(kind: string, vaultId: string): KeptDrafts<Value> {
   const store = (opened ??= createStore('latent-typed', 'typed'));
   const prefix = `${kind}\n${vaultId}\n`;
@@ -23,7 +23,7 @@ export function createKeptDrafts<Value>(kind: string, vaultId: string): KeptDraf
   async function write(): Promise<void> {
     for (const [key, value] of next) {
       next.delete(key);
-      // Without the store (a private window, a full disk) typing goes on; only the safety net is missing.
+      // Without the store (a private window, a full disk) typing continues; only the backup is missing.
       await writeAtOnce(store, prefix + key, value).catch(() => undefined);
     }
     writing = undefined;

@@ -10,7 +10,7 @@ const PREFIX = 'latent-tab:';
 
 let made: Tabs | undefined;
 
-/** This tab, known to the others by a lock, which the browser lets go when the page is gone, however it went. */
+/** This tab, known to the others by a lock that the browser releases when the page ends for any reason. */
 export function thisTab(): Tabs {
   return (made ??= createTab());
 }

@@ -13,7 +13,7 @@ export interface UnsavedText extends Unsaved {
   movedTo(path: VaultPath): VaultPath | undefined;
 }
 
-/** @param onMoved told of every file that moved, its text being there already */
+/** @param onMoved called for every file that moved, after its text was moved */
 export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath, to: VaultPath) => void): UnsavedText {
   const editors = new Map<VaultPath, Set<() => Promise<void>>>();
   const moves = new Map<VaultPath, VaultPath>();

@@ -27,7 +27,7 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
   const [version, setVersion] = createSignal(0);
   let vault = '';
   let last: EgressRecord | undefined;
-  /** By the id of a request: the line that tells of it, and the lines by their own ids. */
+  /** The lines by the id of a request, and by their own ids. */
   const lineOf = new Map<string, string>();
   const lines = new Map<string, EgressRecord>();
   const unwritten = new Set<string>();
@@ -48,7 +48,7 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
     const records = [...unwritten].flatMap((id) => lines.get(id) ?? []);
     unwritten.clear();
     for (const record of records) if (record.state !== 'under_way' && record.id !== last?.id) lines.delete(record.id);
-    // Where nothing can be kept, other parts of the app say so; a request that was agreed to goes on.
+    // Where nothing can be kept, other parts of the app say so; an approved request continues.
     await Promise.all(records.map((record) => store.put('egress', record))).catch(() => undefined);
     written += records.length;
     if (written >= 100) {

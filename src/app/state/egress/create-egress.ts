@@ -43,7 +43,7 @@ export function createEgress(settings: Accessor<AppSettings>, store: BrowserStor
     return async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const body = typeof init?.body === 'string' ? init.body : undefined;
-      // Without an index nothing can be looked up; what is known is told all the same.
+      // Without an index nothing can be looked up; what is known is still reported.
       const found = index ? await notesInRequest(url, body, index).catch(() => []) : [];
       return network.outside({ reason, notes: [...new Set([...notes, ...found])] })(input, init);
     };

@@ -41,7 +41,7 @@ export function startRecord({ id, reason, method, origin, path, sent, notes = []
   };
 }
 
-/** Whether a request goes on with what the record tells of. */
+/** Whether a request belongs to the same task as the record. */
 export function continuesRecord({ vaultId, reason, origin, state, started }: EgressRecord, departure: Departure, vault: string, now: Date): boolean {
   return IN_PARTS.has(reason) && reason === departure.reason && origin === departure.origin && vaultId === vault && state !== 'refused' && now.getTime() - Date.parse(started) < PAUSE_MS;
 }

@@ -1,17 +1,17 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
 
-/** Words in a row that tell where a text is from; shorter texts are looked for whole, from three words on. */
+/** Number of consecutive words that identify the source of a text; shorter texts are looked for whole, from three words on. */
 const RUN = 5;
 const LEAST = 3;
 /** Runs that are looked for, spread evenly over what is sent. */
 const MOST_RUNS = 40;
-/** A run that stands in more notes than this is a phrase that everybody uses. */
+/** A run of words in more notes than this is a common phrase. */
 const MOST_NOTES = 20;
 const TIMEOUT_MS = 500;
 
 /**
- * The notes whose text a request holds, whoever wrote it there: found by runs of words that stand in both, or by the note's path.
+ * The notes whose text a request holds, from any author: found by runs of words that are in both, or by the note's path.
  * @returns paths; none where nothing could be looked up in half a second
  */
 export async function notesInRequest(url: string, body: string | undefined, index: Pick<IndexApi, 'findPattern'>): Promise<readonly string[]> {

@@ -18,20 +18,20 @@ export interface Command {
   readonly keys?: string;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
   readonly isEnabled?: () => boolean;
-  /** Stands in the bar above the main view, under this or the command's own title. */
+  /** Shown in the bar above the main view, under this or the command's own title. */
   readonly button?: { readonly icon: Icon; readonly label?: string; readonly isShown?: () => boolean };
-  /** Stands in the vault's menu, where all of the group *Vault* do. */
+  /** Shown in the vault's menu, as all of the group *Vault* are. */
   readonly isInMenu?: boolean;
-  /** Its failure is told to the person. */
+  /** Its failure is reported to the person. */
   readonly run: () => void | Promise<unknown>;
 }
 
-/** The command, with a failure of it or of what it began told to the person; what was called off is no failure. */
+/** The command, with its failures reported to the person, also later ones; an abort is no failure. */
 export function reportingFailures(command: Command, notify: (notice: Notice) => void): Command {
   const tell = (error: unknown) => {
     if (!isAbort(error)) notify({ kind: 'error', text: `“${command.title.replace(/…$/, '')}” failed: ${errorText(error)}` });
   };
-  // In a function of its own, so that what is thrown at once is told, too.
+  // An async function, so that what is thrown at once is reported too.
   return { ...command, run: () => void (async () => command.run())().catch(tell) };
 }
 

@@ -6,18 +6,18 @@ import type { Command } from './commands.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 
 /**
- * What each view can be told when it is shown, by its id. Every view adds its own line beside its definition:
+ * The argument that each view can be shown with, by its id. Every view adds its own line beside its definition:
  * `declare module '../../state/layout/shell-context.ts' { interface ViewArguments { readonly links: NoArgument } }`
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the views
 export interface ViewArguments {}
 
-/** Of a view that needs to be told nothing. */
+/** For a view that is shown without an argument. */
 export type NoArgument = Readonly<Record<never, never>>;
 
 export type ViewId = keyof ViewArguments;
 
-/** Left out where nothing has to be told. */
+/** Left out where no argument is required. */
 type ShowArgument<Id extends ViewId> = NoArgument extends ViewArguments[Id] ? [argument?: ViewArguments[Id]] : [argument: ViewArguments[Id]];
 
 /** What the parts of the shell share beside the workspace. */

@@ -44,14 +44,14 @@ export interface MainView<Id extends ViewId = ViewId> extends ViewBase<Id> {
 export interface SideView<Id extends ViewId = ViewId> extends ViewBase<Id> {
   readonly place: 'left' | 'right';
   readonly icon: Icon;
-  /** It is in the page from the start, hidden while another has its place: what it is doing goes on. */
+  /** It is in the page from the start, hidden while another has its place: its work continues. */
   readonly isKept?: boolean;
-  /** How many things in it wait for the person's answer: they are marked wherever the view is out of sight. */
+  /** How many things in it wait for the person's answer: their number is shown while the view is hidden. */
   readonly waiting?: (tools: Pick<Tools, 'questions'>) => number;
   readonly component: LazyPart<object>;
 }
 
-/** A view over the others: one at a time, made anew each time, gone with Escape. Its component is given what it is shown with. */
+/** A view over the others: one at a time, created each time it is shown, closed with Escape. Its component receives the argument. */
 export interface DialogView<Id extends ViewId = ViewId> extends ViewBase<Id> {
   readonly place: 'dialog';
   readonly component: LazyPart<ViewArguments[Id] & { readonly onClose: () => void }>;

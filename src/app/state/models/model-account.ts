@@ -33,7 +33,7 @@ export function traitsOf(settings: AppSettings): ModelTraits {
   return mergeTraits(known?.set, known?.found);
 }
 
-/** Tokens that the model in use reads and writes together, and whether somebody told them. */
+/** Tokens that the model in use reads and writes together, and where that number comes from. */
 export function windowOf(settings: AppSettings): ModelWindow {
   const isHere = settings.provider !== 'openai-compatible';
   const url = isHere ? undefined : parseAddress(settings.baseUrl);
@@ -44,7 +44,7 @@ export function windowOf(settings: AppSettings): ModelWindow {
 const SMALL_WINDOW = 32_000;
 
 /**
- * Which tools the model in use is told of at first: few where it is small, as those on a person's own computer mostly are, and
+ * Which tools the model in use is given at first: few where it is small, as those on a person's own computer mostly are, and
  * never more than its window has room for; a window that is only guessed takes nothing from what the person chose.
  * @param windowTokens where it turned out to be another
  * @param wanted in place of what the settings say
@@ -56,7 +56,7 @@ export function toolsetOf(settings: AppSettings, windowTokens?: number, wanted =
   return fittingToolset(wanted ?? usualToolset(settings), windowTokens ?? tokens);
 }
 
-/** Characters that what goes along with a question may take: about half of the room that messages have. */
+/** Most characters of the context that is sent with a question: about half of the space for messages. */
 export function attachmentRoom(settings: AppSettings): number | undefined {
   if (settings.provider === 'builtin') return undefined;
   return Math.floor(roomBeside(toolsetOf(settings), windowOf(settings).tokens) * 1.5);

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 
 export interface Route {
-  /** The id of a main view. `note` stands for whichever shows that file; `graph` shows what is around it, or the whole vault. */
+  /** The id of a main view. `note` means any view that shows that file; `graph` shows what is around it, or the whole vault. */
   readonly view: string;
   readonly note: VaultPath | undefined;
   readonly line: number | undefined;

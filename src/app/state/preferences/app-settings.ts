@@ -39,7 +39,7 @@ const SETTINGS = {
   model: z.string().default(''),
   /** The model that this page runs: a hub id or folder of `models/`; '' for none. */
   browserModel: z.string().default(''),
-  /** Off: keys of models are gone with this tab. */
+  /** Off: keys of models are lost when this tab closes. */
   keepKey: z.boolean().default(true),
   /** Key and model as they were left, by address. */
   accounts: z.record(z.string(), z.strictObject({ apiKey: z.string(), model: z.string() })).default({}),
@@ -52,7 +52,7 @@ const SETTINGS = {
   toolPermissions: z.record(z.string(), z.enum(['ask', 'allow', 'never'])).default({ store_memory: 'allow' }),
   /** Where conversations are written as notes. */
   conversationsFolder: z.string().default('Conversations'),
-  /** Each conversation is kept as a note there, as it goes on. */
+  /** Each conversation is kept as a note there, and updated after each turn. */
   keepConversations: z.boolean().default(false),
   /** Rounds of model and tools in one turn. */
   maxRounds: z.int().min(1).max(50).default(10),
@@ -71,7 +71,7 @@ const SETTINGS = {
   embeddingDevice: z.enum(['auto', 'wasm', 'webgpu']).default('auto'),
   embeddingUrl: z.string().default('http://localhost:11434/v1'),
   embeddingEndpointModel: z.string().default(''),
-  /** As `apiKey`. Where `keepEmbeddingKey` is off, it is gone with this tab. */
+  /** As `apiKey`. Where `keepEmbeddingKey` is off, it is lost when this tab closes. */
   embeddingKey: z.string().default(''),
   keepEmbeddingKey: z.boolean().default(true),
   /** The address of another machine that the text of every note may be sent to, as the person agreed; '' for none. */
@@ -88,7 +88,7 @@ const SETTINGS = {
   mcpServers: z.record(z.string(), mcpServerSchema).default({}),
   /** Folders for memories and for new people, projects and the like; '' for the vault's root. */
   memoryFolder: z.string().default(DEFAULT_GRAPH_FOLDERS.memory),
-  /** Memories that bear on a message go along with it. */
+  /** Memories relevant to a message are sent with it. */
   recallMemories: z.boolean().default(true),
   entitiesFolder: z.string().default(DEFAULT_GRAPH_FOLDERS.entities),
   /** Web sources that are on, by kind. */
@@ -101,7 +101,7 @@ const SETTINGS = {
   searxngAddress: z.string().default('http://localhost:8888'),
   /** Requests to one web source in a minute. */
   webRequestsPerMinute: z.int().min(1).default(10),
-  /** Once a day, while nobody uses the app, confidences are worked out anew and what differs is proposed. */
+  /** Once a day, while nobody uses the app, confidences are recalculated and the differences are proposed. */
   recheckWhenIdle: z.boolean().default(false),
   /** Calls of one tool that the assistant may make in a minute. */
   callsPerMinute: z.int().min(1).default(60),

@@ -21,7 +21,7 @@ export interface SettingsTrouble {
 }
 
 /**
- * The settings in the browser's own key-value storage. Keys of services are sealed apart from the rest; those that are
+ * The settings in the browser's own key-value storage. Keys of services are encrypted separately from the rest; those that are
  * not to be kept last as long as this tab, sealed too.
  */
 export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrouble): SettingsStore {
@@ -102,6 +102,6 @@ function writeTab(sealed: string | undefined): void {
     if (sealed === undefined) sessionStorage.removeItem(TAB_KEY);
     else sessionStorage.setItem(TAB_KEY, sealed);
   } catch {
-    // Without session storage such keys are gone with a reload.
+    // Without session storage such keys are lost on a reload.
   }
 }

@@ -28,7 +28,7 @@ export async function createSettings(store: SettingsStore): Promise<Settings> {
     settings,
     updateSettings: (patch) => {
       const next = setSettings((before) => ({ ...before, ...patch }));
-      // The settings hold for this tab all the same; the store itself tells of trouble.
+      // The settings hold for this tab all the same; the store itself reports the problem.
       void store.save(next).catch(() => undefined);
     },
   };

@@ -5,14 +5,14 @@ import { partKeys, withKeys } from './settings-keys.ts';
 
 const FULL: AppSettings = { ...DEFAULT_SETTINGS, baseUrl: 'https://a/v1', apiKey: 'KEY-A', model: 'm', embeddingKey: 'KEY-E', tavilyKey: 'KEY-T', accounts: { 'https://b/v1': { apiKey: 'KEY-B', model: 'n' } } };
 
-it('stores keys that are not to be kept nowhere beyond the tab', () => {
+it('stores no key beyond the tab unless it is to be kept', () => {
   const settings = { ...FULL, keepKey: false, keepEmbeddingKey: false, keepTavilyKey: false };
   const { kept, forTab } = partKeys(settings);
   expect(JSON.stringify(kept)).not.toContain('KEY-');
   expect(withKeys(kept, forTab)).toEqual(settings);
 });
 
-it('stores kept keys in one place only', () => {
+it('stores kept keys with the settings, and none for the tab', () => {
   const { kept, forTab } = partKeys(FULL);
   expect(kept).toEqual(FULL);
   expect(forTab).toEqual({});

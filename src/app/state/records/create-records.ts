@@ -9,7 +9,7 @@ import type { Records } from './records.ts';
 export interface RecordsDependencies {
   readonly store: BrowserStore;
   readonly egress: EgressLedger;
-  /** Told before a conversation is deleted. */
+  /** Called before a conversation is deleted. */
   readonly onConversationEnd: (conversationId: string) => void;
 }
 

@@ -15,9 +15,9 @@ export interface AnswerDraft {
   /** Back to what is proposed. */
   drop(path: VaultPath): void;
   isEdited(path?: VaultPath): boolean;
-  /** The proposal changed the very lines that the person wrote: their text stands as they left it, without what is new. */
+  /** The proposal changed the same lines as the person: their text is as they left it, without what is new. */
   isBehind(path: VaultPath): boolean;
-  /** To go along with an approval. */
+  /** The edits to send with an approval. */
   edits(): { readonly edits?: readonly TextEdit[] };
   readonly reason: () => string;
   setReason(text: string): void;
@@ -94,7 +94,7 @@ function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAn
   };
 }
 
-/** The person's text over a proposal that was made anew: both together where they changed different lines. */
+/** The person's text over a renewed proposal: both merged where they changed different lines. */
 function onto(proposed: string, own: KeptAnswer['texts'][number]): { readonly text: string; readonly isBehind: boolean } {
   if (own.proposed === proposed) return { text: own.text, isBehind: false };
   const merged = mergeTexts(own.text, own.proposed, proposed);

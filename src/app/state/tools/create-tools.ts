@@ -29,7 +29,7 @@ export function createTools({ session, questions, remote, pending }: ToolsDepend
     const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
     if (present && present === session()) setInterrupted(found);
   }
-  // Another tab may have settled it meanwhile, or another program may have changed its files.
+  // Another tab may have settled it since, or another program may have changed its files.
   window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
 
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {

@@ -18,7 +18,7 @@ export function moveInto(tools: Pick<Tools, 'run'>, movable: Movable, folder: st
   return moveFile(tools, movable, folder === '' ? fileName(movable.path) : `${folder}/${fileName(movable.path)}`);
 }
 
-/** What a refusal says to the person; undefined where there is nothing to tell. */
+/** What a refusal says to the person; undefined where there is nothing to say. */
 export function refusalOf(result: ToolResult): string | undefined {
   if (result.success || !result.isError) return undefined;
   return `${result.message} ${result.hint}`;

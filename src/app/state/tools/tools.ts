@@ -10,7 +10,7 @@ import type { Questions } from './create-questions.ts';
 
 /** Running tools in the open vault, and what waits for the person because of it. */
 export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
-  /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` tells its question among the open ones. */
+  /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` identifies its question among the open ones. */
   run(name: string, input: unknown, callId?: string): Promise<ToolResult>;
   execute(call: ToolCall): Promise<ToolResult>;
   /** Several writes at once, which the person looks through as a whole. */

@@ -61,7 +61,7 @@ export async function createVaultSession(handle: FileSystemDirectoryHandle, kind
   const wholeVault = createDirectoryVault(handle);
   const files = withoutIgnored(wholeVault, (path) => isIgnoredByPerson(settings, path));
   const history = createChangeHistory(store, recent.id);
-  // Whoever moved it: the view stays with the note.
+  // The view follows the note, whoever moved it.
   const unsaved = createUnsavedText(createDraftStore(recent.id), (from, to) => void (navigation.route().note === from && navigation.openNote(to)));
   const [list, setList] = createSignal<readonly Grant[]>([]);
   const grants = createGrants(setList);

@@ -61,7 +61,7 @@ export function createVaults({ session: [session, setSession], start, index, rec
     await index.close();
   }
 
-  // Another tab may have moved the note that is open here: its view, and what was typed in it, go along.
+  // Another tab may have moved the note that is open here: its view and unsaved text follow it.
   index.onIndexEvent((event) => {
     const note = router.route().note;
     if (event.type === 'changed' && note && event.removed.includes(note)) void followElsewhere(note);

@@ -10,7 +10,7 @@ export interface WriteAccess {
   dispose(): void;
 }
 
-/** Whether a folder may be changed. The browser tells no one when that changes, so it is looked up on each return to the page. */
+/** Whether a folder may be changed. The browser sends no event when that changes, so it is checked on each return to the page. */
 export async function createWriteAccess(handle: FileSystemDirectoryHandle): Promise<WriteAccess> {
   const [writable, setWritable] = createSignal<WriteState>(await queryAccess(handle, 'readwrite'));
   const refresh = () => void queryAccess(handle, 'readwrite').then(setWritable, () => undefined);

@@ -22,7 +22,7 @@ export interface OpenVault extends Pick<VaultIndex, 'indexStatus' | 'onIndexEven
   readonly unsaved: UnsavedText;
   /** 'prompt': readable, but the browser has not granted writing yet. */
   readonly writable: Accessor<WriteState>;
-  /** Asks the browser for leave to write, in a click or key press. @returns whether writing is allowed now; where not, the person was told. */
+  /** Asks the browser for write permission, in a click or key press. @returns whether writing is allowed now; where not, the person was informed. */
   requestWriteAccess(): Promise<boolean>;
   readonly index: IndexClient;
   /** The changes that were made through Latent, with what was there before. */

@@ -84,7 +84,7 @@ function Paths(props: { readonly record: ActivityRecord }) {
   );
 }
 
-/** Takes a change back, by the same tool that the assistant has. Gone once it is undone. */
+/** Takes a change back, by the same tool that the assistant has. Removed once it is undone. */
 function UndoButton(props: { readonly record: ActivityRecord }) {
   const vault = useVault();
   const tools = useTools();

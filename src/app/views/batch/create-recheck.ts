@@ -36,14 +36,14 @@ export interface RecheckDependencies {
 }
 
 /**
- * Where the person switched it on: once a day, while the app is open and nobody uses it, all confidences are worked out anew.
+ * Where the person switched it on: once a day, while the app is open and nobody uses it, all confidences are recalculated.
  * What differs comes as one question; nothing is written before it is answered.
  */
 export function createRecheck({ vault, tools, preferences }: RecheckDependencies): void {
   let lastTouched = Date.now();
   const touch = () => (lastTouched = Date.now());
 
-  // Whatever else of these changes meanwhile (the index reads an edit, another setting) must not end what is under way.
+  // Other changes meanwhile (the index reads an edit, another setting) must not abort a running check.
   const isWanted = createMemo(() => preferences.settings().recheckWhenIdle);
   createEffect(on(isWanted, (wanted) => {
     if (!wanted) return;

@@ -4,7 +4,7 @@ import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 /** How long changes are gathered before the list is asked for again. */
 const PAUSE_MS = 400;
-/** While the vault is read for the first time: asking more often would hold up the reading. */
+/** While the vault is read for the first time: asking more often would slow the reading down. */
 const SCAN_PAUSE_MS = 2500;
 
 /** The vault's files as the index lists them, asked for again when they change; undefined before the first answer. */

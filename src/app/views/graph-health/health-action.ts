@@ -24,7 +24,7 @@ export function actionFor(finding: HealthFinding, index: Pick<IndexClient, 'reso
   }
 }
 
-/** The mention as a link, in its place; refused by the tool where the same words stand there twice. */
+/** The mention as a link, in its place; refused by the tool where the same words occur twice. */
 async function linkMention({ notes: [source, target], context = '', text = '', offset = 0 }: HealthFinding, index: Pick<IndexClient, 'resolveLinks'>) {
   if (!source || !target) throw new Error('A mention has two notes.');
   const forms = [stem(target.path), target.path.replace(/\.md$/u, '')];

@@ -18,7 +18,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Mouse, pen and fingers on the canvas: drag the ground or a note, pinch or turn the wheel to zoom, click to open. @returns the function that lets go */
+/** Mouse, pen and fingers on the canvas: drag the background or a note, pinch or turn the wheel to zoom, click to open. @returns the function that detaches the handlers */
 export function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: PointerHandlers): () => void {
   const held = new Map<number, Point>();
   let pressed: { readonly start: Point; readonly place: number | undefined; hasMoved: boolean } | undefined;

@@ -1,12 +1,12 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { LINK, otherEnd, toAdjacency, type Adjacency, type GraphModel } from './graph-model.ts';
 
-/** What of the vault's graph is to be seen. */
+/** Which part of the vault's graph to show. */
 export interface GraphChoice {
   readonly showLinks: boolean;
   /** Relation types that are switched off. */
   readonly hiddenTypes: ReadonlySet<string>;
-  /** Words that must stand in a note's title or path, and `#tags` that it must have. */
+  /** Words that must be in a note's title or path, and `#tags` that it must have. */
   readonly filter: string;
   /** Only what is within so many steps of a note. */
   readonly around: { readonly note: number; readonly hops: number } | undefined;

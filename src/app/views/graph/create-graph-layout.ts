@@ -13,7 +13,7 @@ export interface GraphLayout {
   readonly progress: Accessor<number | undefined>;
   /** Ends it where it is. */
   stop(): void;
-  /** Lays everything out anew. */
+  /** Lays out the whole graph again. */
   restart(): void;
   /** A note that the person put elsewhere. */
   put(note: number, x: number, y: number): void;
@@ -31,7 +31,7 @@ const FEW = 0.05;
 const GENTLE = 0.12;
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where the notes lie: as they were left, else laid out in the background, step by step in sight. */
+/** The positions of the notes: the stored ones, else from a layout in the background that is shown step by step. */
 export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (error: unknown) => void): GraphLayout {
   const [positions, setPositions] = createSignal(new Float32Array(), { equals: false });
   const [progress, setProgress] = createSignal<number>();
@@ -46,7 +46,7 @@ export function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail
     const kept = fromScratch ? new Map() : await knownPositions(wanted);
     if (signal.aborted) return;
     const first = firstPositions(model, part, kept);
-    // Whatever was still on its way goes on from where it had come to.
+    // Notes that were still moving continue from their last positions.
     const unfinished = progress() ?? 1;
     const world = new Float32Array(model.noteCount * 2);
     const put = (local: Float32Array): void => part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));

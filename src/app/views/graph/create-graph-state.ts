@@ -31,13 +31,13 @@ export interface GraphState {
   readonly layout: GraphLayout;
   readonly controls: GraphControls;
   change(patch: Partial<GraphControls>): void;
-  /** The note that the keyboard or the list stands on. */
+  /** The note that the keyboard or the list has selected. */
   readonly focused: Accessor<number | undefined>;
   readonly setFocused: Setter<number | undefined>;
   readonly problem: Accessor<string | undefined>;
 }
 
-/** Everything of the graph view but its looks. `isSeen`: while it is not, nothing is read anew. */
+/** The state of the graph view, without its appearance. While `isSeen` is false, nothing is read again. */
 export function createGraphState(vault: Pick<OpenVault, 'id' | 'index' | 'indexStatus' | 'onIndexEvent'>, around: Accessor<VaultPath | undefined>, isSeen: Accessor<boolean>): GraphState {
   const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({ showLinks: true, hiddenTypes: [], filter: '', hops: 1, colourBy: undefined, isList: false });
   const [focused, setFocused] = createSignal<number>();

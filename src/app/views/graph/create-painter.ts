@@ -12,7 +12,7 @@ export interface Painter {
   picture(): Picture | undefined;
   /** What the next pictures show. */
   show(positions: Float32Array, scene?: GraphScene): void;
-  /** Wants a picture for this view; of several wishes meanwhile the last is granted. */
+  /** Requests a picture of this view; of several requests during a painting the last is served. */
   request(view: View, ratio: number): void;
   dispose(): void;
 }

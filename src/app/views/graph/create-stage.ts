@@ -5,7 +5,7 @@ import { paintHighlight } from './paint-highlight.ts';
 import { labelExtents } from './paint-labels.ts';
 import { radiusOf } from './paint-note.ts';
 
-/** The canvas that is seen, and what a hand does to it. Notes are named by their place in the scene. */
+/** The visible canvas, and how the pointer changes it. Notes are identified by their index in the scene. */
 export interface Stage {
   camera(): Camera;
   size(): Size;

@@ -12,7 +12,7 @@ const GROUPS: readonly { readonly value: GroupBy; readonly label: string }[] = [
   { value: 'folder', label: 'Folder' },
 ];
 
-/** What the colours tell apart; links, and each type of relation, on or off. */
+/** What the colours distinguish; links, and each type of relation, on or off. */
 export function DisplayOptions(props: { readonly state: GraphState }) {
   const { controls } = props.state;
   const types = () => props.state.model()?.overview.relations.types ?? [];

@@ -20,7 +20,7 @@ export function toWorld(camera: Camera, { width, height }: Size, x: number, y: n
   return [(x - width / 2) / camera.scale + camera.x, (y - height / 2) / camera.scale + camera.y];
 }
 
-/** Moves what is seen by so many CSS pixels. */
+/** Moves the view by this many CSS pixels. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
@@ -36,7 +36,7 @@ const MARGIN = 48;
 /** Two or three notes are not blown up to fill the screen. */
 const MOST_FITTED = 3;
 
-/** A name takes no more than this share of the view to each side of its note. */
+/** A label takes at most this share of the view on each side of its note. */
 const MOST_OF_WIDTH = 0.3;
 
 /**
@@ -72,7 +72,7 @@ function extent(positions: Float32Array, width: number, names: Float32Array | un
 /** Halved so often, the interval is a fraction of a pixel. */
 const HALVINGS = 16;
 
-/** Names keep their size while notes move apart, so no quotient gives the scale; what is taken grows with it, so halving does. */
+/** Labels keep their size while the distances of notes grow, so the scale is no quotient; the needed width grows with it, so bisection finds it. */
 function scaleToWidth(positions: Float32Array, width: number, names: Float32Array | undefined, most: number): number {
   const fits = (scale: number): boolean => {
     const [left, right] = extent(positions, width, names, scale);

@@ -50,7 +50,7 @@ export function GraphCanvas(props: { readonly state: GraphState; readonly part: 
     });
   });
 
-  // New notes, colours or edges are a new scene; while the layout goes on, only the positions are new.
+  // New notes, colours or edges are a new scene; while the layout runs, only the positions are new.
   createEffect(
     on([stage, () => props.part, () => props.groups, look], ([present, part, groups]) => {
       const model = state.model();

@@ -41,7 +41,7 @@ export interface GraphScene {
   readonly theme: GraphTheme;
 }
 
-/** Confidences are drawn in so many widths. */
+/** Number of line widths for confidences. */
 const WIDTHS = [0.8, 1.3, 1.9, 2.6];
 
 export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, theme: GraphTheme, centre: number | undefined): GraphScene {
@@ -66,7 +66,7 @@ export function toScene(model: GraphModel, part: GraphPart, groups: NoteGroups, 
   };
 }
 
-/** So many relation types are told apart; all later ones look like the last. */
+/** Number of relation types with their own style; all others look like the last. */
 const MOST_TYPES = 60;
 
 function toStyle(model: GraphModel, edge: number): number {

@@ -3,7 +3,7 @@ import type { GraphModel } from './graph-model.ts';
 
 export type GroupBy = 'type' | 'tag' | 'folder';
 
-/** So many groups have a colour of their own: more could not be told apart. */
+/** Number of groups with their own colour: more could not be distinguished. */
 export const COLOURED_GROUPS = 8;
 
 export interface NoteGroups {
@@ -48,10 +48,10 @@ const namers: Readonly<Record<GroupBy, (model: GraphModel) => (note: number) => 
   },
 };
 
-/** A folder with more of the notes than this tells nothing: those within it are told apart. */
+/** A folder with a larger share of the notes than this is no useful group: its subfolders are used. */
 const MOST_IN_ONE = 0.7;
 
-/** How many leading folders tell notes apart: in a vault whose notes nearly all lie in `docs/`, that one does not. */
+/** How many leading folders distinguish notes: in a vault whose notes nearly all lie in `docs/`, that one does not. */
 function foldersApart(paths: readonly VaultPath[]): number {
   for (let depth = 1; depth < 6; depth += 1) {
     const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ export interface LayoutRequest {
   readonly count: number;
   /** Pairs of places below `count`. */
   readonly ends: Uint32Array;
-  /** x and y of each; the layout goes on from there. */
+  /** x and y of each; the layout continues from there. */
   readonly start: Float32Array;
   /** How far things may still move: 1 from nothing, less where most is in place. */
   readonly energy: number;

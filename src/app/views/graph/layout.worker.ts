@@ -3,7 +3,7 @@ import { layOutGraph, type LayoutRequest, type LayoutStep } from './lay-out-grap
 
 const SLICE_MS = 250;
 
-/** Tells each step and waits until it is taken; whoever wants no more ends the worker. */
+/** Reports each step and waits until it is used; to stop it, the worker is ended. */
 async function layOut(request: LayoutRequest, onStep: (step: LayoutStep) => Promise<void>): Promise<void> {
   for (const step of layOutGraph(request, SLICE_MS)) await onStep(transfer(step, [step.positions.buffer]));
 }

@@ -3,7 +3,7 @@ import type { GraphScene } from './graph-scene.ts';
 import { createLabels } from './paint-labels.ts';
 import { paintRing, radiusOf, type View } from './paint-note.ts';
 
-/** Names of so many neighbours; more would cover each other. */
+/** Most neighbours whose labels are drawn; more would cover each other. */
 const NAMED = 24;
 const ARROW = 5;
 

@@ -38,7 +38,7 @@ interface Box {
   readonly top: number;
 }
 
-/** Names below notes, each with a rim of the ground's colour, so that it reads over lines; one that would cover another is left out. `width`: of the view that none may be cut by. */
+/** Labels below notes, each outlined in the background colour, so that it is readable over lines; one that would cover another is left out. `width`: of the view that none may be cut by. */
 export function createLabels(context: Context, { theme }: GraphScene, width = Infinity) {
   const taken: Box[] = [];
   context.font = theme.font;

@@ -4,7 +4,7 @@ import type { GraphTheme } from './graph-scene.ts';
 /** The view's colours as they are now, light or dark: a canvas takes no custom properties. */
 export function readTheme(element: HTMLElement): GraphTheme {
   const probe = element.appendChild(document.createElement('span'));
-  // Where the system gives the colours, ground and text are its own; what tells groups apart stays.
+  // In forced colours, background and text are the system's; the colours of groups stay.
   const isForced = window.matchMedia('(forced-colors: active)').matches;
   probe.style.forcedColorAdjust = 'none';
   const colour = (name: string): string => {

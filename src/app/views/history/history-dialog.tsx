@@ -24,7 +24,7 @@ export function HistoryDialog(props: { readonly path?: VaultPath | undefined; re
   // The newest to begin with; later ones that come on top do not take its place.
   createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
 
-  /** By id, so that what is said of a change stays when the list is read anew. */
+  /** By id, so that a message about a change stays when the list is read again. */
   const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
 
   return (

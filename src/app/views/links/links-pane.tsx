@@ -12,9 +12,9 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './links-pane.css';
 
-/** Links, and tags, that are drawn in one go: thousands at once would hold up the page. */
+/** Links and tags that are drawn at once: thousands would block the page. */
 const STEP = 100;
-/** Links of each kind that are read in one go: a note may hold a hundred thousand. */
+/** Links of each kind that are read at once: a note may hold a hundred thousand. */
 const READ_STEP = 1000;
 
 /** What the open note is related to, what links to it, with the words around each link, and where its own links lead. */
@@ -38,7 +38,7 @@ export function LinksPane() {
   const [links] = createResource(source, async ({ path, most }) => {
     const { index } = vault;
     const [incoming, outgoing, edges, row] = await Promise.all([index.backlinks(path, { limit: most }), index.forwardLinks(path, { limit: most }), index.relations({ path }), index.note(path)]);
-    // What is told as a relation is not told again as a link.
+    // What is shown as a relation is not shown again as a link.
     const places = new Set(edges.map(({ sourcePath, line, target }) => `${line} ${target} ${sourcePath}`));
     const isOther = (row: LinkRow) => row.property === undefined || !places.has(`${row.line} ${row.target} ${row.sourcePath}`);
     return { path, incoming: incoming.filter(isOther), outgoing: outgoing.filter(isOther), hasMore: { incoming: incoming.length === most, outgoing: outgoing.length === most }, edges, tags: row?.tags ?? [] };

@@ -41,7 +41,7 @@ const LEAST_SIMILARITY = 0.35;
 const SLOT = 'memory-list';
 
 /**
- * The memories of the vault, whoever wrote them: newest first, or the best for the words first.
+ * The memories of the vault, from any author: newest first, or best match first.
  * @throws AbortError where a later call has ended the search.
  */
 export async function listMemories(sources: MemorySources, { words, kind, limit }: MemoryQuery): Promise<ListedMemories> {

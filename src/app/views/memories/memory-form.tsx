@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import type { Memories } from './create-memories.ts';
 
-/** Those that the assistant is told of; any word will do. */
+/** The kinds that the assistant knows; any word is allowed. */
 const USUAL_KINDS = ['preference', 'fact', 'goal', 'habit'];
 
 /** A memory that the person writes themselves. */

@@ -210,7 +210,7 @@ function edited(shown: string, original: string): Typed {
   };
 }
 
-/** Stores the draft after a moment of quiet, and now and then while there is none. @param tell hears whether the store took it */
+/** Stores the draft after a moment of quiet, and now and then while there is none. @param tell called with whether the store took it */
 function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay = 2000, retryDelay = 5000 }: NoteSessionDependencies, tell: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next: (() => Promise<void>) | undefined;
@@ -221,7 +221,7 @@ function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay =
     const task = next;
     next = undefined;
     waitsSince = undefined;
-    // Without the store (a private window, a full disk) editing goes on; only the safety net is missing. It is tried again.
+    // Without the store (a private window, a full disk) editing continues; only the backup is missing. It is tried again.
     await task?.().then(() => tell(true), () => {
       tell(false);
       if (!next) later(task, retryDelay, retryDelay);
@@ -236,7 +236,7 @@ function createDraftWriter({ path, drafts, draftDelay = 400, longestDraftDelay =
     timer = setTimeout(() => void flush(), Math.min(delay, Math.max(0, waitsSince + longest - performance.now())));
   };
   return {
-    /** An earlier visit stored one, and this session goes on with it. */
+    /** An earlier visit stored one, and this session continues it. */
     adopt: () => void (isStored = true),
     keep: (text: () => string, baseHash: string | null) =>
       later(() => {

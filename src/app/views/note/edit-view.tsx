@@ -11,7 +11,7 @@ export interface EditViewProps {
   readonly onSave: () => void;
   readonly onFollowLink: (inner: string) => void;
   readonly suggestLinks: (typed: string) => Promise<readonly LinkSuggestion[]>;
-  /** Told when the view goes: the line at its top. */
+  /** Called with the line at its top when the view is removed. */
   readonly onLeave: (line: number) => void;
 }
 

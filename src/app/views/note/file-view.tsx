@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { isTextFile } from './is-text-file.ts';
 import { PlainFile } from './plain-file.tsx';
 
-/** A file that is no note: an image is shown, the text of others on demand. */
+/** A file that is no note: an image is shown, the text of other files on demand. */
 export function FileView(props: { readonly vault: Vault; readonly path: VaultPath; readonly version: number }) {
   const [file] = createResource(
     () => ({ path: props.path, version: props.version }),

@@ -6,7 +6,7 @@ import type { NoteSession } from './note-session.ts';
 export interface NoteBarsProps {
   readonly session: NoteSession;
   readonly onSave: () => void;
-  /** Tells the person that their text was given up, with the way to bring it back. */
+  /** Informs the person that their text was discarded, with a way to bring it back. */
   readonly onGivenUp: (bringBack: () => void) => void;
 }
 

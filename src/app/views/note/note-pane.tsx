@@ -31,7 +31,7 @@ export interface NotePaneProps {
   readonly places: Map<VaultPath, ReadingPosition>;
 }
 
-/** Longer notes are not parsed for their title here: their file’s name stands for it. */
+/** Longer notes are not parsed for their title here: their file name is used instead. */
 const LONGEST_PARSED = 50_000;
 
 /** Characters of a note that is shown as a page: its beginning costs little at any length, but to go to a line far down all before it is drawn. */
@@ -91,7 +91,7 @@ export function NotePane(props: NotePaneProps) {
   const changeMode = (next: NoteMode) => {
     if (next === mode()) return;
     setGoTo(undefined);
-    // The view that goes away tells where the reader was, before the next one asks.
+    // The old view reports the reading position before the next one asks for it.
     setMode(next);
     const place = places.get(path);
     if (next === 'edit' && place && place.offset < 0) setGoTo({ line: place.line, mark: false });
@@ -187,7 +187,7 @@ function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersCh
   onCleanup(() => window.removeEventListener('focus', onFocus));
 }
 
-/** Ctrl+S saves wherever the focus is; a page that goes away leaves its draft behind. */
+/** Ctrl+S saves wherever the focus is; a page that closes stores its draft. */
 function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () => boolean): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -209,7 +209,7 @@ function keepDraft(flush: () => Promise<void>, save: () => void, isEditing: () =
 function tellGivenUp(session: NoteSession, bringBack: () => void, navigation: Pick<Navigation, 'openNote'>): void {
   const run = () => {
     bringBack();
-    // The note may have been left meanwhile: its next view finds the text in the draft store.
+    // The note may have been closed since: its next view finds the text in the draft store.
     void session.flush().then(() => navigation.openNote(session.path));
   };
   showNotice({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run } });

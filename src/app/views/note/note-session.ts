@@ -39,7 +39,7 @@ export interface NoteSessionDependencies {
   readonly drafts: DraftStore;
   /** Milliseconds of quiet before a draft is stored; 400 where absent. */
   readonly draftDelay?: number;
-  /** Milliseconds after which a draft is stored though typing goes on; 2,000 where absent. */
+  /** Milliseconds after which a draft is stored during continuous typing; 2,000 where absent. */
   readonly longestDraftDelay?: number;
   /** Milliseconds after which a draft that could not be stored is tried again; 5,000 where absent. */
   readonly retryDelay?: number;
@@ -67,11 +67,11 @@ export interface NoteSession {
   /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
   refresh(): Promise<void>;
   keepMine(): void;
-  /** Goes on with both texts together, still to be saved. */
+  /** Continues with both texts merged, not saved yet. */
   keepBoth(): void;
   /** @returns a function that brings the given-up text back. */
   takeTheirs(): () => void;
-  /** Goes on with the text of the other tab, where nothing was typed here. */
+  /** Continues with the text of the other tab, where nothing was typed here. */
   takeElsewhere(): Promise<void>;
   /** Gives up what was typed. @returns as `takeTheirs`. */
   discard(): () => void;

@@ -5,7 +5,7 @@ import { plainBlocks, type NoteParts } from './note-parts.ts';
 export interface PartsViewProps {
   /** A new object where the text is another. */
   readonly parts: () => Promise<NoteParts>;
-  /** Why the note is not shown as ever, and what to do. */
+  /** Why the note is not shown as usual, and what to do. */
   readonly notice: string;
   /** A line (1-based) to begin at. */
   readonly line?: number | undefined;

@@ -13,13 +13,13 @@ import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import '../../markdown/markdown.css';
 
-/** Where a reader is in a note: a line of the file, and how far (px) below the view's top it stands. */
+/** Where a reader is in a note: a line of the file, and how far (px) below the view's top it is. */
 export interface ReadingPosition {
   readonly line: number;
   readonly offset: number;
 }
 
-/** A line (1-based) to bring into view, and whether to mark it for a moment; each new object is a new wish. */
+/** A line (1-based) to bring into view, and whether to highlight it briefly; each new object is a new request. */
 export interface LineTarget {
   readonly line: number;
   readonly mark: boolean;
@@ -40,7 +40,7 @@ export interface ReadViewProps extends RenderContext {
   /** Rises when links may lead elsewhere than before. */
   readonly linksVersion: number;
   readonly onFollow: (link: FollowedLink) => void;
-  /** Told when the view goes or shows another note. */
+  /** Called when the view is removed or shows another note. */
   readonly onLeave: (path: VaultPath, place: ReadingPosition | undefined) => void;
 }
 

@@ -49,7 +49,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const restore = ({ file, origin, settings }: Looked) =>
     attempt('Restoring…', async () => {
       const chosen = [...(takesPlain() ? settings.plain : []), ...(takesWeighty() ? settings.weighty : [])];
-      // First, so that they are saved long before the page is loaded anew.
+      // First, so that they are saved before the page reloads.
       if (chosen.length > 0) await preferences.update(chosenSettings(settings, preferences.settings(), chosen));
       await withRecords((records) => records.restore(file, origin));
       location.reload();

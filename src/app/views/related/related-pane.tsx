@@ -17,7 +17,7 @@ export function RelatedPane() {
   const vault = useVault();
   const navigation = useNavigation();
   const version = createIndexVersion(vault);
-  // Asked once more when the meaning of every passage is known; a memo, since the status is told many times a second.
+  // Asked once more when the meaning of every passage is known; a memo, since the status changes many times a second.
   const isComplete = createMemo(() => vault.indexStatus()?.semanticReady);
   const source = () => {
     const path = navigation.route().note;

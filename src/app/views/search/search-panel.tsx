@@ -174,7 +174,7 @@ function countText(response: SearchResponse): string {
   return mode === 'text' ? `${count} by words` : `${count} by ${mode === 'semantic' ? 'meaning' : 'words and meaning'}`;
 }
 
-/** Says which words were searched for instead of those that stand nowhere, where the answer was found another way than asked for, and passes on the index's warnings. */
+/** Says which words were searched for instead of those that no note has, and when another search mode was used than asked for; shows the index's warnings. */
 function ModeNote(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
   const notes = () => {
     const { corrections = [], warnings, mode } = props.response;

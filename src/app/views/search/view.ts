@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    /** The words to search for; without them those that stand in the box stay. */
+    /** The words to search for; without them the words in the box stay. */
     readonly search: { readonly query?: string };
     readonly tags: {
       readonly title?: string;

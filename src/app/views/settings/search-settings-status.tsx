@@ -7,7 +7,7 @@ import { comparisonToText, modelStatusToText } from './search-settings-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 
-/** How the model stands: its download with a way out, what was measured, and what to do where it failed. */
+/** The state of the model: its download with a way to cancel, what was measured, and what to do where it failed. */
 export function SearchSettingsStatus(props: { readonly model: ModelStatus; readonly onCancel: () => void }) {
   const vault = useVault();
   const preferences = usePreferences();

@@ -26,7 +26,7 @@ export function ImportCopy(props: ImportCopyProps) {
     setCopied(0);
     setRunning(controller);
     const imported = await load({ signal: controller.signal, onProgress: setCopied }).finally(() => setRunning(undefined));
-    // What is missing is told before the copy is taken for the whole.
+    // Skipped files are listed before the person takes the copy for complete.
     if (imported.skipped.length > 0) setIncomplete(imported);
     else await props.onOpen(imported.handle, 'imported');
   };
@@ -54,7 +54,7 @@ export function ImportCopy(props: ImportCopyProps) {
       <Show when={running()}>
         {(controller) => (
           <p class="import__running">
-            {/* The first screen says that it goes on; how far is for those who look. */}
+            {/* The first screen says that it is running; the progress is in the details. */}
             <span>{copied().toLocaleString()} files so far</span>
             <Button size="sm" onClick={() => controller().abort()}>Cancel</Button>
           </p>

@@ -17,7 +17,7 @@ export function StartScreen() {
   const [busy, setBusy] = createSignal<string>();
   const canPick = canPickFolders();
 
-  /** Runs one way of opening, says what goes on, and says why where it fails. A cancelled picker is no failure. */
+  /** Runs one way of opening, shows its progress, and says why it failed. A cancelled picker is no failure. */
   const opening = async (text: string, work: () => Promise<unknown>) => {
     setBusy(text);
     try {

@@ -18,7 +18,7 @@ export interface ToolField {
   readonly isWhole?: boolean;
   /** It names a note that is there: by its path, among others. */
   readonly isNote?: boolean;
-  /** What may stand there, of what is written as JSON. */
+  /** What a field written as JSON may hold. */
   readonly example?: string;
 }
 
@@ -30,7 +30,7 @@ export const keyOf = ({ path }: Pick<ToolField, 'path'>): string => path.join('.
 /** Texts of several lines. */
 const LONG = new Set(['content', 'new_content', 'sql', 'text', 'notes', 'search']);
 
-/** The fields of a tool's form, the required ones first; those of an object inside the input stand as fields of their own. */
+/** The fields of a tool's form, the required ones first; those of a nested object are fields of their own. */
 export function toolFields(tool: Tool): ToolField[] {
   const fields = fieldsOf(toolToSchema(tool).parameters, [], true)
     .map((field) => withExample(field, tool.example))
@@ -85,7 +85,7 @@ function toText(value: unknown, kind: ToolField['kind']): string {
 }
 
 /**
- * The tool's input from what was entered. What was left empty, or stands at its default, is left out.
+ * The tool's input from what was entered. What is empty, or equals its default, is left out.
  * @returns also what cannot be read (a number, JSON), by `keyOf(field)`; the tool itself judges the rest.
  */
 export function readFields(fields: readonly ToolField[], values: FieldValues): { input: Record<string, unknown>; problems: Record<string, string> } {

@@ -11,7 +11,7 @@ export interface ResultEntry {
   readonly line: number | undefined;
 }
 
-/** A sentence of a result, and where it stands. */
+/** A sentence of a result, and its source. */
 export interface ResultPoint {
   readonly text: string;
   readonly path: string | undefined;
@@ -37,7 +37,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const SHOWN_APART = new Set(['success', 'operation', 'message', 'warnings', 'path', 'change_id', 'content', 'columns', 'rows', 'hash']);
 const PROSE = ['summary', 'synthesis'];
-/** Points, and the field that says where each of them stands. */
+/** Points, and the field that gives the source of each. */
 const CITED: Readonly<Record<string, string>> = { key_points: 'citations', synthesis_points: 'synthesis_citations' };
 
 export function toResultParts(result: ToolSuccess): ResultParts {
@@ -106,7 +106,7 @@ function aboutOf(entry: Fields, first: (...names: readonly string[]) => string |
   return (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ?? first('reasoning', 'excerpt', 'context', 'content_preview', 'chunk', 'snippet') ?? '';
 }
 
-/** Citations alone are told as places. */
+/** Citations alone are shown as places. */
 function toPoints(texts: readonly string[], citations: unknown): ResultPoint[] {
   const isCited = Array.isArray(citations);
   return texts.map((text, at) => {

@@ -165,7 +165,7 @@ function Points(props: { readonly name: string; readonly points: readonly Result
   );
 }
 
-/** Words that lead to where they stand; words alone where that is not known. */
+/** Text that links to its source; plain text where that is not known. */
 function PlaceLink(props: { readonly path: string | undefined; readonly line: number | undefined; readonly onOpen: () => void; readonly children: string }) {
   const navigation = useNavigation();
   const open = (path: string) => (event: MouseEvent) => {

@@ -7,7 +7,7 @@ import { providerName } from '../../../state/models/create-provider.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import './short-tool-list-notice.css';
 
-/** Says that the model in use is told of few tools, since it reads little at once, and what to do for more. */
+/** Says that the model in use is given few tools, since its context window is small, and what to do for more. */
 export function ShortToolListNotice() {
   const preferences = usePreferences();
   const settings = preferences.settings;

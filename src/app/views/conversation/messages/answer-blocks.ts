@@ -16,7 +16,7 @@ const SLICE_MS = 8;
 /** A growing text takes at most this part of the time, so that typing and scrolling go on beside it. */
 const SHARE = 1 / 4;
 
-/** An answer that has streamed in stands in the page already: the message that it becomes takes its elements over. */
+/** An answer that has streamed in is in the page already: the stored message takes over its elements. */
 let streaming: { readonly text: () => string; readonly take: () => Shown } | undefined;
 
 interface Shown {

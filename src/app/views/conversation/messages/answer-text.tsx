@@ -19,7 +19,7 @@ export interface AnswerTextProps {
   readonly citations?: readonly Citation[];
 }
 
-/** Markdown of the assistant. While it streams in, only the blocks that changed are put anew. */
+/** Markdown of the assistant. While it streams in, only the blocks that changed are replaced. */
 export function AnswerText(props: AnswerTextProps) {
   const vault = useVault();
   const openLink = useOpenLink();

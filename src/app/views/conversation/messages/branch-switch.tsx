@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { BranchPosition } from './to-items.ts';
 import './branch-switch.css';
 
-/** Steps through what stands in the same place: the question as it was asked before, the answers that were made anew. */
+/** Steps through the alternatives of a message: earlier versions of a question, other answers to it. */
 export function BranchSwitch(props: { readonly place: BranchPosition; readonly what: 'question' | 'answer'; readonly disabled: boolean; readonly onShow: (seq: number) => void }) {
   const at = () => props.place.all.indexOf(props.place.seq);
   const go = (step: number) => {

@@ -10,7 +10,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 
 const ICONS = { note: FileText, selection: TextCursor, folder: Folder, tag: Hash, search: Search, file: Paperclip, picture: Image };
 
-/** What kind of thing goes along with a message. */
+/** The kind of context that is sent with a message. */
 export function ContextIcon(props: { readonly kind: ContextRef['kind'] }) {
   return <Dynamic component={ICONS[props.kind]} aria-hidden="true" />;
 }

@@ -14,7 +14,7 @@ export function followEnd(scroller: HTMLElement, isGrowing: () => boolean): () =
   let isFollowing = true;
   let before = 0;
   let growsUntil = 0;
-  // The text may have grown since the scrolling that is told here: only who goes back no longer follows.
+  // The text may have grown since this scroll event: only scrolling up ends the following.
   const onScroll = () => {
     const top = scroller.scrollTop;
     if (scroller.scrollHeight - top - scroller.clientHeight < NEAR) isFollowing = true;

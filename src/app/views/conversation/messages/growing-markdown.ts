@@ -3,8 +3,8 @@ import { renderMarkdown, type RenderedBlock } from '../../../markdown/render-mar
 /** Markdown that is rendered again and again while it grows at its end. */
 export interface GrowingMarkdown {
   /**
-   * The blocks of a text, as HTML that is not sanitised yet, at the end of so many steps as the caller has time for. A text that
-   * goes on where the last one ended costs what is new. One that is given up half-way leaves the next as it would have been.
+   * The blocks of a text, as HTML that is not sanitised yet, in as many steps as the caller has time for. A text that
+   * continues the last one costs only what is new. A rendering that is given up half-way does not affect the next.
    */
   render(text: string): Generator<void, readonly string[]>;
 }
@@ -13,7 +13,7 @@ export interface GrowingMarkdown {
 const OPEN_BLOCKS = 2;
 
 /**
- * While an answer streams in, blocks that have more than the open ones behind them stand as they are. What reaches back
+ * While an answer streams in, blocks with more than the open ones after them are final. What reaches back
  * further, such as a link's address at the end of a text, is right once the answer is whole and rendered as one.
  */
 export function createGrowingMarkdown(): GrowingMarkdown {

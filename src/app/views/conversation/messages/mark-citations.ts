@@ -79,7 +79,7 @@ function changes(quote: string, now: CitedNoteState): CitationMark[] {
   }
 }
 
-/** Links are told by the place that they name, since the index may not have looked them up yet. */
+/** Links are identified by the place that they name, since the index may not have resolved them yet. */
 function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citation>): Citation | undefined {
   const lines = citedLines((link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-'));
   const path = lines && toPath(link.dataset['target'] ?? '');

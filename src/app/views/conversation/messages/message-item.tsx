@@ -68,7 +68,7 @@ export function Reasoning(props: { readonly text: string; readonly label: string
   );
 }
 
-/** Stands where the model's view of the conversation begins from now on; everything above is kept. */
+/** Shown where the model's view of the conversation begins from now on; everything above is kept. */
 function Summary(props: { readonly summary: SummaryMessage; readonly room: string }) {
   return (
     <details class="summary">
@@ -103,7 +103,7 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
   );
 }
 
-/** A word on how things stand, with what can be done. */
+/** A notice on the state of the turn, with what can be done. */
 export function Notice(props: { readonly text: string; readonly isError?: boolean; readonly action?: string; readonly onAction?: () => void }) {
   return (
     <div class="messages__notice" classList={{ 'messages__notice--error': props.isError === true }} role={props.isError ? 'alert' : undefined}>

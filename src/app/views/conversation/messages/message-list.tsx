@@ -15,7 +15,7 @@ export interface MessageListProps {
   readonly questions: readonly OpenQuestion[];
 }
 
-/** What was said and done, in order, with what goes on now at its end. */
+/** Messages and tool steps in order, with the running turn at the end. */
 export function MessageList(props: MessageListProps) {
   const items = createMemo(() => toItems(props.conversation.entries(), props.conversation.alternatives()));
   const { shown, isWhole } = createEndFirstList(items);

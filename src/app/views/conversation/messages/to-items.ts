@@ -7,7 +7,7 @@ import type { SummaryMessage, ToolCallRequest, UserMessage } from '../../../../a
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { resultsByCall } from '../thread/read-entries.ts';
 
-/** Where an entry stands among those in its place. */
+/** The position of an entry among its alternatives. */
 export interface BranchPosition {
   readonly seq: number;
   readonly all: readonly number[];

@@ -19,7 +19,7 @@ export interface ToolStepProps {
   readonly result: ToolResult | undefined;
   /** Its question is open. */
   readonly isAsked: boolean;
-  /** How far it has come, where it tells. */
+  /** Its progress, where it reports any. */
   readonly progress: Progress | undefined;
 }
 
@@ -69,7 +69,7 @@ export function ToolStep(props: ToolStepProps) {
           <For each={parts()?.pictures}>{({ name, dataUrl }) => <img class="step__picture" src={dataUrl} alt={`${name} of ${props.call.name}`} />}</For>
         </div>
       </Show>
-      {/* No model tells of it any more: what had been found is seen at once. */}
+      {/* No model describes it any more: what had been found is shown at once. */}
       <Show when={partial()}>
         {(text) => (
           <div class="step__body">

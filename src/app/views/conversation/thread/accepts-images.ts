@@ -8,7 +8,7 @@ const SEEING = pattern('i')`
   |vision|gemma-?3|llama-?4|mistral-(?:small|medium)-3
 `;
 
-/** Whether the model in use sees pictures: as the person set it, as its endpoint says, else as its name tells. */
+/** Whether the model in use sees pictures: as the person set it, as its endpoint says, else as its name suggests. */
 export function acceptsImages(settings: AppSettings): boolean {
   if (settings.provider !== 'openai-compatible') return false;
   return traitsOf(settings).vision ?? SEEING.test(settings.model);

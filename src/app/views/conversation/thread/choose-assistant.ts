@@ -20,7 +20,7 @@ export interface ChosenAssistantParts {
 
 /**
  * The assistant chosen for a conversation, as its note says now. One that was moved in this app is followed.
- * Where the note is gone, or no assistant any more, the person is told, and Latent's own answers.
+ * Where the note is gone, or no longer defines an assistant, the person is informed, and Latent's own answers.
  */
 export async function readChosenAssistant({ vault: { files, history }, records, notify }: ChosenAssistantParts, conversationId: string): Promise<CustomAssistant | undefined> {
   const { assistant: path } = records.choices.of(conversationId);

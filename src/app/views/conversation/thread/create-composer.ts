@@ -6,13 +6,13 @@ import type { EmbeddedPictures } from './create-embedded-pictures.ts';
 import type { RecalledMemory } from './create-recalled-memories.ts';
 import type { NoteSelection } from './watch-selection.ts';
 
-/** One thing that goes along, with how to leave it out. */
+/** One item of context that is sent, with how to leave it out. */
 export interface Chip {
   readonly key: string;
   readonly ref: ContextRef;
-  /** There by itself: the open note, what is selected in it, and memories that bear on the message. */
+  /** Added automatically: the open note, the selection in it, and memories relevant to the message. */
   readonly isAutomatic: boolean;
-  /** It is a memory, which can be looked at and edited before it goes along. */
+  /** It is a memory, which can be viewed and edited before it is sent. */
   readonly memory?: VaultPath;
   remove(): void;
 }
@@ -20,13 +20,13 @@ export interface Chip {
 export interface ComposerSources {
   readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
   readonly selection: Accessor<NoteSelection | undefined>;
-  /** Memories that bear on what is written. */
+  /** Memories relevant to what is written. */
   readonly recalled: (text: Accessor<string>) => Accessor<readonly RecalledMemory[]>;
-  /** Pictures that the notes which go along show. */
+  /** Pictures embedded in the notes that are sent. */
   readonly pictures: (notes: Accessor<readonly VaultPath[]>) => Accessor<EmbeddedPictures>;
 }
 
-/** A message that is not sent yet: what was typed, and what was chosen to go along. */
+/** A message that is not sent yet: what was typed, and the chosen context. */
 export interface DraftMessage {
   readonly text: string;
   readonly refs: readonly ContextRef[];
@@ -35,7 +35,7 @@ export interface DraftMessage {
   readonly isForeign?: boolean;
 }
 
-/** What is being written, and what goes along with it. */
+/** The message being written, and the context sent with it. */
 export interface ComposerState {
   readonly text: Accessor<string>;
   readonly setText: Setter<string>;
@@ -53,7 +53,7 @@ export interface ComposerState {
   putBack(written: DraftMessage): void;
   /** The message that was taken is stored. */
   sent(): void;
-  /** The message as it stands; the box is empty afterwards. undefined where nothing is written. */
+  /** The message as it is; the composer is empty afterwards. undefined where nothing is written. */
   take(): { readonly content: string; readonly refs: readonly ContextRef[]; readonly images: readonly ImagePart[]; readonly isForeign: boolean } | undefined;
 }
 
@@ -102,7 +102,7 @@ export function createComposer({ openNote, selection, recalled, pictures }: Comp
     images,
     leftOut: () => embedded().left,
     insert(added, isNotes) {
-      // An emptied box begins anew.
+      // An emptied composer starts from scratch.
       setForeign((before) => isNotes || (before && text().trim() !== ''));
       setText((before) => [before.trim(), added].filter(Boolean).join(' '));
     },

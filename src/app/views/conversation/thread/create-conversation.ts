@@ -20,7 +20,7 @@ export interface ConversationDependencies extends TurnDependencies {
   readonly vaultId: string;
   /** Keeps other words for earlier messages while they are written. */
   readonly edited?: KeptDrafts<string>;
-  /** Told of each turn that has ended, once all of it is stored. */
+  /** Called for each turn that has ended, once all of it is stored. */
   readonly onTurnEnd?: (conversationId: string) => void;
 }
 
@@ -40,7 +40,7 @@ export interface Conversation {
   readonly live: Accessor<LiveTurn>;
   /** Tokens that the model in use reads at once; undefined where that does not matter. */
   readonly windowTokens: Accessor<number | undefined>;
-  /** Nobody told that figure. */
+  /** That figure is a guess. */
   readonly isWindowGuessed: Accessor<boolean>;
   /** Messages that wait for the running turn; they stay where it was stopped or failed. */
   readonly queued: Accessor<readonly UserMessage[]>;
@@ -59,14 +59,14 @@ export interface Conversation {
   /** Sends the first message that waits, after a turn that did not answer. */
   sendQueued(): Promise<void>;
   stop(): void;
-  /** Goes on with a turn that stopped, failed or was interrupted. */
+  /** Continues a turn that stopped, failed or was interrupted. */
   carryOn(): Promise<void>;
   /** The other words that are being written for a message, over a reload; undefined where there are none. */
   editOf(seq: number): string | undefined;
   setEdit(seq: number, text: string | undefined): void;
-  /** Asks again in other words, from where the message stands; the old words and what followed are kept beside. */
+  /** Edits an earlier message and asks again from there; the old branch is kept. */
   resend(seq: number, content: string): Promise<void>;
-  /** Answers the question before this entry anew; the old answer is kept beside. */
+  /** Answers the question before this entry again; the old answer is kept as a branch. */
   regenerate(seq: number): Promise<void>;
   /** Shows the branch that goes through an entry. */
   showBranch(seq: number): void;
@@ -158,7 +158,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     leave();
     const asked = visit;
     const found = await deps.store.get(conversationId);
-    // Another was opened meanwhile, or begun.
+    // Another was opened or started meanwhile.
     if (!found || disposed || asked !== visit || id() !== undefined) return;
     thread.load(found);
     waiting.load(found.queued);
@@ -166,7 +166,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     else if (isBroken(entries())) await recover(found.id);
   }
 
-  /** What had streamed in when the page ended stands as a message that is not whole. Another tab may be at it still. */
+  /** What had streamed in when the page closed becomes an incomplete message. Another tab may still be running the turn. */
   async function recover(conversationId: string): Promise<void> {
     const left = (await deps.streamed?.load())?.get(conversationId);
     if (!left || (left.text === '' && left.reasoning === '')) return;

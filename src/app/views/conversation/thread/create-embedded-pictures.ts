@@ -4,7 +4,7 @@ import { parseNote } from '../../../../notes/parse-note.ts';
 import type { IndexClient, TreeFile } from '../../../../workers/contract.ts';
 import { isImageName } from '../../../markdown/image-embed.ts';
 
-/** A picture of the vault that a note which goes along shows. */
+/** A picture of the vault that is embedded in a note that is sent. */
 export interface EmbeddedPicture {
   readonly path: VaultPath;
   readonly name: string;

@@ -3,7 +3,7 @@ import { isAbort } from '../../../../agent/model/abort.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 
-/** A memory that bears on what is being written. */
+/** A memory relevant to what is being written. */
 export interface RecalledMemory {
   readonly path: VaultPath;
   readonly title: string;
@@ -18,7 +18,7 @@ const LEAST_SIMILARITY = 0.35;
 const LEAST_LENGTH = 8;
 const SLOT = 'memories';
 
-/** The memories that bear on the text, looked for while it is written, so that the person sees what goes along and can take it off. */
+/** The memories relevant to the text, searched for while it is written, so that the person sees what will be sent and can remove it. */
 export function createRecalledMemories(text: Accessor<string>, index: Accessor<IndexClient | undefined>): Accessor<readonly RecalledMemory[]> {
   const [recalled, setRecalled] = createSignal<readonly RecalledMemory[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;

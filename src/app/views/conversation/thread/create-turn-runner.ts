@@ -26,16 +26,16 @@ export interface ModelInUse {
 }
 
 export interface TurnDependencies {
-  /** Asked anew for each turn, so that a change in the settings counts from the next one on. */
+  /** Called for each turn, so that a change in the settings applies from the next one on. */
   provider(): ModelProvider;
-  /** Awaited before each turn: what it depends on is read anew. */
+  /** Awaited before each turn: it reads again what the turn depends on. */
   prepare?(conversationId: string): Promise<void>;
   model?(): ModelInUse;
-  /** What the model is told of the vault, at this point of the conversation. @param windowTokens where the window turned out to be another */
+  /** What the model is told about the vault, at this point of the conversation. @param windowTokens where the window turned out to be another */
   system(messages: readonly StoredMessage[], windowTokens?: number): Promise<string>;
   /** Of the newest such prompt: it holds text that others may have written. */
   isSystemForeign?(): boolean;
-  /** The tools that the model is told of, at this point of the conversation. */
+  /** The tools that the model is given, at this point of the conversation. */
   tools(messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[];
   execute(call: ToolCall): Promise<ToolResult>;
   readonly executeAll?: (calls: readonly ToolCall[]) => readonly Promise<ToolResult>[];
@@ -46,7 +46,7 @@ export interface TurnDependencies {
   /** Runs the task if no other tab carries on this conversation. @returns false where one does. */
   readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
   readonly retries?: RetryPolicy;
-  /** Keeps what streams in until it is a message, by conversation: a page that ends meanwhile loses none of it. */
+  /** Stores what streams in until it is a message, by conversation, so that a page that closes loses none of it. */
   readonly streamed?: KeptDrafts<StreamedText>;
 }
 
@@ -64,13 +64,13 @@ export interface Progress {
   readonly what: string;
 }
 
-/** What goes on in a turn, for as long as it does. */
+/** The state of a running turn. */
 export interface LiveTurn {
   readonly text: string;
   readonly reasoning: string;
   /** The call that runs now. */
   readonly callId: string | undefined;
-  /** How far a long call has come; undefined where none tells. */
+  /** The progress of a long call; undefined where none is reported. */
   readonly progress: Progress | undefined;
   /** Why the model is asked once more. */
   readonly retry: string;
@@ -84,7 +84,7 @@ export interface TurnRunner {
   readonly live: Accessor<LiveTurn>;
   /**
    * Runs the turn of the conversation in view.
-   * @returns how it ended; undefined where another tab is at it or the views have gone.
+   * @returns how it ended; undefined where another tab runs it or the views were removed.
    */
   run(conversationId: string): Promise<TurnOutcome | undefined>;
   stop(): void;
@@ -99,7 +99,7 @@ const KEEP_MS = 250;
 
 export class TakenElsewhere extends Error {}
 
-/** Runs turns one by one, stores each message as it comes, and shows what comes meanwhile. */
+/** Runs turns one by one, stores each message when it is complete, and shows what streams in. */
 export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRunner {
   const [running, setRunning] = createSignal<string>();
   const [live, setLive] = createSignal<LiveTurn>(QUIET);
@@ -156,7 +156,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
 
   const findCap = async () => deps.ledger && deps.caps && capReached(deps.caps(), thread.spent(), await deps.ledger.today());
 
-  /** What is known of a call only here: how it is counted, and how it tells of its progress. */
+  /** What is known of a call only here: how it is counted, and how it reports its progress. */
   const withHooks = (conversationId: string, last: () => ConversationEntry | undefined) => {
     const meter: SpendMeter = {
       async check() {
@@ -178,7 +178,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   };
 
   async function consume(conversationId: string, signal: AbortSignal): Promise<TurnOutcome | undefined> {
-    // The person may have gone elsewhere before it began: what is shown there is none of its business.
+    // The person may have opened another conversation before it began: it must not change what is shown there.
     if (thread.id() !== conversationId) return undefined;
     const shown = thread.entries();
     let last = shown.at(-1);
@@ -230,7 +230,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     stop: () => controller?.abort(),
     dispose: () => {
       disposed = true;
-      // Later, so that questions that are set aside meanwhile keep their records: a signal would withdraw them.
+      // Later, so that questions that are put off keep their records: an abort would withdraw them.
       setTimeout(() => controller?.abort());
     },
   };

@@ -23,7 +23,7 @@ const keyOf = (id: string): string => `latent.keptConversation.${id}`;
 const BROWSER = { get: (id: string) => get<string>(keyOf(id)), set: (id: string, hash: string) => set(keyOf(id), hash) };
 
 /**
- * Writes a conversation into the vault as it stands now, over what was written before. The note is known by its
+ * Writes a conversation into the vault as it is now, over what was written before. The note is found by its
  * `conversation_id`, wherever the person moved it; one that the person has changed since is left alone, and a new one begun.
  * @throws Error with the reason where it cannot be written.
  */

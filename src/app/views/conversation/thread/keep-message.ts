@@ -4,7 +4,7 @@ import type { ComposerState, DraftMessage } from './create-composer.ts';
 
 const BOX = 'box';
 
-/** Keeps the message that is being written: after a reload it stands in the box again. */
+/** Keeps the message that is being written: after a reload it is in the composer again. */
 export function keepMessage(state: ComposerState, kept: KeptDrafts<DraftMessage>): void {
   const [isLoaded, setLoaded] = createSignal(false);
   void kept.load().then((all) => {

@@ -6,7 +6,7 @@ import { traitsKeyOf, traitsOf } from '../../../state/models/model-account.ts';
 
 /** Asks a model's own server what it can do, so that nobody has to test the connection for it. */
 export interface TraitsLearner {
-  /** Before a turn: a model whose window nobody told yet is asked for it, once. */
+  /** Before a turn: a model whose context window is not known is asked for it, once. */
   before(settings: AppSettings): Promise<void>;
   /** After a turn: a server that loads a model when it is first asked knows only then with which window. */
   after(settings: AppSettings): Promise<void>;
@@ -15,7 +15,7 @@ export interface TraitsLearner {
 /** A question may wait so long for it, in milliseconds. */
 const PATIENCE_MS = 1500;
 
-/** @param remember is told what was found, with the settings for which it holds */
+/** @param remember called with what was found and the settings for which it holds */
 export function createTraitsLearner(remember: (settings: AppSettings, traits: ModelTraits) => void, send: typeof fetch = fetch): TraitsLearner {
   const asked = new Set<string>();
   const askOnce = async (moment: string, settings: AppSettings) => {
@@ -23,7 +23,7 @@ export function createTraitsLearner(remember: (settings: AppSettings, traits: Mo
     if (settings.provider !== 'openai-compatible' || settings.model === '' || asked.has(key)) return;
     asked.add(key);
     const { baseUrl, apiKey, model } = settings;
-    // What is not told in time stays unknown: the turn does with a guess.
+    // What is not answered in time stays unknown: the turn uses a guess.
     const { contextTokens, vision, price } = await askTraits({ baseUrl, apiKey, fetch: send }, model, AbortSignal.timeout(PATIENCE_MS)).catch((): ModelTraits => ({}));
     const found = { ...(contextTokens && { contextTokens }), ...(vision !== undefined && { vision }), ...(price && { price }) };
     if (Object.keys(found).length > 0) remember(settings, found);

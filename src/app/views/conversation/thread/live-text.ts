@@ -1,4 +1,4 @@
-/** Text that streams in, told on at most once for each frame. */
+/** Text that streams in, passed on at most once per frame. */
 export interface LiveText {
   add(text: string): void;
   addReasoning(text: string): void;

@@ -18,7 +18,7 @@ export function resultsByCall(entries: readonly ConversationEntry[]): Map<string
   return new Map(entries.flatMap(({ message }) => (message.role === 'tool' ? [[message.callId, readResult(message)] as const] : [])));
 }
 
-/** What a script is told of a turn: the last answer, what it cites, and the steps on the way. */
+/** What a script learns about a turn: the last answer, what it cites, and the steps on the way. */
 export function answerOf(entries: readonly ConversationEntry[]): Answer {
   const results = resultsByCall(entries);
   const last = entries.findLast(({ message }) => message.role === 'assistant' && message.content !== '');

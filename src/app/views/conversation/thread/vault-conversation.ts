@@ -114,7 +114,7 @@ export function createVaultConversation(parts: ConversationParts): Conversation 
   });
 }
 
-/** Where the person wishes it, each conversation is a note too. */
+/** If the person chose so, each conversation is also kept as a note. */
 async function keep({ vault, tools, records, preferences, notify }: ConversationParts, conversationId: string): Promise<void> {
   const { keepConversations, conversationsFolder: folder } = preferences.settings();
   if (!keepConversations) return;

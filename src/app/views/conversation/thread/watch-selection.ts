@@ -9,8 +9,8 @@ export interface NoteSelection {
 const NOTE = '[data-note-text]';
 
 /**
- * Tells what is selected in the note's view, and undefined once the selection there is given up. A selection elsewhere,
- * as in the box where the person goes on to write, leaves it as it is.
+ * Reports the selection in the note's view, and undefined once it is cleared. A selection elsewhere,
+ * as in the composer, leaves it as it is.
  * @returns the function that ends it.
  */
 export function watchSelection(tell: (selection: NoteSelection | undefined) => void): () => void {

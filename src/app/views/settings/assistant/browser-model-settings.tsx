@@ -100,7 +100,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
           <div class="section__row">
             <Button onClick={() => void load(false)}>Load it now</Button>
             <Show when={place() === 'cached'}>
-              {/* What broke off in the middle is gone on with. */}
+              {/* An interrupted download is continued. */}
               <Button onClick={() => void load(true)}>Fetch what is missing</Button>
             </Show>
           </div>

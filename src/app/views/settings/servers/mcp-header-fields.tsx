@@ -8,7 +8,7 @@ export interface McpHeaderFieldsProps {
   readonly onChange: (headers: Readonly<Record<string, string>>) => void;
 }
 
-/** Headers that a server wants beside the token, or in its place; their values are shown no more once they are given. */
+/** Headers that a server wants beside the token, or in its place; their values are not shown after they are entered. */
 export function McpHeaderFields(props: McpHeaderFieldsProps) {
   const [name, setName] = createSignal('');
   const [value, setValue] = createSignal('');

@@ -39,7 +39,7 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
       const login = await logInToMcp({ url }, { redirectUrl: loginUrl(), visit: (page) => view.visit(page, controller.signal), fetch: send });
       if (!login || url !== props.server.url) return;
       props.onLogin({ ...login, origins: [...origins] });
-      // The button that was pressed is gone.
+      // The pressed button was removed.
       queueMicrotask(() => leave?.focus());
     } catch (error) {
       if (!controller.signal.aborted) setProblem(describe(error));

@@ -94,7 +94,7 @@ export function McpServerFields(props: { readonly id: string }) {
   );
 }
 
-/** The server's own words about its tools are shown to the person as they are told to the model. */
+/** The server's own words about its tools are shown to the person as the model gets them. */
 function ToolSwitches(props: { readonly server: McpServer; readonly onChange: (off: readonly string[]) => void }) {
   const toggle = (name: string, isOn: boolean) => props.onChange(isOn ? props.server.off.filter((one) => one !== name) : [...props.server.off, name]);
   return (

@@ -11,7 +11,7 @@ export function OtherAgentsSettings() {
   const preferences = usePreferences();
   const settings = preferences.settings;
   const isThere = findModelContext() !== undefined;
-  // By id alone: what is typed into a server's fields must not make them anew.
+  // By id alone: typing into a server's fields must not recreate them.
   const ids = () => Object.keys(settings().mcpServers);
 
   return (

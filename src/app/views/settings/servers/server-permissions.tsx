@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { changeServer } from '../../../state/agents/mcp-servers.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 
-/** What goes to a server of others is shown and asked each time, or not asked for at all. */
+/** A call to an MCP server is shown and asked each time, or never made. */
 const CHOICES = [
   { value: 'ask', label: 'Ask' },
   { value: 'never', label: 'Never' },
@@ -13,7 +13,7 @@ const CHOICES = [
 export function ServerPermissions() {
   const preferences = usePreferences();
   const settings = preferences.settings;
-  // By id alone: a choice must not make the list anew.
+  // By id alone: a choice must not recreate the list.
   const ids = () => Object.keys(settings().mcpServers).filter((id) => (settings().mcpServers[id]?.tools.length ?? 0) > 0);
   return <For each={ids()}>{(id) => <OneServer id={id} />}</For>;
 }
