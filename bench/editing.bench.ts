@@ -13,14 +13,14 @@ const RESULT = '.cache/bench/editing.json';
 const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
 const LONGEST_TASK = 50;
 const IN_ALL = 1000;
-/** CodeMirror reads on in the background after at most half a second of quiet. */
+/** CodeMirror continues parsing in the background after at most half a second without input. */
 const QUIET_MS = 600;
 const KEYS = ['Q', 'X', 'Y'];
 
 interface Figures {
   readonly name: string;
   readonly open: TaskTimes;
-  /** A key at the beginning, in the middle and at the end, the ways there included. */
+  /** A key at the beginning, in the middle and at the end, including moving the cursor there. */
   readonly type: TaskTimes;
   readonly whole: boolean;
 }
@@ -46,7 +46,7 @@ const longest = ({ open, type }: Figures): number => Math.max(open.longest, type
 const most = ({ open, type }: Figures): number => open.all + type.all;
 
 /**
- * Opens each of the notes that are made to be slow in the editor and types at its beginning, in its middle and at its end:
+ * Opens each of the pathological notes in the editor and types at its beginning, in its middle and at its end:
  * processor time of the page's thread, from the browser's trace. `LATENT_BENCH_NOTES=quotes` measures those whose name holds
  * the word, `LATENT_BENCH_BYTES` sets their size.
  */

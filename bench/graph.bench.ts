@@ -20,16 +20,16 @@ interface Measured {
   readonly notes: number;
   readonly lines: number;
   readonly size: { readonly width: number; readonly height: number };
-  /** From the address to the first picture, and to where all notes have their places, in seconds; the same with kept places. */
+  /** Seconds from navigation to the first frame, and until all notes have positions; the same with stored positions. */
   readonly seconds: { readonly shown: number; readonly laidOut: number; readonly again: number };
   readonly runs: readonly number[][];
   readonly graph: PlainGraph;
 }
 
-/** Ten thousand notes, or what the measuring vaults have. */
+/** Ten thousand notes, or the measuring vaults' number. */
 async function makeLargeVault(): Promise<ScratchVault> {
   if (hasRealVaults()) return unpackRealVault('cpp-docs');
-  // Links grow as they do among people's notes: mostly to near ones, some to a few hubs.
+  // Links as in real vaults: mostly to near notes, some to a few hubs.
   const link = (from: number, at: number): number => (at === 0 ? (from * 7919) % 100 : (from + at * at * 13) % 10_000);
   const notes = Array.from({ length: 10_000 }, (_, note) => [`F${note % 40}/Note ${note}.md`, Array.from({ length: 4 }, (_each, at) => `[[Note ${link(note, at)}]]`).join(' ')] as const);
   return makeVault(Object.fromEntries(notes), 'synthetic');
@@ -66,7 +66,7 @@ async function measureApp(): Promise<Measured> {
   }
 }
 
-/** Pressed in the upper corner, where there is ground and no note. */
+/** Presses the mouse in the upper corner, where there is background and no note. */
 async function panRuns(page: Page, box: { x: number; y: number }): Promise<number[][]> {
   const place = { x: box.x + 12, y: box.y + 12 };
   await page.evaluate(INSTALL);
@@ -82,7 +82,7 @@ async function panRuns(page: Page, box: { x: number; y: number }): Promise<numbe
   return runs;
 }
 
-/** The lines from the index, and the places that were kept: what the peer is to draw as well. */
+/** The edges from the index and the stored positions, which the peer draws too. */
 async function readGraph(page: Page): Promise<{ graph: PlainGraph; notes: number; lines: number }> {
   const summary = (await page.locator('.graph__legend summary').textContent()) ?? '';
   const [notes = NaN, lines = NaN] = [...summary.matchAll(/\d[\d,]*/gu)].map(([number]) => Number(number.replaceAll(',', '')));
@@ -102,7 +102,7 @@ async function readGraph(page: Page): Promise<{ graph: PlainGraph; notes: number
     });
     return [...value.positions];
   });
-  // As many lines, between notes as far apart as linked ones usually are: where each leads makes no difference to what drawing takes.
+  // As many edges of usual length; which notes they connect does not affect the cost of drawing.
   const ends = Array.from({ length: lines }, (_, line) => [(line * 7919) % notes, (line * 7919 + 1 + (line % 97)) % notes]).flat();
   return { graph: { positions, ends }, notes, lines };
 }
@@ -139,7 +139,7 @@ function summarise(name: string, runs: readonly number[][]) {
 
 const rounded = (row: Record<string, string | number>) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? Math.round(value * 10) / 10 : value]));
 
-/** Frames a second while the graph of ten thousand notes is panned, without a graphics card, beside sigma (WebGL) with as many notes and lines. */
+/** Frames per second while a graph of ten thousand notes is panned without a graphics card, compared with sigma (WebGL) with as many notes and edges. */
 export default async function graphBench(): Promise<void> {
   const app = await measureApp();
   const sigma = await measureSigma(app);

@@ -5,7 +5,7 @@ import { hasRealVaults, unpackRealVault, type RealVault } from '../e2e/harness/s
 import { HEALTH_CHECKS } from '../src/tools/graph/analysis/health/check-health.ts';
 import { checkWhileSearching, type Checked } from './health/in-page.ts';
 
-/** The largest, and one whose script has no spaces; others: `HEALTH_VAULTS=foam-docs npm run bench health`. */
+/** The largest vault, and one in a script without spaces; others: `HEALTH_VAULTS=foam-docs npm run bench health`. */
 const VAULTS = (process.env.HEALTH_VAULTS ?? 'cpp-docs,knowledge-garden-zh').split(',') as RealVault[];
 const RESULT = '.cache/bench/health.json';
 
@@ -33,7 +33,7 @@ async function measure(vault: RealVault): Promise<Row[]> {
 
 const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
-/** Seconds of each check of the graph's health, to its end; and how long a search takes that is asked meanwhile, beside one asked alone. */
+/** Seconds of each complete check of the graph's health; and the time of a search during the check, compared with one before it. */
 export default async function healthBench(): Promise<void> {
   if (!hasRealVaults()) {
     console.log('health: skipped, ../shared/data/vaults is not on this machine.');
@@ -43,7 +43,7 @@ export default async function healthBench(): Promise<void> {
   for (const vault of VAULTS) rows.push(...(await measure(vault)));
   console.table(rows.map(({ vault, notes, check, seconds, found, alone, meanwhile, longestTask }) => ({
     vault, notes, check, found, seconds: seconds.toFixed(2), 'a search alone (ms)': quantile(alone, 0.5).toFixed(0),
-    'meanwhile (ms)': meanwhile.length > 0 ? quantile(meanwhile, 0.5).toFixed(0) : '–', 'the longest (ms)': meanwhile.length > 0 ? Math.max(...meanwhile).toFixed(0) : '–', 'longest UI task (ms)': Math.round(longestTask),
+    'during the check (ms)': meanwhile.length > 0 ? quantile(meanwhile, 0.5).toFixed(0) : '–', 'the longest (ms)': meanwhile.length > 0 ? Math.max(...meanwhile).toFixed(0) : '–', 'longest UI task (ms)': Math.round(longestTask),
   })));
   await mkdir('.cache/bench', { recursive: true });
   const load = loadavg()[0] ?? NaN;

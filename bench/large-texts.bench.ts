@@ -21,12 +21,12 @@ async function type(page: Page): Promise<void> {
     await page.keyboard.insertText('x');
     await wait(80);
   }
-  // The draft is kept a moment later.
+  // The draft is stored a moment later.
   await wait(1500);
 }
 
 /**
- * Texts of 1 and 5 MB, and long answers, in the views of the whole app: processor time of the page's thread, from the browser's
+ * Texts of 1 and 5 MB, and long answers, in the views of the whole app: processor time of the page's main thread, from the browser's
  * trace. `LATENT_BENCH_NOTES='5 MB'` measures those whose name holds the words: a note of 1 MB, of 5 MB, an answer with citations, a table.
  */
 export default async function largeTextsBench(): Promise<void> {
@@ -96,7 +96,7 @@ export default async function largeTextsBench(): Promise<void> {
       await measure(`${name}, streaming`, async () => {
         await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Tell me');
         await page.getByRole('button', { name: 'Send', exact: true }).click();
-        // Looking for the words in the whole page would be measured too.
+        // Searching the whole page for the words would be measured too.
         await page.waitForFunction(() => [...document.querySelectorAll('.answer')].at(-1)?.lastElementChild?.textContent?.includes('That is all of it.') === true, undefined, { polling: 1000 });
         await wait(4000);
       });

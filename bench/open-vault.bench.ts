@@ -23,7 +23,7 @@ interface Measure {
   readonly notes: number;
   readonly chunks: number;
   readonly first: Opening;
-  /** The same vault opened again, with its index there. */
+  /** The same vault opened again, with its index. */
   readonly second: Opening;
   /** Seconds that only walking the folder and reading the notes' text takes, 16 files at once; before and after opening. */
   readonly read: readonly [number, number];
@@ -31,9 +31,9 @@ interface Measure {
   readonly list: readonly [number, number];
   readonly edit: number;
   readonly bytes: { readonly database: number; readonly words: number; readonly vectors: number };
-  /** What the renderer holds of the machine's memory, in bytes; where the system tells. */
+  /** The renderer's resident memory in bytes, where the system reports it. */
   readonly memory: { readonly before: number; readonly after: number };
-  /** What the index's worker holds when all is embedded and was searched. */
+  /** Memory of the index worker after everything was embedded and searched. */
   readonly worker: WorkerMemory;
   readonly load: number;
 }
@@ -43,7 +43,7 @@ const CANDIDATES: readonly Candidate[] = [
   { name: 'cpp-docs five times', runs: 1, make: () => manyNotes(5) },
 ];
 
-/** The largest vault several times over, in folders of its own. */
+/** Several copies of the largest vault, each in its own folder. */
 async function manyNotes(times: number): Promise<ScratchVault> {
   const vault = await makeVault({}, 'many');
   for (let copy = 1; copy <= times; copy += 1) {
@@ -89,7 +89,7 @@ async function medianEdit({ page, vault }: Latent): Promise<number> {
   return median(times);
 }
 
-/** The resident memory of the largest renderer, as Linux tells it; NaN elsewhere. */
+/** The resident memory of the largest renderer, as Linux reports it; NaN elsewhere. */
 async function rendererBytes(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
@@ -137,7 +137,7 @@ function print(rows: readonly ReturnType<typeof summarise>[]): void {
   console.table(rows.map(memoryRow));
 }
 
-/** What the index holds in memory: the worker of one run, when all is embedded and was searched. */
+/** Memory of the index worker of one run, after everything was embedded and searched. */
 function memoryRow({ vault, notes, chunks, bytes, worker }: ReturnType<typeof summarise>) {
   const { heap, buffers, wasm } = worker;
   const all = heap + buffers + wasm;
@@ -149,8 +149,8 @@ function memoryRow({ vault, notes, chunks, bytes, worker }: ReturnType<typeof su
 }
 
 /**
- * Seconds until a vault is searchable by word, beside the seconds that only reading its files takes in the same page; the second
- * start beside only listing them; how long an edit takes to be found; the longest task of the page's thread; and the memory.
+ * Seconds until a vault is searchable by word, compared with only reading its files in the same page; the second
+ * start compared with only listing them; how long an edit takes to be found; the longest task of the page's main thread; and the memory.
  * `LATENT_BENCH_VAULTS` names the vaults to measure, where not all are wanted: `cpp-docs,foam-docs`.
  */
 export default async function openVaultBench(): Promise<void> {

@@ -16,7 +16,7 @@ const SIDE = process.env.LATENT_BENCH_SIDE;
 const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
 if (!(PART < PARTS)) throw new Error(`LATENT_BENCH_PART counts from 0: the last of ${PARTS} parts is ${PARTS - 1}/${PARTS}.`);
 const RESULT = '.cache/bench/pathological.json';
-/** A note that takes longer (ms, by the clock) counts as hanging, and is given up. */
+/** A note that takes longer (ms of wall-clock time) counts as hanging, and is aborted. */
 const TIME_LIMITS = 60_000;
 
 /** Builds the measurement of the index as the app's build would, and runs it in processes that can be ended. */
@@ -70,7 +70,7 @@ function runUntilHang(script: string, names: readonly string[], figures: Map<str
   });
 }
 
-/** Processor time of indexing (Node) and reading (the built app in Chromium) of notes that are made to be slow. */
+/** Processor time of indexing (Node) and reading (the built app in Chromium) pathological notes. */
 export default async function pathologicalBench(): Promise<void> {
   await mkdir('.cache/bench', { recursive: true });
   const names = PATHOLOGICAL_NOTES.map(({ name }) => name).filter((name) => WANTED.test(name)).filter((_, at) => at % PARTS === PART);

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { launchLatent, whenReady } from '../e2e/harness/launch.ts';
 import { hasRealVaults, unpackRealVault, type RealVault } from '../e2e/harness/scratch-vault.ts';
 
-/** The largest of the real vaults, 143,000 passages; another for a quick look: `QUERY_VAULT=… npm run bench query`. */
+/** The largest of the real vaults, 143,000 passages; a smaller one for a quick run: `QUERY_VAULT=… npm run bench query`. */
 const VAULT = (process.env.QUERY_VAULT ?? 'cpp-docs') as RealVault;
 const ROUNDS = 3;
 const RESULT = '.cache/bench/query.json';
 
-/** Words that stand in thousands of notes, in a few, in none; questions; what one types on the way to a word. */
+/** Words that occur in thousands of notes, in a few, in none; questions; prefixes of words. */
 const QUERIES = [
   'vector', 'iterator invalidation', 'how do I sort a container', 'move constructor noexcept', 'thread', 'lock a mutex twice',
   'read a file line by line', 'difference between list and deque', 'std::format', 'undefined behaviour of signed overflow',
@@ -22,7 +22,7 @@ async function searchAll([queries, rounds]: readonly [readonly string[], number]
     for (const query of queries) {
       const started = performance.now();
       await window.latent.tools.call('search_notes', { query });
-      // The first round compiles.
+      // The first round warms up the compiler.
       if (round >= 0) times.push(performance.now() - started);
     }
   }

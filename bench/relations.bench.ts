@@ -10,16 +10,16 @@ const NODES = 5_000;
 const RELATIONS = 10;
 const WARM_UP = 3;
 const RESULT = '.cache/bench/relations.json';
-/** A call that takes longer has gone astray: its name is worth more than the wait. */
+/** A call that takes longer is treated as failed and named. */
 const PATIENCE_MS = 180_000;
 
 interface Case {
   readonly tool: string;
-  /** Beside the tool's name, where one tool is asked several things. */
+  /** Added to the tool's name where one tool is measured with several inputs. */
   readonly about?: string;
   readonly calls: number;
   readonly input: (nth: number) => object;
-  /** The person is asked: timed to the question, which is denied. */
+  /** The tool asks the person: timed until the question, which is denied. */
   readonly asks?: true;
 }
 
@@ -27,7 +27,7 @@ const node = (nth: number): string => `Node ${(nth * 7919 + 11) % NODES}`;
 const sql = (query: string, parameters?: (nth: number) => readonly string[]) => (nth: number) => ({ sql: query, ...(parameters && { params: parameters(nth) }) });
 const SUPPORTS = "SELECT source FROM relations WHERE target = ? AND type = 'supports'";
 
-/** Every tool of the graph but the one that searches the web. */
+/** Every graph tool except the one that searches the web. */
 const casesFor = (edges: readonly string[]): readonly Case[] => {
   const edge = (nth: number) => ({ edge_id: edges[nth % edges.length]! });
   return [
@@ -68,7 +68,7 @@ async function timed(page: Page, each: Case): Promise<Times> {
   return Promise.race([page.evaluate(asks ? timeQuestions : timeAnswers, { tool, inputs, warmUp: WARM_UP }), late]);
 }
 
-/** One relation of each of some nodes. */
+/** One relation for each of some nodes. */
 async function readEdges(page: Page): Promise<string[]> {
   return page.evaluate(async (nodes) => {
     const edges: string[] = [];
@@ -82,7 +82,7 @@ async function readEdges(page: Page): Promise<string[]> {
 
 const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
-/** The graph's tools over 5,000 notes and 50,000 relations, in a browser, on a folder on the disk; each beside the least that can be asked. */
+/** The graph tools on 5,000 notes and 50,000 relations, in a browser, on a folder on the disk; each compared with a minimal call. */
 export default async function relationsBench(): Promise<void> {
   const latent = await launchLatent({ vault: await makeVault(makeGraph(NODES, RELATIONS)) });
   try {

@@ -11,7 +11,7 @@ const CHUNK_TOKENS = 128;
 const CHUNKS = 2000;
 const RUNS = 7;
 
-/** The sample vault's notes, over and over, cut into texts of `CHUNK_TOKENS` tokens. */
+/** The sample vault's notes, repeated, cut into texts of `CHUNK_TOKENS` tokens. */
 function toChunks(encode: (text: string) => Uint32Array): string[] {
   const paths = (JSON.parse(readFileSync('public/sample-vault/index.json', 'utf8')) as string[]).filter((path) => path.endsWith('.md'));
   const words = paths.flatMap((path) => readFileSync(`public/sample-vault/${path}`, 'utf8').match(/\S+\s*/gu) ?? []);
@@ -24,7 +24,7 @@ function toChunks(encode: (text: string) => Uint32Array): string[] {
   return chunks;
 }
 
-/** Chunks a second of processor time, the best run's and the median's: what else the machine does counts little in the best. */
+/** Chunks per second of processor time, best and median of the runs: other programs distort the best least. */
 function measure(chunks: number, work: () => void): { best: number; median: number } {
   work();
   const rates = Array.from({ length: RUNS }, () => {

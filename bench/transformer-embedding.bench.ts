@@ -22,7 +22,7 @@ const CASES: readonly Case[] = [
   ['1 thread', {}, {}],
   ['threads of an isolated page', { isolated: true }, {}],
   ['2 workers of 1 thread', {}, { workers: 2 }],
-  // A card that the processor plays: it shows that the code runs, and nothing of a card's speed.
+  // A graphics card emulated by the processor: proves that the code runs, and says nothing about a real card's speed.
   ['WebGPU of SwiftShader', { webgpu: true }, { device: 'webgpu', passages: wordChunks(2, CHUNK_TOKENS), batches: [2], runs: 1 }],
 ];
 
@@ -44,7 +44,7 @@ async function measure(root: string, [name, { isolated, webgpu }, special]: Case
   }
 }
 
-/** How many passages of 128 tokens a model of MiniLM's shape embeds in Chromium; its weights are random, which costs the same. */
+/** Passages of 128 tokens per second that a model of MiniLM's shape embeds in Chromium; random weights cost the same as trained ones. */
 export default async function transformerEmbeddingBench(): Promise<void> {
   if (!existsSync(join(RANDOM_MODELS, RANDOM_MODEL))) writeRandomModel();
   const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-bench-'));

@@ -8,10 +8,10 @@ import { watPlugin } from '../scripts/steps/wat.mjs';
 import { measureLarge, measureSmall, type Timing } from './vectors/measure.ts';
 import { orama } from './vectors/peers.ts';
 
-/** Rows; smaller ones for a quick look: `VECTORS_SMALL=20000 VECTORS_LARGE=100000 npm run bench vectors`. */
+/** Rows; smaller numbers for a quick run: `VECTORS_SMALL=20000 VECTORS_LARGE=100000 npm run bench vectors`. */
 const SMALL = Number(process.env.VECTORS_SMALL ?? 100_000);
 const LARGE = Number(process.env.VECTORS_LARGE ?? 1_000_000);
-/** Rows for the graph engines, which take a minute for ten thousand; a row's share grows with their number, so this flatters them. */
+/** Rows for the graph engines, which take a minute for ten thousand; time per row grows with the number, so this favours them. */
 const FEW = Number(process.env.VECTORS_FEW ?? 2_000);
 const RUNS = 15;
 const START_ROUNDS = 7;
@@ -47,7 +47,7 @@ async function inChromium(): Promise<{ timings: Timing[]; start: Record<string, 
   }
 }
 
-/** The goals' ratios, from timings of one run: processor time in Node, else the least of the rounds, which other programs on the machine distort least. */
+/** The ratios of the goals, from timings of one run: processor time in Node, else the minimum of the rounds, which other programs distort least. */
 function compare(timings: readonly Timing[]): Comparison[] {
   const search = (name: string, rows: number): number => {
     const timing = timings.find((one) => one.name === name && one.rows === rows);
@@ -77,7 +77,7 @@ function show(where: string, timings: readonly Timing[]): void {
   console.table(compare(timings).map(({ goal, ratio }) => ({ goal, ratio: ratio.toFixed(1) })));
 }
 
-/** The vector kernel beside a plain loop, other engines, and the time that only reading its sign bits takes: in Node and in Chromium. */
+/** The vector kernel compared with a plain loop, other engines, and only reading its sign bits: in Node and in Chromium. */
 export default async function vectorsBench(): Promise<void> {
   const node = [...(await measureSmall(SMALL, [orama], [], 0, RUNS)), ...(await measureLarge(LARGE, RUNS))];
   show('Node', node);

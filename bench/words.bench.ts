@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Figures } from './words/measure.ts';
 
-/** Passages; fewer for a quick look: `WORDS_SIZES=10000 npm run bench words`. */
+/** Numbers of passages; fewer for a quick run: `WORDS_SIZES=10000 npm run bench words`. */
 const SIZES = (process.env.WORDS_SIZES ?? '10000,100000,300000').split(',').map(Number);
 const RESULT = '.cache/bench/words.json';
 
 /**
- * Runs the measurement as the app's build would make it, in a process of its own: the transform for tests turns each import into
+ * Runs the measurement as the app's build would make it, in a separate process: the transform for tests turns each import into
  * a lookup, six times as slow in a loop.
  */
 async function runMeasure(folder: string): Promise<{ from: string; figures: Figures[] }> {
@@ -25,7 +25,7 @@ async function runMeasure(folder: string): Promise<{ from: string; figures: Figu
   return JSON.parse(await readFile(result, 'utf8')) as { from: string; figures: Figures[] };
 }
 
-/** How many times Latent's time each other engine takes, and the goals. */
+/** Each engine's time divided by Latent's, and the goals. */
 function compare(figures: readonly Figures[]): Record<string, unknown>[] {
   return SIZES.flatMap((size) => {
     const same = figures.filter(({ passages }) => passages === size);
@@ -39,7 +39,7 @@ function compare(figures: readonly Figures[]): Record<string, unknown>[] {
   });
 }
 
-/** The word engine beside others on the same passages: ranked OR of three words, building, memory, starting, and whether a passage is found by its name. */
+/** The word engine compared with others on the same passages: ranked OR of three words, building, memory, starting, and finding a passage by its title. */
 export default async function wordsBench(): Promise<void> {
   await mkdir('.cache/bench', { recursive: true });
   const folder = await mkdtemp(join(await realpath('.cache/bench'), 'words-'));

@@ -11,18 +11,18 @@ import { walkViews } from './views/walk.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another theme may change. */
+/** The accessibility rules that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /**
- * While a menu is open, all else is out of reach, and hidden from those who do not see: the rules for whole pages do not fit.
- * The keys beside an item's words are seen, and no part of its name.
+ * While a menu is open, everything else is inert and hidden from screen readers: the rules for whole pages do not apply.
+ * The keys beside an item's label are visible, but not part of its accessible name.
  */
 const NOT_IN_MENUS = ['aria-hidden-focus', 'aria-required-children', 'label-content-name-mismatch', 'landmark-one-main', 'page-has-heading-one'];
-/** What scrolls by under a bar that stays, or a message that goes again, is read against that, and measured without what it covers. */
+/** Text partly covered by a sticky bar or a temporary message: its contrast is measured without what covers it. */
 const PARTLY_COVERED: readonly string[] = ['color-contrast', 'target-size'];
-/** They scroll with the keyboard of what is within or before them: the text that is edited, the box whose arrow keys choose. */
+/** Scrolled by the keyboard of a control within or before them: the editor's text, a box whose arrow keys choose. */
 const REACHED_FROM_WITHIN = '.cm-scroller, .suggestions';
-/** CSS pixels that a finger hits. Links within a text are as high as their line. */
+/** Smallest touch target in CSS pixels. Links within a text are as high as their line. */
 const TOUCH = 40;
 
 /** One line for each element that breaks a rule. */
@@ -45,11 +45,11 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
   return found.filter(({ id }) => !isMenu || !NOT_IN_MENUS.includes(id)).flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} → ${node.html.slice(0, 160)}`));
 }
 
-/** Controls that stand by themselves and are too low for a finger. */
+/** Controls outside a text that are too low for touch. */
 function lowControls(least: number): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .visually-hidden, [aria-hidden="true"]');
   return [...document.querySelectorAll<HTMLElement>('button, select, [role="tab"], [role="menuitem"], [role="option"], input:not([type="checkbox"], [type="radio"])')]
-    // What a finger hits of a chip's buttons is more than what is drawn.
+    // The touch target of a chip's buttons is larger than what is drawn.
     .filter((element) => isSeen(element) && !element.matches('p button, .chip button, .visually-hidden'))
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -58,14 +58,14 @@ function lowControls(least: number): string[] {
     .map((element) => `${Math.round(element.getBoundingClientRect().height)} px high: ${element.outerHTML.slice(0, 140)}`);
 }
 
-/** Fields whose text is so small that a telephone zooms the page when one is touched. */
+/** Fields whose text is so small that a phone zooms the page when one is focused. */
 function smallFields(): string[] {
   return [...document.querySelectorAll<HTMLElement>('input:not([type="checkbox"], [type="radio"]), textarea, select.input, [contenteditable="true"]')]
     .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden') && parseFloat(getComputedStyle(element).fontSize) < 16)
     .map((element) => `text of ${getComputedStyle(element).fontSize}: ${element.outerHTML.slice(0, 140)}`);
 }
 
-// What depends on the theme alone is looked at in both on the wide screen; a phone is dark.
+// The rules that depend on the theme are checked in both themes on the wide screen; the narrow one is dark.
 it.each(['wide', 'narrow'] as const)('has no accessibility violation that axe finds in any view: %s', { timeout: 300_000 }, async (width: Width) => {
   const colorScheme = width === 'wide' ? 'light' : 'dark';
   const latent = await startLatent({ vault: await vaultToShow(), viewport: WIDTHS[width], isTouch: width === 'narrow', colorScheme });

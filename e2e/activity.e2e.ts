@@ -40,7 +40,7 @@ describe('the activity log', () => {
     await activity(page).getByText('Nothing like that has happened.').waitFor();
     await activity(page).getByRole('combobox', { name: 'Asked by' }).selectOption('external');
 
-    // As it happens, without anything being pressed.
+    // Updated live, without a click.
     await page.evaluate(() => window.latent.tools.call('read_note', { path: 'B.md' }));
     await expect.poll(() => total(page)).toBe('4 calls');
 
@@ -62,7 +62,7 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('20,001 calls');
     await expect.poll(() => rows(page).first().textContent()).toContain('Read');
     expect(await rows(page).count()).toBeLessThan(60);
-    // What comes into sight is measured, so that the end may be a little further.
+    // Rows are measured when they become visible, so the end may move a little further.
     const toEnd = () => activity(page).getByRole('list', { name: 'Tool calls' }).evaluate((list) => list.parentElement!.scrollTo(0, 1e9));
     await expect.poll(async () => {
       await toEnd();
@@ -73,7 +73,7 @@ describe('the activity log', () => {
   });
 });
 
-/** In the page: calls of long ago, straight into the browser's storage. */
+/** Runs in the page: writes old calls directly into the browser's storage. */
 async function fillLog(count: number): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('latent');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { API_KEY, button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
-// A BOM, CRLF ends, a comment and odd quoting: bytes that no edit elsewhere may touch.
+// A byte order mark, CRLF, a comment and unusual quoting: bytes that no edit elsewhere may change.
 const PLAN = '\uFEFF---\r\n# when we meet\r\nstatus: "open"   # or done\r\ndue: 2026-12-01\r\n---\r\n# Plan\r\n\r\nPlant *garlic* in October.\r\n';
 const NOTES = { 'Plan.md': PLAN, 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n' };
 

@@ -43,7 +43,7 @@ it('keeps every good note of a folder that also holds every kind of bad file, af
   await page.waitForFunction(() => !window.latent.status().textReady);
   await holds(latent);
 
-  // A warning leads to its file, and goes when the file is put right, is given another name or is deleted.
+  // A warning links to its file, and disappears when the file is fixed, renamed or deleted.
   await page.getByRole('button', { name: /warnings/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('listitem').filter({ hasText: 'In the vault’s own folder' }).getByText(/Rename (it|them) in another program/).waitFor();

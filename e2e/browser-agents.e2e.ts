@@ -68,7 +68,7 @@ describe('agents of the browser', () => {
     expect(await readPlan(latent)).toContain('garlic');
     await page.evaluate(() => window.latent.configure({ offerTools: false }));
     await expect.poll(() => namesOf(latent)).toEqual([]);
-    // What lets agents in again is asked in the app.
+    // Giving agents access again needs a question in the app.
     await configureAllowed(page, { offerTools: true });
     await expect.poll(async () => (await namesOf(latent)).length).toBeGreaterThan(0);
   });
@@ -81,7 +81,7 @@ interface Agents {
 
 declare function agents(): Agents;
 
-/** What an agent of the browser does, done by the page itself: it finds the tools that the page registered, and calls one. */
+/** Does in the page what an agent of the browser would do: finds the tools that the page registered, and calls one. */
 function installAgents(): void {
   const context = (document as unknown as { modelContext: { getTools(): Promise<{ name: string }[]>; executeTool(tool: object, input: object): Promise<string> } }).modelContext;
   (window as unknown as { agents: () => Agents }).agents = () => ({

@@ -9,7 +9,7 @@ import { button, send } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const ID = 'random-decoder';
-/** Slow enough to be stopped in the middle of an answer, and to hold up a page that would have to wait for it. */
+/** Slow enough to be stopped in the middle of an answer, and to block a page that would have to wait for it. */
 const SHAPE = { layers: 4, width: 256, heads: 4, inner: 1024, positions: 8192 };
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 const WORDS = /(?:alder|birch|cedar|elm|fir|hazel|larch|maple|oak|pine|rowan|willow|yew|ash|beech|lime)/u;
@@ -24,7 +24,7 @@ async function openWithModel(): Promise<Latent> {
   return latent;
 }
 
-/** How many workers run a language model: the name tells the three roles of a model worker apart. */
+/** How many workers run a language model; the worker's name gives its role. */
 async function workers(page: Page): Promise<number> {
   const names = await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.name).catch(() => 'ended')));
   return names.filter((name) => name === 'latent-generate').length;
@@ -36,7 +36,7 @@ it('streams answers of the model in the page from a separate worker, keeps the p
   await send(page, 'Say something');
   await expect.poll(() => answerText(page), { timeout: 45_000 }).toMatch(WORDS);
   const before = (await answerText(page)).length;
-  // Tasks that the page itself gets to while the model works.
+  // Tasks of the main thread while the model runs.
   const longest = await page.evaluate(async () => {
     let last = performance.now();
     let longest = 0;
@@ -51,7 +51,7 @@ it('streams answers of the model in the page from a separate worker, keeps the p
   await expect.poll(async () => (await answerText(page)).length).toBeGreaterThan(before);
   await button(page, 'Stop').click();
   await button(page, 'Send').waitFor();
-  // What has just been put in has no text to be read before its first frame: messages out of sight are not laid out.
+  // `innerText` of a new message is empty before its first frame: messages out of sight are not laid out.
   await expect.poll(() => answerText(page)).toMatch(WORDS);
   const stopped = await answerText(page);
   // The model stops too: the next answer does not wait for the rest of this one.

@@ -37,7 +37,7 @@ it('shows a canvas as a list of its cards, finds them by their words, and shows 
   await canvas.locator('a[data-path="Notes/Plot.md"]', { hasText: 'Water' }).click();
   await page.waitForFunction(() => location.hash === '#/note/Notes/Plot.md?line=7');
 
-  // The note knows the canvas that shows it, and its own link leads back.
+  // The note lists the canvas that shows it, and its own link opens the canvas.
   await page.getByRole('tab', { name: 'Links' }).click();
   const incoming = page.getByRole('region', { name: 'Links' });
   await incoming.getByRole('button', { name: /Board/ }).first().waitFor();

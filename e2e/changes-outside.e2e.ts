@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startLatent, type Latent } from './harness.ts';
 
-/** Paths of the notes that hold this word, as the app finds them. */
+/** Paths of the notes that the app finds for this word. */
 function notesWith(latent: Latent, word: string): Promise<string[]> {
   return latent.page.evaluate(async (query) => {
     const result = await window.latent.tools.call('text_search', { query });

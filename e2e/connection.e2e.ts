@@ -7,7 +7,7 @@ import { startLatent, type Latent } from './harness.ts';
 const NOTES = { 'A.md': '# A\n\nGarlic.\n' };
 const KEY = 'sk-test-abcdef0123456789';
 
-/** The assistant's settings, set to an endpoint of one's own. */
+/** Opens the assistant's settings and chooses a custom endpoint. */
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Search notes' }).waitFor();
   await page.keyboard.press('Control+,');
@@ -16,7 +16,7 @@ async function openSettings(page: Page): Promise<void> {
   await dialog.getByText('A model of your choice').click();
 }
 
-/** A server whose refusals, which a browser writes into its console, are what the test is about. */
+/** A server whose errors, which the browser writes into its console, the test expects. */
 async function endpointOf({ watch }: Latent, options: ScriptedEndpointOptions) {
   const endpoint = await createScriptedEndpoint(options);
   watch.allowOrigin(new URL(endpoint.baseUrl).origin);
@@ -25,7 +25,7 @@ async function endpointOf({ watch }: Latent, options: ScriptedEndpointOptions) {
   return endpoint;
 }
 
-/** Types an address, tests it, and gives what the page says. */
+/** Types an address and tests it. @returns what the page says */
 async function examine(page: Page, baseUrl: string): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Base URL' });
   await field.fill(baseUrl);

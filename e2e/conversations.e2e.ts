@@ -64,7 +64,7 @@ describe('conversations', () => {
     await button(page, 'Export all as JSON').click();
     const path = await (await download).path();
     expect(await readFile(path, 'utf8')).not.toContain('sk-');
-    // One more comes in while the list is open: each has a place of its own.
+    // A conversation is imported while the list is open: no two entries share a place.
     await page.getByLabel('Conversations to import').setInputFiles(path);
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
     await expect.poll(() => listOf(page).getByRole('listitem').evaluateAll(([one, two]) => Math.abs((one?.getBoundingClientRect().top ?? 0) - (two?.getBoundingClientRect().top ?? 0)))).toBeGreaterThan(20);
@@ -142,7 +142,7 @@ it('a read-only conversation changes nothing, whatever the model calls', async (
   await send(page, 'Add a line.');
   await page.getByText('I may not.').waitFor();
   expect(await latent.vault.read('Moths.md')).toBe(NOTES['Moths.md']);
-  // The choice is this conversation's alone, and survives a reload.
+  // The choice holds for this conversation only, and survives a reload.
   await latent.reload();
   await expect.poll(() => policy.inputValue()).toBe('read_only');
   await button(page, 'New conversation').click();

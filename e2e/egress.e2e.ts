@@ -10,8 +10,8 @@ import { startLatent, type Latent } from './harness.ts';
 const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
 const SECRET = 'the-cellar-door-code';
 
-/** Another program on this machine, on a port of its own, that records each connection. */
-async function startStranger(page = '<!doctype html>'): Promise<{ readonly origin: string; readonly seen: string[] }> {
+/** Another program on this machine, on its own port, that records each connection. */
+async function startOtherProgram(page = '<!doctype html>'): Promise<{ readonly origin: string; readonly seen: string[] }> {
   const seen: string[] = [];
   const note = ({ method, url }: IncomingMessage) => void seen.push(`${method} ${url}`);
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function startStranger(page = '<!doctype html>'): Promise<{ readonly origi
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** All ways by which a script of the page may try to reach another program. @returns the names of those that were tried */
+/** Tries every way by which a script of the page could reach another program. @returns the names of the ways */
 async function tryEverything(page: Page, origin: string): Promise<string[]> {
   return page.evaluate(
     async ([to, secret]) => {
@@ -118,18 +118,18 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
 it('stops scripts of the page from reaching another program by any request, link, style, worker, form or navigation', async () => {
   const latent = await startLatent({ vault: { 'Door.md': `# Door\n\n${SECRET}\n` } });
   await latent.openVault();
-  const stranger = await startStranger();
-  // What the policy refuses is what is tried here.
+  const otherProgram = await startOtherProgram();
+  // The test expects violations of the policy.
   latent.watch.allow(/./su);
-  latent.watch.allowOrigin(stranger.origin);
+  latent.watch.allowOrigin(otherProgram.origin);
   const { page } = latent;
   const before = page.url();
 
-  const tried = await tryEverything(page, stranger.origin);
+  const tried = await tryEverything(page, otherProgram.origin);
   expect(tried.length).toBeGreaterThan(40);
-  // No state tells that nothing comes: a request that was let out would have arrived on this machine by then.
+  // There is no event to wait for when nothing is sent; an allowed request would arrive within this time.
   await page.waitForTimeout(500);
-  expect(stranger.seen).toEqual([]);
+  expect(otherProgram.seen).toEqual([]);
   expect(page.url().replace(/#.*/u, '')).toBe(before.replace(/#.*/u, ''));
   expect(await page.evaluate(() => window.latent.status().vault)).toBe('vault');
 });
@@ -141,11 +141,11 @@ it('does not start inside a frame, whether or not its host sends headers', async
   await latent.openVault();
   latent.watch.allow(/frame-ancestors|X-Frame-Options|chrome-error/u);
   for (const [url, shown] of [[latent.url, /^$/u], [bare.url, /Latent does not run inside another page/u]] as const) {
-    const stranger = await startStranger(`<!doctype html><iframe src="${url}" width="900" height="600"></iframe>`);
-    latent.watch.allowOrigin(stranger.origin);
+    const otherProgram = await startOtherProgram(`<!doctype html><iframe src="${url}" width="900" height="600"></iframe>`);
+    latent.watch.allowOrigin(otherProgram.origin);
     latent.watch.allowOrigin(new URL(url).origin);
     const outside = await latent.context.newPage();
-    await outside.goto(stranger.origin);
+    await outside.goto(otherProgram.origin);
     await outside.waitForLoadState('load');
     const frame = outside.frames()[1]!;
     const text = () => frame.evaluate(() => document.body.innerText).catch(() => '');
@@ -176,7 +176,7 @@ async function readAccount(latent: Latent): Promise<string> {
   await runCommand(latent.page, 'What has left this browser');
   const dialog = latent.page.getByRole('dialog', { name: 'What has left this browser' });
   await dialog.waitFor();
-  // The requests are read from the browser's storage, and “nothing” stands there until then.
+  // The page says “nothing” until the requests are read from the browser's storage.
   await latent.page.waitForTimeout(300);
   return dialog.innerText();
 }
@@ -200,7 +200,7 @@ it('lists every request that left the browser: when, why, where to, how much, an
   const [last, first] = (await lines(page)).filter((line) => line.startsWith('Question to a model'));
   expect(last).toMatch(/sent · .* received · answered With text or names of Garlic\.md/u);
   expect(first).not.toContain('Garlic.md');
-  // The sizes are those of what the endpoint was really sent.
+  // The sizes equal those of the requests that the endpoint received.
   const kept = await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('latent');

@@ -11,7 +11,7 @@ import { startLatent, whenReady, type Latent } from './harness.ts';
 
 const ID = 'random-tiny';
 const LIMIT = 64;
-/** Small enough for a graphics card that the processor plays. */
+/** Small enough for a graphics card emulated by the processor. */
 const TINY = { layers: 1, width: 32, heads: 2, inner: 64, vocabulary: 3000, positions: LIMIT };
 const KEY = 'sk-a-key-that-no-log-may-hold';
 const NOTES = {
@@ -32,7 +32,7 @@ async function tinyModel(): Promise<Record<string, string>> {
 async function useModel({ page }: Latent, settings: Partial<AppSettings>): Promise<void> {
   await page.evaluate((chosen) => window.latent.configure(chosen), settings);
   const id = settings.embeddingEndpointModel ?? settings.embeddingModel;
-  // A card that the processor plays takes its time, more so on a busy machine.
+  // An emulated graphics card is slow, more so on a busy machine.
   await page.waitForFunction((model) => window.latent.status().model === model, id, { timeout: 90_000 });
 }
 
@@ -53,7 +53,7 @@ it('runs an unknown embedding model from the model’s own files, and measures i
 it('continues embedding on the processor when the graphics card is lost, and loses no vectors', async () => {
   const latent = await startLatent({ vault: NOTES, mounts: await tinyModel(), webgpu: true });
   const { page, vault } = latent;
-  // transformers.js tells the console of the run that failed.
+  // transformers.js writes the failed run to the console.
   latent.watch.allow(/GPU|model execution|Inputs given to model/u);
   await latent.openVault();
   await useModel(latent, { embeddingModel: ID, embeddingDevice: 'webgpu' });
@@ -91,7 +91,7 @@ it('asks an endpoint for vectors, searches with the old model until they are com
   await whenReady(page, 'semantic');
   await useModel(latent, { embeddingSource: 'endpoint', embeddingUrl: endpoint.baseUrl, embeddingKey: KEY, keepEmbeddingKey: false, embeddingEndpointModel: 'test-embedding' });
   await page.waitForFunction(() => JSON.stringify(window.latent.status().modelStatus).includes('asked again'));
-  // The table of words knows that these are near; the endpoint, which has no vectors yet, would not.
+  // The built-in model finds these similar; the endpoint has no vectors yet.
   const meanwhile = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
   expect(meanwhile).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
 
@@ -118,7 +118,7 @@ it('sends nothing to an endpoint without the person’s approval, and keeps sear
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'needs_consent');
   const found = await page.evaluate(() => window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }));
   expect(found).toMatchObject({ success: true, results: [{ path: 'Doctor.md' }, {}, {}] });
-  // The harness fails a test whose page asked another origin for anything.
+  // The harness fails a test whose page makes a request to another origin.
 });
 
 it('says that the hub cannot be reached and what to do, while search continues to work', async () => {

@@ -28,7 +28,7 @@ describe('evidence from the web', () => {
     });
     await send(page, 'Find evidence for the hypothesis that neonicotinoids harm honey bees.');
 
-    // What leaves the machine is shown, and nothing has left.
+    // The request is shown before anything is sent.
     const [network] = await whenAsked(page);
     expect(network?.operation).toBe('search_web_for_evidence');
     await page.getByText(`GET ${server.address}/search`, { exact: true }).waitFor();
@@ -38,7 +38,7 @@ describe('evidence from the web', () => {
     expect(server.received).toEqual([]);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
 
-    // Then the notes, before any is made.
+    // Then the notes are shown, before any is created.
     await page.getByText(/^Make 2 source notes/u).first().waitFor();
     expect(server.received).toHaveLength(1);
     expect(JSON.stringify(server.received[0])).not.toContain('4711');

@@ -4,7 +4,7 @@ import { startLatent } from './harness.ts';
 
 const OBSERVATION = 'Observations/Twelve bees on blue.md';
 
-/** An observation with twelve relations: four of its own, and eight that other notes have to it. */
+/** An observation with twelve relations: four outgoing, and eight from other notes. */
 const LAB: Readonly<Record<string, string>> = {
   [OBSERVATION]: `---
 type: observation
@@ -71,13 +71,13 @@ it('remembers and connects what it learns, in notes that a person could have wri
   ]);
   const { page } = latent;
   await send(page, 'Remember that I prefer short answers. Anna works on the garden.');
-  // The message asks for the memory; a connection changes the graph, and is asked.
+  // The message asks for the memory; a connection changes the graph, so the app asks about it.
   expect(await whenAsked(page)).toMatchObject([{ operation: 'create_connection' }]);
   const memory = 'Memory/Prefers short answers.md';
   expect(await latent.vault.read(memory)).toMatch(/^---\ntype: memory\nmemory_type: preference\ncreated: \d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d\nid: [0-9a-f-]{36}\n---\nPrefers short answers\.\n$/);
   await button(page, 'Approve').click();
   await page.getByText('Noted.').waitFor();
-  // Where the vault keeps its people already.
+  // In the folder in which the vault already keeps people.
   expect(await latent.vault.read('People/Anna.md')).toMatch(/^---\ntype: person\ncreated: \S+\nrelations:\n {2}- type: works_on\n {4}target: "\[\[Garden\]\]"\n {4}created: \S+\n {4}by: assistant\n---\n$/);
   expect(await latent.vault.files()).toEqual(['Garden.md', memory, 'People/Anna.md', 'People/Ruth.md'].sort());
 
@@ -116,7 +116,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   expect(await latent.vault.read('Bees prefer blue.md')).toMatch(/^---\ntype: hypothesis\nconfidence: 0\.4\nrelations:\n {2}- type: contradicts\n {4}target: "\[\[Bees are blind\]\]"\n {4}confidence: 0\.25\n {4}created: \S+\n---\n# Bees prefer blue\n$/);
 
   await relations.getByRole('button', { name: 'This note contradicts Bees are blind 25 %', exact: true }).waitFor();
-  // What can be done with it is asked of the relation, not of its id.
+  // The menu's items are those of the relation, not of its id.
   await relations.getByRole('button', { name: 'What to do with: This note contradicts “Bees are blind”' }).click();
   await page.getByRole('menuitem', { name: 'Work out its confidence…' }).click();
   const weigh = page.getByRole('dialog', { name: 'Recalculate a relation’s confidence' });
@@ -134,7 +134,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
 
   await relations.getByRole('button', { name: 'What to do with: This note contradicts “Nobody wrote this”' }).focus();
   await page.keyboard.press('ArrowUp');
-  // The menu takes the keys when one of its entries is pointed at.
+  // The menu handles keys once one of its entries is hovered.
   await page.locator('[role="menuitem"][data-highlighted]').waitFor();
   await page.keyboard.press('End');
   await page.locator('[role="menuitem"][data-highlighted]', { hasText: 'Delete' }).waitFor();

@@ -14,7 +14,7 @@ const FILES = {
 
 const graph = (page: Page) => page.getByRole('application', { name: /^Graph of/u });
 const region = (page: Page) => page.getByRole('region', { name: 'Graph', exact: true });
-/** What is said aloud of the note that the keys stand on. */
+/** What a screen reader says of the note selected by keyboard. */
 const spoken = (page: Page) => region(page).getByRole('status').filter({ hasText: 'joined with' });
 const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
 
@@ -29,7 +29,7 @@ describe('the graph view', () => {
     await page.keyboard.press('Home');
     await expect.poll(() => spoken(page).textContent()).toContain('Hub, concept, joined with Left, Right, Far');
 
-    // Whatever the layout, one of the four directions leads to a neighbour.
+    // In any layout, one of the four arrow keys selects a neighbour.
     const reached = async () => {
       for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
         await page.keyboard.press(key);
@@ -100,7 +100,7 @@ describe('the graph view', () => {
   });
 });
 
-/** Where the pointer stands on a note, looked for around the middle of the picture. */
+/** Looks around the middle of the graph for a point that is on a note. */
 async function findPoint(page: Page): Promise<{ x: number; y: number }> {
   const box = (await graph(page).boundingBox())!;
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { launchLatent, type Latent, type LatentOptions } from './harness/launch.ts';
 
-export { appIsUp, whenReady, type Latent, type LatentOptions } from './harness/launch.ts';
+export { waitForApp, whenReady, type Latent, type LatentOptions } from './harness/launch.ts';
 export { dropFolder } from './harness/chromium.ts';
 
 const FAILURES = fileURLToPath(new URL('../.cache/e2e-failures/', import.meta.url));
 
-/** Leaves a picture of the page, and prints the index's status and what the pages reported: often the real cause. */
+/** Saves a screenshot, and prints the index's status and what the pages reported: often the real cause. */
 async function describeFailure(latent: Latent, testName: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true });
   const path = `${FAILURES}${testName.replaceAll(/\W+/g, '-').slice(0, 80)}.png`;
@@ -19,8 +19,8 @@ async function describeFailure(latent: Latent, testName: string): Promise<void> 
 }
 
 /**
- * Starts the built app for the present test, and closes everything after it.
- * A test in which a page reported an error, or asked another origin for anything, fails.
+ * Starts the built app for the current test, and closes everything after it.
+ * A test in which a page reported an error, or made a request to another origin, fails.
  */
 export async function startLatent(options: LatentOptions = {}): Promise<Latent> {
   const latent = await launchLatent(options);

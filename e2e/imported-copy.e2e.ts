@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
-import { appIsUp, startLatent } from './harness.ts';
+import { waitForApp, startLatent } from './harness.ts';
 
 it('deletes an imported copy after a question that names it and offers its zip first', async () => {
   const withoutPicker = () => Reflect.deleteProperty(window, 'showDirectoryPicker');
@@ -10,7 +10,7 @@ it('deletes an imported copy after a question that names it and offers its zip f
   await page.getByLabel('Zip to import').setInputFiles({ name: 'Garden.zip', mimeType: 'application/zip', buffer: EMPTY_NOTE_ZIP });
   await page.waitForFunction(() => window.latent.status().textReady);
   await runCommand(page, 'Open another vault…');
-  await appIsUp(page);
+  await waitForApp(page);
 
   await page.getByRole('button', { name: 'Delete Garden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the copy “Garden”?' });
@@ -48,7 +48,7 @@ it('unpacks a zip without the files that cannot be unpacked, and names each with
   await page.waitForFunction(() => window.latent.status().textReady);
   const paths = await page.evaluate(filesOfCopy);
   expect(paths).toContain('Plan.md');
-  // The root of the copy stands for that of the disk.
+  // A path from the root of the disk is taken as a path from the root of the copy.
   expect(paths).toContain('etc/passwd');
   expect(paths.filter((path) => /out|bomb|link|x\.md/u.test(path))).toEqual([]);
   expect(latent.watch.requests.filter((url) => url.includes('import.worker'))).not.toEqual([]);

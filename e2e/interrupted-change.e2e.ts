@@ -5,7 +5,7 @@ import { button } from './harness/assistant.ts';
 import { dropFolder, startLatent, type Latent } from './harness.ts';
 import { makeVault } from './harness/scratch-vault.ts';
 
-/** Files of the change: as many as a large vault has for the first test, enough to be stopped among for the others. */
+/** Files of the change: as many as in a large vault for the first test, enough to be interrupted in the middle for the others. */
 const MANY = 500;
 const ENOUGH = 160;
 const pathOf = (at: number) => `Notes/${String(at).padStart(4, '0')}.md`;
@@ -36,7 +36,7 @@ async function cutInTheMiddle(latent: Latent, { count, before, after }: ReturnTy
   expect(arrived).toBeLessThan(count);
 }
 
-/** Whether every link of every note leads somewhere, as the app's own index says. */
+/** Whether the app's index resolves every link of every note. */
 async function unresolved(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await window.latent.ready('text');
@@ -110,7 +110,7 @@ it('names and keeps what another program wrote between the kill and the next sta
   const theirs = { [pathOf(3)]: 'Theirs, after it had arrived.\n', [pathOf(rename.count - 1)]: 'Theirs, before its turn.\n' };
   await cutInTheMiddle(latent, rename, () =>
     latent.relaunch({
-      meanwhile: async () => {
+      whileClosed: async () => {
         for (const [path, text] of Object.entries(theirs)) await latent.vault.write(path, text);
       },
     }),
@@ -118,7 +118,7 @@ it('names and keeps what another program wrote between the kill and the next sta
   const { page } = latent;
   await offered(page);
   await page.getByText(`Changed by something else since; these stay as they are: ${Object.keys(theirs).join(', ')}`).waitFor();
-  // Until it is settled, an edit of one of its files waits.
+  // An edit of one of its files waits until the change is completed or rolled back.
   const refused = await page.evaluate((path) => window.latent.tools.call('modify_note', { path, operation: 'append', content: 'x' }), pathOf(5));
   expect(refused).toMatchObject({ success: false, code: 'unknown_outcome' });
   await button(page, 'Roll back').click();

@@ -17,7 +17,7 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   const consoleTexts: string[] = [];
   page.on('console', (message) => consoleTexts.push(message.text()));
   const mcp = await startLocalMcpServer({ token: KEYS.mcp });
-  // It quotes the key of each request that it refuses, as some do.
+  // It quotes the key of each refused request, as some servers do.
   const endpoint = await createScriptedEndpoint({
     apiKey: KEYS.model,
     script: [
@@ -83,7 +83,7 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   }
   await latent.relaunch({
     gently: true,
-    meanwhile: async () => {
+    whileClosed: async () => {
       for (const [name, key] of Object.entries(KEYS)) expect(await filesWith(latent.profile, key), `the ${name} key in the browser’s files`).toEqual([]);
       expect(await filesWith(latent.profile, 'scripted-model'), 'the files are really read').not.toEqual([]);
     },
@@ -109,7 +109,7 @@ it('encrypts keys that an earlier version stored as plain text at the first star
   expect(await latent.page.evaluate(settingsAsKept)).toContain('"theme":"dark"');
 });
 
-/** The files below a folder that hold this text, in either of the ways in which browsers write text. */
+/** The files below a folder that contain this text, in either of the encodings that browsers store. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -190,7 +190,7 @@ async function settingsAsKept(): Promise<string> {
   return JSON.stringify(value);
 }
 
-/** Everything that the browser keeps for the app. */
+/** Everything that the browser stores for the app. */
 async function browserData(): Promise<Record<string, string>> {
   const records: string[] = [];
   const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));

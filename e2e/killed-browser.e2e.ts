@@ -1,14 +1,14 @@
 import { it } from 'vitest';
 import { createKillBench } from './trust/kills/kill-bench.ts';
-import { KILL_SCENES, playKills } from './trust/kills/play-kills.ts';
+import { KILL_SCENES, runKills } from './trust/kills/run-kills.ts';
 import { createRandom, trustSeed } from './trust/seeded.ts';
 
-/** A sample of `npm run test:trust -- kills`, always with the same moments, without what takes longest and goes the same ways as others. */
+/** A sample of `npm run test:trust -- kills`, always with the same moments, without the slowest scenes whose paths others cover. */
 const SAMPLE = KILL_SCENES.filter(({ name }) => !['typing and saving', 'undo of 300 files', 'single writes'].includes(name));
 
 it('a browser killed once in each of six kinds of work leaves no half-written file, and loses and repeats nothing', async () => {
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
-  const { failure } = await playKills(bench, SAMPLE, SAMPLE.length);
+  const { failure } = await runKills(bench, SAMPLE, SAMPLE.length);
   if (failure) throw new Error(`Killed during ${failure.scene}`, { cause: failure.error });
 }, 300_000);

@@ -6,7 +6,7 @@ import { startLatent, whenReady, type Latent } from './harness.ts';
 
 const NOTES = 2000;
 const BATCH = 128;
-/** Long past: a file that still says so was not read since. */
+/** A time long ago: a file that still has this access time was not read since. */
 const UNREAD = new Date('2001-01-01T00:00:00Z');
 const CHANGED = Date.UTC(2002, 0, 1);
 
@@ -22,7 +22,7 @@ function manyNotes(): Record<string, string> {
   return Object.fromEntries(Array.from({ length: NOTES }, (_, n) => [`folder ${n % 20}/n${n}.md`, note(n)]));
 }
 
-/** Makes every file say that it was never read, and was changed at a time of its own, the same at each call. */
+/** Resets every file's access time, and gives each its own modification time, the same at each call. */
 async function forgetReads(vault: ScratchVault, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) await utimes(join(vault.dir, path), UNREAD, new Date(CHANGED + index * 1000));
 }
@@ -33,13 +33,13 @@ async function filesRead(vault: ScratchVault, paths: readonly string[]): Promise
   return read;
 }
 
-/** Whether this disk remembers when a file was last read: not all are mounted so. */
+/** Whether this disk stores access times: not all are mounted so. */
 async function remembersReads(vault: ScratchVault, path: string): Promise<boolean> {
   await vault.read(path);
   return (await filesRead(vault, [path])).size === 1;
 }
 
-/** Every row of the views, as one digest for each. */
+/** A digest of the rows of each view. */
 async function contents({ page }: Latent): Promise<Record<string, string>> {
   return page.evaluate(async (views) => {
     const digests: Record<string, string> = {};
@@ -60,8 +60,8 @@ async function contents({ page }: Latent): Promise<Record<string, string>> {
 }
 
 /**
- * What is found by words in all notes, and by words and meaning in one folder at a time. Of more passages than that, meaning compares
- * only those whose signs are nearest, and among equally near ones it takes the first that it was given: another order after a kill.
+ * Searches all notes by words, and one folder at a time by words and meaning. With more passages than in a folder, search by meaning compares
+ * only those with the nearest sign bits, and takes equally near ones in their insertion order, which differs after a kill.
  */
 async function found({ page }: Latent, queries: readonly string[]): Promise<unknown[]> {
   return page.evaluate(async (asked) => {
@@ -92,7 +92,7 @@ it('continues a first scan in which the browser was killed, and ends with the sa
   const seen = await indexedSoFar(latent);
   let readBefore = new Set<string>();
   await latent.relaunch({
-    async meanwhile() {
+    async whileClosed() {
       readBefore = await filesRead(vault, paths);
       await forgetReads(vault, paths);
     },

@@ -14,13 +14,13 @@ const LINKS = `# Links
 const PROPERTIES = `---\nsource: https://note-property.${EVIL}/\n---\n`;
 const CANVAS = JSON.stringify({ nodes: [{ id: 'a', type: 'link', url: `https://canvas-url.${EVIL}/`, x: 0, y: 0, width: 9, height: 9 }, { id: 'b', type: 'text', text: `[t](https://canvas-text.${EVIL}/)`, x: 0, y: 99, width: 9, height: 9 }], edges: [] });
 
-/** Everything short of following them: seen, hovered, focused, pressed with each button and let go elsewhere, dragged. */
-async function touch(page: Page, links: Locator): Promise<number> {
+/** Does everything to links except follow them: shows, hovers, focuses, presses with each button and releases elsewhere, drags. */
+async function interact(page: Page, links: Locator): Promise<number> {
   const count = await links.count();
   for (let at = 0; at < count; at++) {
     const link = links.nth(at);
     await link.hover();
-    // No state tells of a look-up that did not happen: the browser begins one within this time, as the control shows.
+    // There is no event for a look-up that does not happen; the browser starts one within this time, as the control link shows.
     await page.waitForTimeout(120);
     await link.focus();
     for (const button of ['left', 'middle'] as const) {
@@ -49,17 +49,17 @@ it('makes no DNS lookup of and no connection to a site whose link is shown, hove
     await page.evaluate((hash) => (location.hash = hash), `#/note/${path}`);
     const text = page.locator('.note__page');
     await text.getByText(last, { exact: true }).waitFor();
-    touched[path] = await touch(page, text.locator('[data-address]'));
+    touched[path] = await interact(page, text.locator('[data-address]'));
   }
   await useEndpoint(latent, [{ text: LINKS.replaceAll('note-', 'answer-') }]);
   await page.goto(`${latent.url}#/note/Links.md`);
   await send(page, 'Which links?');
   const answer = page.locator('.answer');
   await answer.getByText('mail', { exact: true }).waitFor();
-  touched['answer'] = await touch(page, answer.locator('[data-address]'));
+  touched['answer'] = await interact(page, answer.locator('[data-address]'));
   expect(touched).toEqual({ 'Links.md': 7, 'Board.canvas': 2, 'Embeds.md': 6, answer: 6 });
 
-  // A link as every other page has it, to know that the log would show it.
+  // A control: an ordinary link, to prove that the log shows its look-up.
   await page.evaluate((evil) => {
     const control = Object.assign(document.createElement('a'), { id: 'control', href: `https://control.${evil}/`, textContent: 'control' });
     Object.assign(control.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '99' });
@@ -67,7 +67,7 @@ it('makes no DNS lookup of and no connection to a site whose link is shown, hove
   }, EVIL);
   await page.locator('#control').hover();
   await page.mouse.down();
-  // The browser's own log alone tells of its look-up, and is whole only when it is closed.
+  // Only the browser's network log shows the look-up, and it is complete only when the browser is closed.
   await page.waitForTimeout(300);
   await page.mouse.move(2, 400, { steps: 3 });
   await page.mouse.up();
@@ -92,10 +92,10 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   const link = page.locator('.note__page').getByRole('link', { name: /^plain/ });
   await link.waitFor();
 
-  // By every way to follow a link, with nothing to go back by.
+  // Every way to follow a link opens a page without an opener and referrer.
   for (const follow of [() => link.click(), () => link.click({ button: 'middle' }), () => link.click({ modifiers: ['Control'] }), () => link.press('Enter')]) {
     const tab = await opened(follow);
-    expect(await knows(tab)).toEqual({ opener: null, referrer: '', title: 'There' });
+    expect(await openerOf(tab)).toEqual({ opener: null, referrer: '', title: 'There' });
     await tab.close();
   }
   expect(latent.watch.requests.filter((url) => url === `https://plain.${EVIL}/page`)).toHaveLength(4);
@@ -109,7 +109,7 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   await carrier.click();
   await dialog.getByText(`https://carrier.${EVIL}/?q=PIN+4711`).waitFor();
   await dialog.getByText('“PIN is 4711” stands in Secrets.md', { exact: false }).or(dialog.getByText('“4711” stands in Secrets.md', { exact: false })).waitFor();
-  // Keys that were meant for the link decide nothing.
+  // Keys meant for the link do not answer the dialog.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -122,12 +122,12 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   const answered = page.locator('.answer').getByRole('link', { name: /^answered/ });
   await answered.click({ button: 'middle' });
   await dialog.getByText('A model wrote its address', { exact: false }).waitFor();
-  expect(await knows(await opened(() => dialog.getByRole('button', { name: 'Open', exact: true }).click()))).toEqual({ opener: null, referrer: '', title: 'There' });
+  expect(await openerOf(await opened(() => dialog.getByRole('button', { name: 'Open', exact: true }).click()))).toEqual({ opener: null, referrer: '', title: 'There' });
   await dialog.waitFor({ state: 'hidden' });
 });
 
-/** What the page that was opened can tell of the one that it came from. */
-async function knows(tab: Page): Promise<unknown> {
+/** What the opened page can read of the page that opened it. */
+async function openerOf(tab: Page): Promise<unknown> {
   await tab.waitForLoadState();
   return tab.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer, title: document.title }));
 }

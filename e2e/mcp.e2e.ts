@@ -54,7 +54,7 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   await latent.openVault();
   const { page } = latent;
   latent.watch.allowOrigin(new URL(server.url).origin);
-  // The session that is gone is told by 404s: of the call, and of the stream of news.
+  // The server answers 404 for the lost session: to the call, and to the event stream.
   latent.watch.allow(/status of 404/u);
   await page.keyboard.press('Control+,');
   await page.getByRole('tab', { name: 'Other agents' }).click();
@@ -122,7 +122,7 @@ it('logs in on a page of the MCP server, renews expired tokens, and says when th
   server.expire();
   expect(await call()).toMatchObject({ success: true, answer: 'Anna' });
   expect(server.asked).toContain('POST /token refresh_token');
-  // What was given anew is what is kept: it holds after a reload too.
+  // The renewed tokens are stored: they are used after a reload too.
   await latent.reload();
   await page.waitForFunction(() => window.latent.status().textReady);
   expect(await call()).toMatchObject({ success: true, answer: 'Anna' });

@@ -14,7 +14,7 @@ const NOTES = {
 };
 
 it('finds by meaning from the first visit on, without requests to other hosts', async () => {
-  // The harness fails a test whose page asked another origin for anything.
+  // The harness fails a test whose page makes a request to another origin.
   const { page } = await startLatent();
   await button(page, 'Try the sample vault').click();
   await page.waitForFunction(() => window.latent.status().state !== 'closed');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
-import { appIsUp, startLatent, whenReady } from './harness.ts';
+import { waitForApp, startLatent, whenReady } from './harness.ts';
 
 it('opens and searches offline after one visit', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nA walrus.\n' } });
@@ -11,7 +11,7 @@ it('opens and searches offline after one visit', async () => {
   });
   await latent.stopServer();
 
-  // A crash besides: nothing may hang on what the first page still held.
+  // After a crash too: nothing may depend on what the first page had in memory.
   await latent.relaunch({ gently: true });
   await page.close().catch(() => undefined);
   const again = latent.page;
@@ -27,7 +27,7 @@ it('opens the sample vault and uses the built-in model offline', async () => {
   });
   await latent.stopServer();
   await latent.page.reload();
-  await appIsUp(latent.page);
+  await waitForApp(latent.page);
   await button(latent.page, 'Try the sample vault').click();
   await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
   expect((await whenReady(latent.page, 'semantic')).notes).toBeGreaterThan(20);

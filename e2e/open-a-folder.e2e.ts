@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
-import { appIsUp, dropFolder, startLatent, whenReady } from './harness.ts';
+import { waitForApp, dropFolder, startLatent, whenReady } from './harness.ts';
 
 const NOTES = {
   'Garden.md': '# Garden\n\nTomatoes like [[Compost#Heat|warm compost]]. #plants\n',
@@ -29,7 +29,7 @@ it('opens a dropped folder, shows its notes, and writes nothing into it', async 
 it('opens the folder that the picker gives', async () => {
   const latent = await startLatent({ vault: NOTES });
   const { page } = latent;
-  // The picker itself cannot be answered in a headless browser, so a dropped handle stands in for its answer.
+  // A headless browser cannot answer the picker, so a dropped handle replaces its answer.
   await page.evaluate(() => {
     let chosen: Promise<FileSystemHandle> | undefined;
     window.addEventListener(
@@ -120,7 +120,7 @@ it('reads a folder that it may not write to, and says so instead of losing a cha
   await send(page, 'Make a note');
   await whenAsked(page);
   await button(page, 'Approve').click();
-  // The browser's own question is up now and nobody answers it: the change waits, and nothing reaches the disk.
+  // The browser's own prompt is open and not answered: the change waits, and nothing is written to the disk.
   expect(await page.evaluate(() => window.latent.pending().length)).toBe(1);
   expect(await latent.vault.snapshot()).toEqual(before);
 });
@@ -144,14 +144,14 @@ it('says in a browser without folder access what works instead', async () => {
     ],
   });
   const { page } = latent;
-  await appIsUp(page);
+  await waitForApp(page);
   await button(page, 'Try the sample vault').waitFor();
   expect(await button(page, 'Open folder').count()).toBe(0);
   await page.getByText(/Firefox|Safari|Chrom|Edge/).first().waitFor();
 });
 
 it('accepts a folder before the rest of its code is loaded, and says when a part cannot be loaded', async () => {
-  // The service worker would bring the parts from its own store.
+  // The service worker would answer from its cache.
   const latent = await startLatent({ vault: NOTES, initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')] });
   latent.watch.allow(/net::ERR_FAILED.*command-palette-/);
   const { page, context } = latent;

@@ -38,7 +38,7 @@ it('five changes of one message are approved, denied and edited one by one, kept
 
   await part(page, 1).getByRole('button', { name: 'Approve' }).click();
   await waiting(page, 4);
-  // What builds on the denied one is planned again, without it.
+  // A change that depends on the denied one is planned again without it.
   await part(page, 2).getByRole('textbox', { name: 'Reason' }).fill('Ruth has no spade');
   await part(page, 2).getByRole('button', { name: 'Deny' }).click();
   await page.waitForFunction(() => window.latent.pending().some(({ replanned }) => replanned));
@@ -100,7 +100,7 @@ it('keeps what is typed into a change set over a reload, and takes back a decisi
   await part(page, 4).getByText('Mine.').waitFor();
   expect(await part(page, 5).getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('The roof can wait');
 
-  // The denied one is asked again, and the next is planned on it again; the keyboard is where it was asked.
+  // The denied change is asked again, and the next one planned on top of it; the focus is on the question.
   const again = page.getByRole('button', { name: 'Decide again on change 2' });
   await again.focus();
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ it('writes the text of a single change as the person edited it before the approv
   await page.getByText('edited by you').waitFor();
   await button(page, 'Approve as edited').click();
   await page.getByText('Done.', { exact: true }).waitFor();
-  // The file mixes line ends; a field shows them as one, and so the difference says.
+  // The file has mixed line endings; a text field shows one kind, and the diff says so.
   expect((await latent.vault.read('Garden.md')).replaceAll('\r\n', '\n')).toBe(NOTES['Garden.md'].replace('open', 'done').replace('October', 'November').replaceAll('\r\n', '\n'));
   expect(endpoint.requests.at(-1)?.body.messages.at(-1)?.content).toContain('edited the text before approving');
 });

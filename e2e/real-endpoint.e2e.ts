@@ -66,7 +66,7 @@ describe.skipIf(!BASE_URL)('a real server', () => {
     });
     await page.getByRole('textbox', { name: 'Message' }).fill('When is garlic planted?');
     await button(page, 'Send').click();
-    // A model of random weights does not know when to end: what it wrote is kept when it is stopped.
+    // A model with random weights does not end its answer: its text is kept when it is stopped.
     const log = page.getByRole('log', { name: 'Messages' });
     await expect.poll(async () => (await log.innerText()).length, { timeout: 90_000 }).toBeGreaterThan(200);
     if (await button(page, 'Stop').isVisible()) await button(page, 'Stop').click();

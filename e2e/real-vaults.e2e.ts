@@ -57,7 +57,7 @@ it('opens notes of 1 MB that are made to be slow and scrolls to their end; stops
   for (const [at, notes] of embeds.entries()) {
     await open(`${at}/${Object.keys(notes)[0]}`);
     if (JSON.stringify(notes).includes('![[')) await page.locator('.embedded-note').first().waitFor();
-    // An embedded note's own embeds are links, so that neither a chain nor a circle goes on.
+    // The embeds of an embedded note are links, so that chains and cycles end.
     expect(await page.locator('.embedded-note .embedded-note').count()).toBe(0);
     expect(await page.locator('.embedded-note').count()).toBeLessThanOrEqual(30);
   }

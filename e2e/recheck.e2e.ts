@@ -12,7 +12,7 @@ const VAULT = {
 it('recalculates confidences once a day while the app is idle, only where that is switched on, and writes nothing without approval', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
-  // The page's clock alone can be put forward; it is taken over as the page loads.
+  // Only the page's clock can be moved forward; it is replaced as the page loads.
   await latent.page.clock.install();
   await latent.reload();
   const { page } = latent;
@@ -32,7 +32,7 @@ it('recalculates confidences once a day while the app is idle, only where that i
   expect(await recheck.isChecked()).toBe(false);
   await recheck.press('Space');
   await page.keyboard.press('Escape');
-  // Whoever has just used the app is left alone.
+  // Nothing is asked right after the person used the app.
   await idle('01:30');
   expect(await runs()).toEqual([]);
 
@@ -45,7 +45,7 @@ it('recalculates confidences once a day while the app is idle, only where that i
   expect(await latent.vault.read('Trial.md')).toBe(VAULT['Trial.md']);
   await expect.poll(runs).toEqual(['system completed']);
 
-  // Not twice a day; and the next day, with nothing new to say, without a question.
+  // Not twice a day; and on the next day, without a change, there is no question.
   await idle('05:00');
   expect(await runs()).toEqual(['system completed']);
   await idle('25:00:00');

@@ -38,7 +38,7 @@ async function takeAll(width: Width): Promise<void> {
   }
 }
 
-/** Every view, light and dark, wide and narrow; the wide light question is the README's picture. */
+/** Every view, light and dark, wide and narrow; the wide, light view of a question is the README's picture. */
 export default async function takeScreenshots(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await mkdir(join(README_PICTURE, '..'), { recursive: true });

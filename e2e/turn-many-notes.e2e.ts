@@ -7,7 +7,7 @@ const NOTES = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Diary/D
 const CALL = { toolCalls: [{ name: 'answer_from_notes', arguments: { question: 'Which days brought a letter?', filter: { folder: 'Diary' } } }] } as const;
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
 
-/** The conversation's model calls the tool; what the tool asks the same model is told by its system prompt. */
+/** The conversation's model calls the tool; requests of the tool to the same model are recognised by their system prompt. */
 function script(heldPart: number): (request: { body: { messages: readonly { role: string; content: string | null }[] } }) => ScriptedReply {
   let part = 0;
   return ({ body: { messages } }) => {

@@ -22,16 +22,16 @@ async function open(script: readonly ScriptedReply[], sees: boolean, note: strin
   const { page } = latent;
   await page.evaluate(([name, vision]) => window.latent.configure({ modelTraits: { [name]: { set: { vision, contextTokens: 60_000 } } } }), [`${endpoint.baseUrl} scripted-model`, sees] as const);
   await page.evaluate((to) => (location.hash = `#/note/${to}`), note);
-  await expect.poll(() => along(page)).toContain(note.replace('.md', ''));
+  await expect.poll(() => attached(page)).toContain(note.replace('.md', ''));
   return { latent, page, endpoint };
 }
 
-const along = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
+const attached = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
 const parts = (content: unknown) => (Array.isArray(content) ? (content as { type: string; text?: string; image_url?: { url: string } }[]) : [{ type: 'text', text: String(content) }]);
 
 it('sends the pictures of an attached note once to a model that reads pictures, as chips that can be removed', async () => {
   const { page, endpoint } = await open([{ text: 'A moth.' }, { text: 'Still a moth.' }], true, 'Moth.md');
-  await expect.poll(() => along(page)).toEqual(['Moth', 'moth.png']);
+  await expect.poll(() => attached(page)).toEqual(['Moth', 'moth.png']);
   await send(page, 'What is it?');
   await page.getByText('A moth.', { exact: true }).waitFor();
   const [words, ...images] = parts(endpoint.requests[0]?.body.messages.at(-1)?.content);
@@ -39,8 +39,8 @@ it('sends the pictures of an attached note once to a model that reads pictures, 
   expect(images.map(({ image_url }) => image_url?.url.slice(0, 22))).toEqual(['data:image/png;base64,']);
   expect(await page.getByRole('img', { name: 'moth.png' }).count()).toBeGreaterThan(0);
 
-  // The model has it: it goes along with the first message alone, until the file changes.
-  await expect.poll(() => along(page)).toEqual(['Moth']);
+  // The model already has it: the picture is sent with the first message only, until the file changes.
+  await expect.poll(() => attached(page)).toEqual(['Moth']);
   await send(page, 'Sure?');
   await page.getByText('Still a moth.').waitFor();
   const second = endpoint.requests[1]?.body.messages ?? [];
@@ -50,7 +50,7 @@ it('sends the pictures of an attached note once to a model that reads pictures, 
 
 it('leaves out removed pictures, and says how many more there are than are sent', async () => {
   const { page, endpoint } = await open([{ text: 'Beds.' }], true, 'Beds.md');
-  await expect.poll(() => along(page)).toEqual(['Beds', ...Array.from({ length: 6 }, (_, at) => `${at}.png`), '4 pictures more not sent: 6 go along at most']);
+  await expect.poll(() => attached(page)).toEqual(['Beds', ...Array.from({ length: 6 }, (_, at) => `${at}.png`), '4 pictures more not sent: 6 go along at most']);
   await button(page, 'Leave out 0.png').click();
   await send(page, 'How many?');
   await page.getByText('Beds.', { exact: true }).waitFor();
@@ -61,7 +61,7 @@ it('leaves out removed pictures, and says how many more there are than are sent'
 
 it('tells the person and the model when the model is not known to read pictures', async () => {
   const { page, endpoint } = await open([{ text: 'I cannot see it.' }], false, 'Moth.md');
-  await expect.poll(() => along(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see pictures']);
+  await expect.poll(() => attached(page)).toEqual(['Moth', '1 picture not sent: the model is not known to see pictures']);
   await send(page, 'What is it?');
   await page.getByText('I cannot see it.').waitFor();
   expect(endpoint.requests[0]?.body.messages.at(-1)?.content).toContain('"left_out":"1 picture not sent: the model is not known to see pictures"');
@@ -69,7 +69,7 @@ it('tells the person and the model when the model is not known to read pictures'
 
 it('converts SVG drawings to pixels, and names files that are not pictures', async () => {
   const { page, endpoint } = await open([{ text: 'A circle.' }], true, 'Broken.md');
-  await expect.poll(() => along(page)).toEqual(['Broken', 'broken.png', 'plan.svg']);
+  await expect.poll(() => attached(page)).toEqual(['Broken', 'broken.png', 'plan.svg']);
   await send(page, 'What is it?');
   await page.getByText('“broken.png” is no picture that this browser can read.').waitFor();
   await page.getByText('A circle.', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { button, lastToolMessage, send, useEndpoint, whenAsked, type ScriptedReply } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
 
-/** What a stream can do to a turn, over real HTTP: every reply goes through the browser's own fetch. */
+/** How streams affect a turn, over real HTTP: every reply goes through the browser's own fetch. */
 
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October. 花園裡有很多蛾。\n', 'Ideas.md': '# Ideas\n\nA pond. See [[Plan]].\n' };
 const SEARCH = { name: 'search_notes', arguments: { query: 'garlic' } };
@@ -11,7 +11,7 @@ const CREATE = { name: 'create_note', arguments: { title: 'Made once', content: 
 async function open(script: readonly ScriptedReply[]) {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
-  // The browser itself reports what the script's endpoint refuses or cuts.
+  // The browser reports each request that the scripted endpoint refuses or cuts.
   latent.watch.allow(/Failed to load resource/);
   const endpoint = await useEndpoint(latent, script);
   return { latent, page: latent.page, endpoint };
@@ -80,7 +80,7 @@ it('asks again for each change that a model makes after a denial, and writes non
   for (let round = 0; round < 2; round++) {
     await whenAsked(page);
     await button(page, 'Deny').click();
-    // Between the two questions there may be no moment without one.
+    // The second question may appear before the first is seen to disappear.
     await expect.poll(() => page.evaluate(async () => (await window.latent.activity({ status: 'denied' })).length)).toBe(round + 1);
   }
   await page.getByText('As you wish.').waitFor();
@@ -139,7 +139,7 @@ it('keeps each request of 200 turns in one conversation within the window, and s
   });
   const questions = page.locator('.message--user');
   expect(await questions.count()).toBe(200);
-  // A further turn leaves what stands above it alone: it costs what the second one did.
+  // A new turn does not render earlier ones again: it costs as much as the second one.
   const touched = await page.evaluate(async () => {
     const old = [...document.querySelectorAll('.messages > *')].slice(0, -4);
     const seen = new MutationObserver(() => undefined);

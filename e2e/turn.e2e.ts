@@ -22,11 +22,11 @@ async function open(script: readonly ScriptedReply[], hash = '#/note/Plan.md') {
 }
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const along = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
+const attached = (page: Page) => page.getByRole('list', { name: 'Goes along with the message' }).getByRole('listitem').allInnerTexts();
 
 it('sends the open note with the message unless it is removed, and shows what was sent', async () => {
   const { page, endpoint } = await open([{ text: 'Before winter.' }, { text: 'I cannot see it.' }]);
-  await expect.poll(() => along(page)).toEqual(['Garden plan']);
+  await expect.poll(() => attached(page)).toEqual(['Garden plan']);
   await send(page, 'When do I plant it?');
   await page.getByText('Before winter.').waitFor();
   const sent = endpoint.requests[0]?.body.messages.at(-1)?.content ?? '';
@@ -56,7 +56,7 @@ it('offers notes, folders, tags, searches and commands by keyboard', async () =>
   await box(page).pressSequentially('@search when to cut');
   await page.keyboard.press('Enter');
   expect(await box(page).inputValue()).toBe('Compare Pond with Hedge and #water ');
-  expect(await along(page)).toEqual(['Garden plan', 'Pond', 'Hedge', '#water', 'Search: when to cut']);
+  expect(await attached(page)).toEqual(['Garden plan', 'Pond', 'Hedge', '#water', 'Search: when to cut']);
   await page.keyboard.press('Enter');
   await page.getByText('Compared.').waitFor();
   const sent = endpoint.requests[0]?.body.messages.at(-1)?.content ?? '';
@@ -71,7 +71,7 @@ it('fills in the person’s own prompts, selection, note and date included', asy
     document.getSelection()?.removeAllRanges();
     document.getSelection()?.addRange(range);
   });
-  await expect.poll(() => along(page)).toEqual(['Garden plan', 'Selection in Garden plan']);
+  await expect.poll(() => attached(page)).toEqual(['Garden plan', 'Selection in Garden plan']);
   await box(page).pressSequentially('/tid');
   await page.getByRole('option', { name: /^\/Tidy up/ }).waitFor();
   await page.keyboard.press('Enter');
@@ -169,10 +169,10 @@ it('sends pasted text files and pictures, pictures only to a model that reads th
   });
   await paste();
   await page.getByText('not known to see pictures').waitFor();
-  expect(await along(page)).toEqual(['log.txt']);
+  expect(await attached(page)).toEqual(['log.txt']);
   await page.evaluate((name) => window.latent.configure({ modelTraits: { [name]: { set: { vision: true } } } }), `${endpoint.baseUrl} scripted-model`);
   await paste();
-  await expect.poll(() => along(page)).toEqual(['log.txt', 'moth.png']);
+  await expect.poll(() => attached(page)).toEqual(['log.txt', 'moth.png']);
   await send(page, 'What is it?');
   await page.getByText('A moth.').waitFor();
   const content: unknown = endpoint.requests[0]?.body.messages.at(-1)?.content;

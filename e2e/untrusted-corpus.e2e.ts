@@ -3,7 +3,7 @@ import { CORPUS } from './trust/corpus/corpus.ts';
 import { runCorpus, SURFACES, type CorpusResult } from './trust/run-corpus.ts';
 import { withoutPolicy, withoutSanitiser } from './trust/untrusted-builds.ts';
 
-/** A sample of `npm run test:trust -- untrusted-text`: of each list every seventh, where most can stand. */
+/** A sample of `npm run test:trust -- untrusted-text`: every seventh vector of each list, on the surfaces that accept most of them. */
 const corpus = CORPUS.filter((_, at) => at % 7 === 3);
 const surfaces = SURFACES.filter(({ name }) => ['note, reading', 'properties', 'embeds', 'canvas'].includes(name));
 
@@ -28,7 +28,7 @@ it('untrusted text runs nothing with the content security policy and without the
   const open = await withoutPolicy(guarded.dist);
   onTestFinished(open.remove);
   const { ran, sent } = await runCorpus({ dist: open.dist, corpus, surfaces: surfaces.filter(({ name }) => name === 'note, reading') });
-  // One of them leads the page away before all were shown.
+  // One of them navigates the page away before all were shown.
   expect(ran.length).toBeGreaterThan(3);
   expect(sent.length).toBeGreaterThan(3);
 });

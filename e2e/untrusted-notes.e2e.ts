@@ -4,7 +4,7 @@ import { startLatent } from './harness.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
-/** Every way into the page that Markdown and HTML offer; each would set `window.owned` or ask another origin. */
+/** Every way into the page that Markdown and HTML offer; each would set `window.owned` or make a request to another origin. */
 const HOSTILE = `# Hostile <script>window.owned = 'heading'</script>
 
 <script>window.owned = 'script'</script>
@@ -36,7 +36,7 @@ const READ_ME = { name: 'read_note', arguments: { path: 'Hostile.md' } };
 
 it('runs no script and loads no remote resource from a note or an answer', async () => {
   const latent = await startLatent({ vault: { 'Hostile.md': HOSTILE } });
-  // An image with the address `x` is refused by the page itself, which Chromium notes as an error.
+  // The page blocks an image with the address `x`, which Chromium writes as an error.
   latent.watch.allow(/Content Security Policy|Failed to load resource|ERR_/);
   await latent.openVault();
   const { page } = latent;
@@ -103,7 +103,7 @@ it('limits what is allowed in a conversation to one tool and note, lists it and 
   const { page } = latent;
   await send(page, 'Add a lamp');
   await whenAsked(page);
-  // Typed on, as if the question had not come: neither where the keyboard is now, nor in the message, do keys answer it.
+  // Keys typed on without looking do not answer the question: neither where the focus is now, nor in the message.
   for (let presses = 0; presses < 20; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
   await page.getByRole('textbox', { name: 'Message', exact: true }).focus();
   for (let presses = 0; presses < 40; presses++) await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');

@@ -105,7 +105,7 @@ it('reports changes by other programs: files by name, folders by a rescan', asyn
     });
     while (watch.mode() !== 'observer') await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  /** Acts until the messages come: a watch that starts tells of a rescan, which stands for all that came with it. */
+  /** Acts until the messages arrive: a watch that starts reports a rescan, which replaces all earlier messages. */
   const hears = (messages: readonly string[], act: (attempt: number) => Promise<void>) => {
     let attempt = 0;
     return expect

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { watPlugin } from '../scripts/steps/wat.mjs';
 
-/** The browser tests, on the built app: two browsers at a time, each with a profile, a folder and an origin of its own. */
+/** The browser tests, on the built app: two browsers at a time, each with its own profile, folder and origin. */
 export default defineConfig({
-  // Some tests hold what the app's index knows against an index that they make in Node.
+  // Some tests compare the app's index with one that they build in Node.
   plugins: [watPlugin()],
   test: {
     include: ['e2e/**/*.e2e.ts'],
@@ -11,9 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A shared machine can starve a browser past every wait. The runner names each test that needed its second try.
+    // On a busy machine a browser may exceed every timeout. The runner names each test that passed only when repeated.
     retry: 1,
-    // As patient as the waits for elements are: a shared machine can starve a browser for seconds.
+    // As long as the timeouts for elements: on a busy machine a browser may stall for seconds.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -37,7 +37,7 @@ export async function main([only, most = '20']: readonly string[]): Promise<void
 }
 
 function compare(name: string, notes: RealVault['notes'], most: number): void {
-  const theirs = countApart(notes);
+  const theirs = countWithPython(notes);
   const totals: Record<string, { ours: number; theirs: number }> = {};
   const differences: string[] = [];
   const explained: Record<string, number> = {};
@@ -68,7 +68,7 @@ function compare(name: string, notes: RealVault['notes'], most: number): void {
   if (differences.length > 0) process.exitCode = 1;
 }
 
-function countApart(notes: RealVault['notes']): Map<string, Found> {
+function countWithPython(notes: RealVault['notes']): Map<string, Found> {
   const work = mkdtempSync(join(tmpdir(), 'counts-'));
   try {
     for (const { path, text } of notes) {

@@ -4,7 +4,7 @@ import { PATHOLOGICAL_NOTES } from '../../src/notes/testing/pathological-notes.t
 
 export interface EditingPage {
   readonly names: readonly string[];
-  /** Makes the note, without an editor. */
+  /** Creates the note, without an editor. */
   make(name: string, bytes: number): void;
   /** Shows it in a new editor, in place of the one before. */
   open(): void;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Processor time (ms) of the page's own thread, as the browser's trace has it: time in which others had the processor is not in it. */
+/** Processor time (ms) of the page's main thread from the browser's trace: excludes time in which other programs ran. */
 export interface TaskTimes {
   readonly longest: number;
   readonly all: number;
@@ -43,7 +43,7 @@ async function endTracing(session: CDPSession): Promise<void> {
   await session.detach();
 }
 
-/** Of nested events the outer ones: a task that runs another counts once. */
+/** The outermost of nested events: a task that runs another counts once. */
 function outermost(events: readonly (TraceEvent & { readonly dur?: number })[]): readonly TraceEvent[] {
   let end = -Infinity;
   return events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0)).filter((event) => {
@@ -53,7 +53,7 @@ function outermost(events: readonly (TraceEvent & { readonly dur?: number })[]):
   });
 }
 
-/** The process that draws this page: the one whose main thread ran something just now that no other did. */
+/** The renderer process of this page: the one whose main thread ran a task just now. */
 async function rendererOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const browser = await page.context().browser()!.newBrowserCDPSession();

@@ -1,4 +1,4 @@
-/** Calls `step` with the turn of each frame for so long. @returns milliseconds between one frame and the next */
+/** Calls `step` with the angle for each frame for so long. @returns milliseconds between frames */
 async function framesWhile(step: (turn: number) => void, milliseconds: number): Promise<number[]> {
   const intervals: number[] = [];
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -12,7 +12,7 @@ async function framesWhile(step: (turn: number) => void, milliseconds: number): 
   return intervals;
 }
 
-/** In the app: drags the ground in circles, by a pointer that is pressed already. */
+/** In the app: drags the background in circles, with the mouse pressed already. */
 export async function panInApp(given: { milliseconds: number; x: number; y: number }): Promise<number[]> {
   const canvas = document.querySelector('.graph__canvas')!;
   const move = (turn: number): void => {
@@ -22,7 +22,7 @@ export async function panInApp(given: { milliseconds: number; x: number; y: numb
   return (window as unknown as { framesWhile: typeof framesWhile }).framesWhile(move, given.milliseconds);
 }
 
-/** In the page of the peer. */
+/** In the peer's page. */
 export async function panInSigma(given: { graph: unknown; width: number; height: number; milliseconds: number }): Promise<number[]> {
   const page = window as unknown as { framesWhile: typeof framesWhile; showInSigma(graph: unknown, width: number, height: number): (turn: number) => void };
   const pan = page.showInSigma(given.graph, given.width, given.height);
@@ -30,5 +30,5 @@ export async function panInSigma(given: { graph: unknown; width: number; height:
   return page.framesWhile(pan, given.milliseconds);
 }
 
-/** Functions cannot call each other across the border into a page: this one is put there first. */
+/** Functions sent into a page cannot call each other: this one is installed there first. */
 export const INSTALL = `window.framesWhile = ${framesWhile.toString()}`;

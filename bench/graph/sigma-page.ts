@@ -7,7 +7,7 @@ export interface PlainGraph {
   readonly ends: readonly number[];
 }
 
-/** Shows the same graph in sigma, in a place of the same size. @returns the function that pans to a part of a turn */
+/** Shows the same graph in sigma at the same size. @returns a function that pans by an angle */
 function showInSigma({ positions, ends }: PlainGraph, width: number, height: number): (turn: number) => void {
   const graph = new Graph({ multi: true });
   const container = document.body.appendChild(document.createElement('div'));

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Takes the drop before the app sees it, so that the page holds the folder without opening it; watches for long tasks. */
+/** Catches the drop before the app, so that the page has the folder without opening it; watches for long tasks. */
 export function preparePage(): void {
   const longTasks: number[] = [];
   window.longTasks = longTasks;
@@ -55,7 +55,7 @@ export interface Opening {
   /** Seconds until the first notes are searchable, and until all are. */
   readonly first: number;
   readonly all: number;
-  /** Milliseconds of the longest task of the page's thread meanwhile; 0 where none reached 50. */
+  /** Milliseconds of the longest task of the page's main thread during that time; 0 where none reached 50. */
   readonly longestTask: number;
 }
 
@@ -75,12 +75,12 @@ export async function openToText(): Promise<Opening> {
 }
 
 export interface EditTimes {
-  /** Milliseconds from the end of another program's save until a search finds the new word: the browser's notice included. */
+  /** Milliseconds from the end of another program's save until a search finds the new word, including the browser's notification. */
   readonly found: number;
   readonly embedded: number;
 }
 
-/** Appends a word to a note as another program would, and asks for it until it is found. */
+/** Appends a word to a note as another program would, and searches until it is found. */
 export async function editNote(path: string): Promise<EditTimes> {
   const names = path.split('/');
   const name = names.pop() ?? '';

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What the index's worker holds after its garbage was collected, in bytes. */
+/** Memory of the index worker after garbage collection, in bytes. */
 export interface WorkerMemory {
-  /** JavaScript's own objects. */
+  /** JavaScript objects. */
   readonly heap: number;
-  /** Buffers behind them: words, postings, scores, the model's table. */
+  /** Their array buffers: words, postings, scores, the model's table. */
   readonly buffers: number;
-  /** WebAssembly's memories as they have grown: SQLite's and the vectors'. */
+  /** WebAssembly memories at their current size: SQLite's and the vectors'. */
   readonly wasm: number;
 }
 
@@ -23,7 +23,7 @@ interface Answer {
 
 type Send = <Result>(method: string, params?: object) => Promise<Result>;
 
-/** Runs in each worker before its own code: remembers the memories that are made there. */
+/** Runs in each worker before its own code: records the WebAssembly memories created there. */
 const REMEMBER_MEMORIES = `{
   const memories = (self.benchmarkMemories = new Set());
   const keep = (made) => {
@@ -38,7 +38,7 @@ const REMEMBER_MEMORIES = `{
 }`;
 const SUM = '[...self.benchmarkMemories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0)';
 
-/** Watches the page's workers through the browser's own debugging protocol, so that the app need not count itself. Call it before the vault is opened. */
+/** Watches the page's workers through the browser's debugging protocol, so that the app needs no code for it. Call it before the vault is opened. */
 export async function probeMemory(page: Page): Promise<MemoryProbe> {
   const session = await page.context().newCDPSession(page);
   const senders = createSenders(session);
@@ -61,7 +61,7 @@ export async function probeMemory(page: Page): Promise<MemoryProbe> {
   };
 }
 
-/** The protocol's calls to a worker travel as text inside calls to the page. */
+/** The protocol sends calls to a worker as text inside calls to the page. */
 function createSenders(session: CDPSession): (sessionId: string) => Send {
   let last = 0;
   const waiting = new Map<number, (answer: Answer) => void>();

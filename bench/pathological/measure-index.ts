@@ -9,19 +9,19 @@ import { createTestIndex } from '../../src/workers/testing/test-index.ts';
 /** Milliseconds of processor time. */
 export interface IndexFigures {
   readonly name: string;
-  /** The note's text taken apart: frontmatter, links, headings, words. */
+  /** Parsing the note's text: frontmatter, links, headings, words. */
   readonly parse: number;
-  /** That, and its passages. */
+  /** Parsing and splitting into passages. */
   readonly record: number;
-  /** From the changed file to words that are searchable, all of the above included. */
+  /** From the changed file to searchable words, including all of the above. */
   readonly index: number;
-  /** A search that finds it, its row, its links and backlinks, related notes, all tags and files. */
+  /** Queries: a search that finds it, its row, its links and backlinks, related notes, all tags and files. */
   readonly ask: number;
 }
 
 const PATH = toVaultPath('Note.md');
 
-/** Measures the named notes one after another in this process; a line of JSON on the standard output for each. */
+/** Measures the named notes one after another in this process, and prints a line of JSON for each. */
 export async function measureIndex(names: readonly string[], bytes: number): Promise<void> {
   const vault = createMemoryVault('bench', { 'Note.md': 'text', 'Other.md': 'See [[Note]].' });
   const index = await createTestIndex(vault);

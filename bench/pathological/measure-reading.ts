@@ -6,7 +6,7 @@ import { PATHOLOGICAL_NOTES } from '../../src/notes/testing/pathological-notes.t
 /** Milliseconds of the page's main thread. */
 export interface ReadingFigures {
   readonly name: string;
-  /** From the click to the visible part, and all that is drawn before the reader scrolls. */
+  /** From the click to the visible part, including everything rendered before the reader scrolls. */
   readonly all: number;
   readonly longestTask: number;
 }
@@ -40,7 +40,7 @@ export async function measureReading(names: readonly string[], bytes: number, on
       await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] } });
       await page.evaluate((path) => (location.hash = `#/note/${encodeURIComponent(path)}`), file);
       await page.waitForSelector('.note__page > *', { timeout: 60_000 });
-      // Until nothing was added for a while.
+      // Until nothing is added for a while.
       await page.evaluate(async () => {
         let before = -1;
         for (let still = 0; still < 3; ) {
@@ -62,7 +62,7 @@ export async function measureReading(names: readonly string[], bytes: number, on
   }
 }
 
-/** Of the renderer's main thread that worked most. */
+/** Tasks of the busiest renderer's main thread. */
 function tasksOf(events: readonly TraceEvent[]): { all: number; longestTask: number } {
   const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
   const byThread = new Map<string, { all: number; longestTask: number }>();

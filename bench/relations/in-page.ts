@@ -3,14 +3,14 @@
 export interface Calls {
   readonly tool: string;
   readonly inputs: readonly object[];
-  /** The first ones, which compile and are not counted. */
+  /** Calls for warming up, which are not counted. */
   readonly warmUp: number;
 }
 
 export interface Times {
   /** Milliseconds from the call to its answer; or to the question, of a tool that asks. */
   readonly times: readonly number[];
-  /** What calls that did not succeed answered, which are not counted. */
+  /** Answers of failed calls, which are not counted. */
   readonly failures: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export async function timeAnswers({ tool, inputs, warmUp }: Calls): Promise<Time
   return { times, failures };
 }
 
-/** The question is answered with Deny, by the button that a person would press. */
+/** Answers questions with the Deny button. */
 export async function timeQuestions({ tool, inputs, warmUp }: Calls): Promise<Times> {
   const times: number[] = [];
   const failures: string[] = [];

@@ -1,17 +1,17 @@
 const TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'part_of', 'derived_from', 'cites'];
-/** Notes that everybody relates to: each gets its share of every note's first relation. */
+/** Hub notes: every note's first relation is to one of them. */
 export const HUBS = 5;
 const WORDS = 2000;
 const SENTENCES = 6;
 
-/** Typed notes of a few sentences, each with so many relations, the same at every run. */
+/** Typed notes of a few sentences, each with so many relations, the same in each run. */
 export function makeGraph(nodes: number, relations: number): Record<string, string> {
   let state = 7;
   const random = (below: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  // Common words are common, as among people's.
+  // Word frequencies as in natural language.
   const word = (): string => `w${Math.floor(WORDS * random(1000) ** 2 / 1_000_000).toString(36)}`;
   const sentence = (): string => `${Array.from({ length: 8 + random(8) }, word).join(' ')}.`;
   const nameOf = (at: number): string => `Node ${at}`;

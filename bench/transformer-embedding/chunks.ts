@@ -6,7 +6,7 @@ import { readShippedModel } from '../../src/workers/testing/shipped-model.ts';
 /** `[CLS]` and `[SEP]`. */
 const ENDS = 2;
 
-/** The sample vault's notes, over and over, cut into texts of about this many tokens. */
+/** The sample vault's notes, repeated, cut into texts of about this many tokens. */
 export function wordChunks(chunks: number, tokens: number): string[] {
   const { card, vocabulary } = readShippedModel();
   const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));

@@ -7,7 +7,7 @@ export interface EmbeddingSpeed {
   readonly isolated: boolean;
   readonly workers: number;
   readonly loadMs: number;
-  /** Passages a second, by how many are given at once; the best of the runs. */
+  /** Passages per second by batch size, the best of the runs. */
   readonly rates: Readonly<Record<number, number>>;
 }
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** The app's own worker, as often as is asked for, each with an equal share of the passages. */
+/** Runs the app's own worker in the given number of copies, each with an equal share of the passages. */
 window.measureEmbedding = async ({ modelId, device, workers, passages, batches, runs }) => {
   const spawned = Array.from({ length: workers }, () => new Worker(new URL('../../src/workers/model.worker.ts', import.meta.url), { type: 'module', name: 'latent-embed' }));
   const models = spawned.map((worker) => Comlink.wrap<EmbedWorkerApi>(worker));

@@ -12,7 +12,7 @@ import readModule from './read-bits.wat';
 export const DIMENSIONS = 384;
 const BEST = 10;
 const CLUSTERS = 500;
-/** Queries timed together: a page's clock ticks in tenths of a millisecond. */
+/** Queries timed together: a page's clock has a resolution of a tenth of a millisecond. */
 const AT_ONCE = 5;
 const READING = 'only reading the sign bits';
 
@@ -20,14 +20,14 @@ const READING = 'only reading the sign bits';
 export interface Timing {
   readonly name: string;
   readonly rows: number;
-  /** The median of the rounds, in which the engines take turns, so that a busy moment hits all. */
+  /** The median of the rounds, in which the engines take turns, so that a busy moment affects all. */
   readonly search?: number;
-  /** The least of the rounds: what it takes where nothing else runs. */
+  /** The minimum of the rounds: the time where nothing else runs. */
   readonly least?: number;
-  /** Processor time for one, in Node: what other programs on the machine distort least. */
+  /** Processor time for one, in Node, which other programs distort least. */
   readonly cpu?: number;
   readonly build?: number;
-  /** Share of the ten best of a full comparison of floats that it finds. */
+  /** Recall of the ten best of a full comparison of floats. */
   readonly recall?: number;
   /** Share of the ten best of a full comparison of bytes that it finds. */
   readonly recallOfBytes?: number;
@@ -35,7 +35,7 @@ export interface Timing {
 }
 
 /** Keeps nothing: searching is measured here. */
-const NOWHERE: VectorFile = { size: () => 0, read: () => 0, write: () => undefined, truncate: () => undefined, flush: () => undefined, close: () => undefined };
+const NULL_FILE: VectorFile = { size: () => 0, read: () => 0, write: () => undefined, truncate: () => undefined, flush: () => undefined, close: () => undefined };
 
 interface Engine {
   readonly name: string;
@@ -53,7 +53,7 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
   const quantised: QuantisedVector[] = [];
   const quantising = await timed(() => vectors.forEach((vector) => quantised.push(quantiser(vector))));
   const inScript = await timed(() => vectors.forEach((vector) => scriptQuantiser(vector)));
-  const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NOWHERE);
+  const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NULL_FILE);
   const filling = await timed(() => quantised.forEach((vector, row) => index.set(row, vector)));
   const floats = floatLoop(vectors);
   const engines: Engine[] = [
@@ -69,9 +69,9 @@ export async function measureSmall(rows: number, peers: readonly Peer[], slowPee
   return [...timings, ...builds, ...skipped];
 }
 
-/** Bytes made directly, since so many floats would not fit beside them. */
+/** Bytes generated directly, since so many floats would not fit in memory. */
 export async function measureLarge(rows: number, runs: number): Promise<Timing[]> {
-  const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NOWHERE);
+  const index = await createPassageVectors(createWasmKernel(), DIMENSIONS, NULL_FILE);
   const source = clusteredBytes(11);
   for (let row = 0; row < rows; row += 1) {
     index.set(row, source());
@@ -149,7 +149,7 @@ async function takeTurns(engines: readonly Engine[], queries: readonly Float32Ar
   });
 }
 
-/** What one would write first: every product in a loop over one array. */
+/** The naive implementation: every product in a loop over one array. */
 function floatLoop(vectors: readonly Float32Array[]): (query: Float32Array) => number[] {
   const all = new Float32Array(vectors.length * DIMENSIONS);
   vectors.forEach((vector, row) => all.set(vector, row * DIMENSIONS));
@@ -175,7 +175,7 @@ function best(scores: Float32Array): number[] {
   return kept;
 }
 
-/** Bytes around random centres: as clustered as the floats, and quick to make. */
+/** Bytes around random centres: as clustered as the floats, and fast to generate. */
 function clusteredBytes(seed: number): () => QuantisedVector {
   let state = seed;
   const random = (): number => {
@@ -209,7 +209,7 @@ function reader(bytes: number): () => number[] {
 
 const isNode = typeof process !== 'undefined';
 
-/** Of this process, in milliseconds; 0 in a browser, which does not tell. */
+/** Processor time of this process in milliseconds; 0 in a browser, which does not report it. */
 const processorTime = (): number => (isNode ? process.cpuUsage().user / 1000 : 0);
 
 async function timed(work: () => unknown): Promise<number> {

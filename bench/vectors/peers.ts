@@ -1,6 +1,6 @@
 import { create, insertMultiple, searchVector } from '@orama/orama';
 
-/** Other engines that find the nearest vectors in a browser, each behind the same two steps. */
+/** Other engines for nearest vectors in a browser, behind one interface of two steps. */
 
 export interface Peer {
   readonly name: string;

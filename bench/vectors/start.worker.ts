@@ -8,18 +8,18 @@ import { hashOfNumber } from '../../src/workers/vectors/testing/passage-vectors.
 import type { VectorFiles } from '../../src/workers/vectors/vector-files.ts';
 import { createVectorStore } from '../../src/workers/vectors/vector-store.ts';
 
-/** What a start waits for until all vectors serve: least milliseconds of the rounds. */
+/** Milliseconds of a start until all vectors are searchable: minimum of the rounds. */
 export interface StartTimes {
   readonly rows: number;
-  /** SQLite's rows, joined with their passages, copied into memory: how vectors were kept before. */
+  /** Copying SQLite's rows, joined with their passages, into memory: the earlier storage of vectors. */
   readonly asRows: number;
   /** Only reading the file's bytes. */
   readonly readOnly: number;
-  /** The file read and checked. */
+  /** Reading and checking the file. */
   readonly fileChecked: number;
-  /** The file read and checked, every passage with its vector. */
+  /** Reading and checking the file, and assigning every passage its vector. */
   readonly ready: number;
-  /** Bytes of memory for search, for each vector. */
+  /** Bytes of memory for search per vector. */
   readonly memoryPerVector: number;
 }
 

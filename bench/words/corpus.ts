@@ -18,7 +18,7 @@ const VAULT = '../shared/data/vaults/cpp-docs.tar.gz';
 const CORPUS = '../shared/data/corpus';
 const MAX_TOKENS = 200;
 
-/** Real passages where the folder is there: half of a large vault, as far as it goes, half of the corpus; else words at random, as often as in a language. */
+/** Real passages where the folder exists: half from a large vault, as far as it goes, half from the corpus; else random words with natural frequencies. */
 export function readPassages(count: number): { readonly passages: Passage[]; readonly from: string } {
   if (!existsSync(VAULT)) return { passages: madeUp(count), from: 'random words by Zipf’s law' };
   const passages = vaultPassages(count / 2);
@@ -52,7 +52,7 @@ function corpusPassages(count: number): Passage[] {
   }));
 }
 
-/** Reads one file after the other until there are enough passages. */
+/** Reads files until there are enough passages. */
 function some(files: readonly string[], count: number, read: (file: string) => Passage[]): Passage[] {
   const passages: Passage[] = [];
   for (const file of files) {

@@ -8,10 +8,10 @@ import { createWordEngine } from '../../src/workers/words/create-word-engine.ts'
 import { createFtsWordEngine } from '../../src/workers/words/testing/fts-word-engine.ts';
 import type { Passage } from './corpus.ts';
 
-/** Word engines behind the same two steps: build, then ask for any of the words, best first. */
+/** Word engines behind one interface: build, then search for any of the words, best first. */
 export interface Peer {
   readonly name: string;
-  /** The most passages that it is built for: larger ones take minutes, or more memory than a tab has. */
+  /** The most passages measured: more take minutes, or more memory than a tab has. */
   readonly most: number;
   build(passages: readonly Passage[]): Promise<Built>;
 }
@@ -19,7 +19,7 @@ export interface Peer {
 export interface Built {
   /** @returns numbers of passages, best first */
   search(words: readonly string[], limit: number): Promise<readonly number[]> | readonly number[];
-  /** Starts again from what is stored. */
+  /** Starts again from the stored index. */
   reload?(): void;
 }
 

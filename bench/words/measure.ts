@@ -2,21 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { createRandom, readPassages, type Passage } from './corpus.ts';
 import { flexSearch, fts5, latent, miniSearch, orama, type Built, type Peer } from './engines.ts';
 
-/** In milliseconds of the clock where nothing else is said. */
+/** In milliseconds of wall-clock time unless stated otherwise. */
 export interface Figures {
   readonly engine: string;
   readonly passages: number;
-  /** The mean over the queries of each one's least time of the rounds: what it takes where nothing else runs. */
+  /** The mean of each query's minimum over the rounds: the time where nothing else runs. */
   readonly rare: number;
   readonly mixed: number;
   readonly common: number;
-  /** Of processor time, with the transactions and rows where the engine has a store. */
+  /** Processor time, including transactions and rows where the engine has a store. */
   readonly buildMBPerSecond: number;
   /** Heap and buffers after building, SQLite's included. */
   readonly bytesPerPassage: number;
   /** Processor time from stored rows to the first answer. */
   readonly load?: number;
-  /** Share of passages found among the first ten by their title and heading. */
+  /** Share of passages found among the first ten results by their title and heading. */
   readonly knownItems: number;
 }
 
@@ -85,7 +85,7 @@ async function knownItems(built: Built, passages: readonly Passage[]): Promise<n
   for (let item = 0; item < KNOWN_ITEMS; item += 1) {
     const wanted = passages[Math.floor(random() * passages.length)]!;
     const words = wordsOf(`${wanted.title} ${wanted.heading}`);
-    // Others of the same name are as good: no words tell them apart.
+    // Others with the same title and heading count too: no query distinguishes them.
     const hits = await built.search(words, LIMIT);
     if (hits.some((hit) => passages[hit]!.title === wanted.title && passages[hit]!.heading === wanted.heading)) found += 1;
   }
@@ -98,7 +98,7 @@ interface Queries {
   readonly common: readonly (readonly string[])[];
 }
 
-/** Three words each: in one of a thousand passages or fewer, in more than one of twenty, or one of each and one between. */
+/** Three words each: rare (in at most one of a thousand passages), common (in more than one of twenty), or mixed. */
 function chooseQueries(passages: readonly Passage[]): Queries {
   const counts = new Map<string, number>();
   for (const { title, body } of passages) for (const word of new Set(wordsOf(`${title} ${body}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -121,7 +121,7 @@ function processorMs(since: NodeJS.CpuUsage): number {
 async function bytesUsed(): Promise<number> {
   const collect = (): void => globalThis.gc?.();
   collect();
-  // Buffers are let go of after a turn.
+  // Buffers are freed after a turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 50));
   collect();
   const { heapUsed, arrayBuffers, external } = process.memoryUsage();

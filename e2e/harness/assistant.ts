@@ -7,7 +7,7 @@ export type { ReceivedRequest, ScriptedReply } from '../../src/agent/testing/scr
 
 export const API_KEY = 'sk-a-key-that-no-log-may-hold';
 
-/** Starts a model's endpoint that says what the script says, and sets the app up to use it. */
+/** Starts a scripted endpoint, and configures the app to use it. */
 export async function useEndpoint(latent: Latent, script: ScriptedEndpointOptions['script']): Promise<ScriptedEndpoint> {
   const endpoint = await createScriptedEndpoint({ ...(script && { script }), apiKey: API_KEY });
   onTestFinished(() => endpoint.close());
@@ -25,7 +25,7 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Changes settings that let more leave, or more happen unasked: the person's yes included. */
+/** Changes settings that allow more hosts or fewer questions, and confirms the app's question. */
 export async function configureAllowed(page: Page, settings: Parameters<Window['latent']['configure']>[0]): Promise<void> {
   const done = page.evaluate((given) => window.latent.configure(given), settings);
   await page.getByRole('dialog', { name: 'A script wants to change your settings' }).getByRole('button', { name: 'Allow', exact: true }).click();
@@ -37,14 +37,14 @@ export async function send(page: Page, text: string): Promise<void> {
   await button(page, 'Send').click();
 }
 
-/** Waits until a question stands in the conversation. @returns its operation and whether it was asked again */
+/** Waits until a question is shown in the conversation. @returns its operation and whether it was asked again */
 export async function whenAsked(page: Page, count = 1): Promise<{ operation: string; replanned: boolean; message: string }[]> {
   await page.waitForFunction((wanted) => window.latent.pending().length === wanted, count);
   await button(page, 'Approve').first().waitFor();
   return page.evaluate(() => window.latent.pending().map(({ operation, replanned, message }) => ({ operation, replanned, message })));
 }
 
-/** The last tool result that the model was told, as it was sent. */
+/** The last tool result that was sent to the model. */
 export function lastToolMessage(endpoint: ScriptedEndpoint): string {
   const message = endpoint.requests.at(-1)?.body.messages.findLast(({ role }) => role === 'tool');
   if (!message?.content) throw new Error('The model was told no tool result.');

@@ -5,8 +5,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { ensureChromium } from '../../scripts/steps/chromium.mjs';
 
 /**
- * What no test looks at: a page for the address bar's suggestions takes a tenth of a short test's processor time.
- * The first three are those; the others are Playwright's own list, which this one takes the place of.
+ * Features that no test needs: a page for the address bar's suggestions takes a tenth of a short test's processor time.
+ * The first three are Latent's; the others are Playwright's list, which this one replaces.
  */
 const LEFT_OUT = [
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
@@ -14,12 +14,12 @@ const LEFT_OUT = [
   'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning',
 ];
 
-/** Nothing but this machine can be reached: a request elsewhere fails, and is recorded besides. */
+/** Only this machine can be reached: a request elsewhere fails, and is recorded. */
 const FLAGS = [`--disable-features=${LEFT_OUT.join()}`, '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'];
 const RESOLVED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 const BACKGROUND = '--disable-background-networking';
 
-/** Names below this one are really looked up where the network is logged (and are nobody's: RFC 2606), so that a look-up is seen. */
+/** Names below this domain (reserved by RFC 2606) are looked up where the network is logged, so that the log shows the look-up. */
 export const EVIL = 'evil.example';
 
 function networkFlags({ netLog }: ContextOptions): string[] {
@@ -30,20 +30,20 @@ function networkFlags({ netLog }: ContextOptions): string[] {
 export interface ContextOptions {
   readonly viewport?: { width: number; height: number };
   readonly colorScheme?: 'light' | 'dark';
-  /** As on a phone: fingers in place of a mouse. */
+  /** As on a phone: touch instead of a mouse. */
   readonly isTouch?: boolean;
   readonly initScripts?: readonly (() => void)[];
-  /** WebGPU on a graphics card that the processor plays: slow, but the same code. */
+  /** WebGPU on a graphics card emulated by the processor: slow, but the same code. */
   readonly webgpu?: boolean;
-  /** The register of tools for the browser's agents (WebMCP), which Chromium has behind a flag. */
+  /** The tools API for the browser's agents (WebMCP), which Chromium has behind a flag. */
   readonly webMcp?: boolean;
-  /** A file for the browser's own log of the network (see `net-log.ts`), which is whole once the browser is closed. */
+  /** A file for the browser's network log (see `net-log.ts`), which is complete once the browser is closed. */
   readonly netLog?: string;
 }
 
-const PLAYED_CARD = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
+const EMULATED_GPU = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
 
-/** A browser with a profile that outlives it, so that a test can close or kill it and come back. */
+/** A browser with a persistent profile, so that a test can close or kill it and start it again. */
 export interface TestBrowser {
   readonly context: BrowserContext;
   /** Ends the process at once, as a crash or a power cut would. */
@@ -71,12 +71,12 @@ export async function createProfile(origin: string, writableFolders: readonly st
 }
 
 export async function removeProfile(profile: string): Promise<void> {
-  // A browser that was killed may still be letting go of its files.
+  // A killed browser may still be closing its files.
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-/** Chromium writes only some violations of the content security policy into the console; a page's watch reads them all there. */
-function tellViolations(): void {
+/** Writes all violations of the content security policy into the console, where the page's watch reads them; Chromium writes only some. */
+function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
     console.error(`Violation of the Content Security Policy: ${effectiveDirective} ${blockedURI} (${sourceFile ?? ''}:${lineNumber}) ${sample}`);
   });
@@ -86,8 +86,8 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
     headless: true,
-    args: [...FLAGS, ...networkFlags(options), ...(options.webMcp ? ['--enable-features=WebMCP'] : []), ...(options.webgpu ? PLAYED_CARD : ['--disable-gpu'])],
-    // A browser that does nothing by itself would look nothing up ahead, either.
+    args: [...FLAGS, ...networkFlags(options), ...(options.webMcp ? ['--enable-features=WebMCP'] : []), ...(options.webgpu ? EMULATED_GPU : ['--disable-gpu'])],
+    // Without background networking the browser would make no look-ups in advance either.
     ...(options.netLog !== undefined && { ignoreDefaultArgs: [BACKGROUND] }),
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'light',
@@ -96,7 +96,7 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
     locale: 'en-GB',
   });
   context.setDefaultTimeout(20_000);
-  for (const script of [tellViolations, ...(options.initScripts ?? [])]) await context.addInitScript(script);
+  for (const script of [reportViolations, ...(options.initScripts ?? [])]) await context.addInitScript(script);
   const pid = await processId(context);
   return {
     context,
@@ -125,7 +125,7 @@ export async function processIds(context: BrowserContext, type: string): Promise
   return processInfo.filter((one) => one.type === type).map(({ id }) => id);
 }
 
-/** Drops a folder of the disk on the middle of the page, as a person's hand would. */
+/** Drops a folder of the disk on the middle of the page, as a person would. */
 export async function dropFolder(page: Page, dir: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 800, height: 600 };

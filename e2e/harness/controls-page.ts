@@ -12,7 +12,7 @@ import { createPageWatch } from './page-watch.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the development page of the controls (`dev/ui.html`) and opens it for the present test; closes and removes everything after it. */
+/** Builds the development page of the controls (`dev/ui.html`) and opens it for the current test; closes and removes everything after it. */
 export async function openControlsPage(): Promise<Page> {
   const outDir = await mkdtemp(join(await realpath(tmpdir()), 'latent-controls-'));
   await build({
@@ -22,7 +22,7 @@ export async function openControlsPage(): Promise<Page> {
     plugins: [solid()],
     build: { target: 'esnext', outDir, rolldownOptions: { input: join(ROOT, 'dev/ui.html') } },
   });
-  // Without the app's policy: this page never reaches a person.
+  // Without the app's content security policy: this page is not shipped.
   const site = await serveSite({ root: outDir, headers: {} });
   const profile = await createProfile(site.origin, []);
   const watch = createPageWatch(site.origin);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Another build than the checkout's own can be tried, so that two people can build and test at once. */
+/** `LATENT_DIST` tests another build, so that two people can build and test at once. */
 export const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface LatentOptions extends ContextOptions {
@@ -28,7 +28,7 @@ export interface LatentOptions extends ContextOptions {
   readonly dist?: string;
 }
 
-/** The built app in a browser of its own, on an origin of its own, with a folder of its own on the disk. */
+/** The built app in a separate browser, on a separate origin, with its own folder on the disk. */
 export interface Latent {
   /** The first tab. */
   readonly page: Page;
@@ -36,17 +36,17 @@ export interface Latent {
   readonly url: string;
   readonly vault: ScratchVault;
   readonly watch: PageWatch;
-  /** The folder in which the browser keeps all that it keeps. */
+  /** The folder of the browser's profile. */
   readonly profile: string;
   /** Drops the folder on the page and waits until its words are searchable. */
   openVault(): Promise<ConsoleStatus>;
   /** Loads the page again and waits for the app. */
   reload(): Promise<void>;
-  /** Ends the browser (by default as a crash would), does what is asked `meanwhile`, and starts it again with the same profile, at the app's address. */
-  relaunch(options?: { gently?: boolean; hash?: string; meanwhile?: () => Promise<void> }): Promise<void>;
+  /** Ends the browser (by default as a crash would), runs `whileClosed`, and starts it again with the same profile, at the app's address. */
+  relaunch(options?: { gently?: boolean; hash?: string; whileClosed?: () => Promise<void> }): Promise<void>;
   /** A further tab at the app's address. */
   newTab(hash?: string): Promise<Page>;
-  /** The static host goes away: what works now works offline. */
+  /** Stops the static host: from here on the app is offline. */
   stopServer(): Promise<void>;
   /** Ends the browser and the server, and removes the profile and the folder. */
   close(): Promise<void>;
@@ -57,7 +57,7 @@ function isScratchVault(vault: NonNullable<LatentOptions['vault']>): vault is Sc
 }
 
 /** Waits until the app's code runs in this tab. */
-export async function appIsUp(page: Page): Promise<void> {
+export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => 'latent' in window);
 }
 
@@ -87,7 +87,7 @@ export async function launchLatent(options: LatentOptions = {}): Promise<Latent>
     watch.watch(browser.context);
     page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.goto(site.url + hash);
-    await appIsUp(page);
+    await waitForApp(page);
     return browser;
   };
   browser = await launch().catch(async (error: unknown) => {
@@ -113,17 +113,17 @@ export async function launchLatent(options: LatentOptions = {}): Promise<Latent>
     },
     async reload() {
       await page.reload();
-      await appIsUp(page);
+      await waitForApp(page);
     },
-    async relaunch({ gently = false, hash = '', meanwhile } = {}) {
+    async relaunch({ gently = false, hash = '', whileClosed } = {}) {
       await (gently ? browser?.close() : browser?.kill());
-      await meanwhile?.();
+      await whileClosed?.();
       browser = await launch(hash);
     },
     async newTab(hash = '') {
       const tab = await page.context().newPage();
       await tab.goto(site.url + hash);
-      await appIsUp(tab);
+      await waitForApp(tab);
       return tab;
     },
     stopServer: () => site.close(),

@@ -10,7 +10,7 @@ import { createProfile, dropFolder, launchBrowser, removeProfile } from './chrom
 import { createPageWatch, type PageWatch } from './page-watch.ts';
 import type { ScratchVault } from './scratch-vault.ts';
 
-/** A page of `e2e/pages` alone, without the app, in a browser of its own with a folder of the disk dropped on it. */
+/** A page of `e2e/pages` without the app, in a separate browser, with a folder of the disk dropped on it. */
 export interface ModulePage {
   readonly page: Page;
   readonly url: string;
@@ -27,7 +27,7 @@ export interface ModulePageOptions {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Builds `e2e/pages/<name>.ts` and opens it for the present test; closes and removes everything after it. */
+/** Builds `e2e/pages/<name>.ts` and opens it for the current test; closes and removes everything after it. */
 export async function openModulePage(name: string, vault: ScratchVault, { mounts, writable, prepare }: ModulePageOptions = {}): Promise<ModulePage> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'latent-page-'));
   await build({

@@ -6,12 +6,12 @@ import { EVIL } from './chromium.ts';
 export interface NetLog {
   /** For `ContextOptions.netLog`. */
   readonly file: string;
-  /** Names below `evil.example` that the browser looked up, connected to or asked, without that part; sorted. Only once it is closed. */
+  /** Names below `evil.example` that the browser looked up, connected to or sent requests to, without that part, sorted. Call it after the browser is closed. */
   hosts(): Promise<string[]>;
   readonly remove: () => Promise<void>;
 }
 
-/** What left the browser by its own log: look-ups and connections too, which no event of a page tells of. */
+/** What left the browser, by its network log: includes DNS look-ups and connections, for which pages have no event. */
 export async function createNetLog(): Promise<NetLog> {
   const folder = await mkdtemp(join(tmpdir(), 'latent-net-log-'));
   const file = join(folder, 'net-log.json');

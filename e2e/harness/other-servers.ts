@@ -4,11 +4,11 @@ import { createWebServer, type WebServer } from '../../src/tools/graph/analysis/
 import { button } from './assistant.ts';
 import type { Latent } from './launch.ts';
 
-/** Adds a server of tools as a person would: its name, address and token, then the test that lists its tools. The settings stay open. */
+/** Adds an MCP server in the settings: its name, address and token, then the test that lists its tools. The settings stay open. */
 export async function addMcpServer(latent: Latent, server: Pick<LocalMcpServer, 'url'>, { name = 'Tracker', token, tools = 4 }: { name?: string; token?: string; tools?: number } = {}): Promise<void> {
   const { page } = latent;
   latent.watch.allowOrigin(new URL(server.url).origin);
-  // The library asks for a stream of news too, and a server that has none says so.
+  // The library also opens an event stream, and a server without one answers with an error.
   latent.watch.allow(/status of 405 .*\/mcp/u);
   await page.keyboard.press('Control+,');
   await page.getByRole('tab', { name: 'Other agents' }).click();
@@ -32,7 +32,7 @@ export interface WebResult {
   readonly publishedDate?: string;
 }
 
-/** A SearXNG on this machine that answers with these, switched on in the settings as a person would. */
+/** Starts a SearXNG on this machine that answers with these results, and switches it on in the settings. */
 export async function useSearxng(latent: Latent, results: () => readonly WebResult[]): Promise<WebServer> {
   const server = await createWebServer(() => ({ body: { results: results() } }));
   onTestFinished(() => server.close());

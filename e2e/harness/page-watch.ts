@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright';
 
-/** What went wrong in the pages, gathered from the moment a browser starts. */
+/** What went wrong in the pages since the browser started. */
 export interface PageWatch {
   /** Errors in consoles, uncaught exceptions, violations of the content security policy. */
   readonly problems: readonly string[];
-  /** Addresses that were asked for outside the app's own origin. */
+  /** Addresses of requests to other origins. */
   readonly foreignRequests: readonly string[];
-  /** Everything that was asked for. */
+  /** Addresses of all requests. */
   readonly requests: readonly string[];
   /** Problems that match are expected by this test. */
   allow(pattern: RegExp): void;
@@ -15,7 +15,7 @@ export interface PageWatch {
   watch(context: BrowserContext): void;
 }
 
-/** A model that is not beside the app answers 404, which Chromium writes as an error; looking for it is the app's job. */
+/** The app looks for models at its own origin; a missing one answers 404, which Chromium writes as an error. */
 const EXPECTED = [/Failed to load resource.*\/models\//s];
 
 export function createPageWatch(origin: string): PageWatch {

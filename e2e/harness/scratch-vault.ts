@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Where the measuring data lies, on machines that have it. */
+/** The folder of the measuring data, on machines that have it. */
 export const SHARED_DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 export const SAMPLE_VAULT = fileURLToPath(new URL('../../public/sample-vault/', import.meta.url));
 

@@ -8,7 +8,7 @@ import { readVaultSettings } from '../../src/fs-access/vault-config.ts';
 import { vaultContract, type VaultFactory } from '../../src/fs-access/testing/vault-contract.ts';
 import { watchFolder } from '../../src/fs-access/watching/watch-folder.ts';
 
-/** The storage floor in a page of its own, without the app: what its browser tests call. */
+/** The storage layer in a page without the app: what its browser tests call. */
 
 /** The disk below the dropped folder, as other programs see it: the test gives these. */
 declare global {
@@ -23,7 +23,7 @@ declare global {
 
 export interface CaseOutcome {
   readonly name: string;
-  /** '' where the case holds. */
+  /** '' where the case passes. */
   readonly error: string;
 }
 
@@ -44,7 +44,7 @@ function folder(): FileSystemDirectoryHandle {
   return dropped;
 }
 
-/** A fresh folder below the dropped one; other programs reach it with Node. */
+/** A new folder in the dropped one; the test changes it with Node, as other programs would. */
 const realFolder: VaultFactory = async () => {
   const name = `case ${caseNumber++}`;
   const handle = await folder().getDirectoryHandle(name, { create: true });
@@ -60,7 +60,7 @@ const realFolder: VaultFactory = async () => {
   };
 };
 
-/** A fresh folder in the browser's own storage. */
+/** A new folder in the browser's private storage (OPFS). */
 const browserFolder: VaultFactory = async () => {
   const root = await navigator.storage.getDirectory();
   const name = `case ${caseNumber++}`;

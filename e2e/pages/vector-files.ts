@@ -2,7 +2,7 @@ import ContractWorker from './vector-files.worker.ts?worker&inline';
 
 export interface VectorFilesOutcome {
   readonly outcomes: readonly { readonly name: string; readonly error: string }[];
-  /** The folders that OPFS then holds. */
+  /** The folders in OPFS afterwards. */
   readonly stored: readonly string[];
 }
 

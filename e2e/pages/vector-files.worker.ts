@@ -1,7 +1,7 @@
 import { openVectorFiles } from '../../src/workers/vectors/open-vector-files.ts';
 import { vectorFilesContract } from '../../src/workers/vectors/testing/vector-files-contract.ts';
 
-/** Runs the contract on OPFS, which has synchronous files in workers alone. */
+/** Runs the contract on OPFS, which has synchronous access only in workers. */
 async function runContract() {
   const outcomes = [];
   for (const [index, { name, run }] of vectorFilesContract.entries()) {

@@ -13,7 +13,7 @@ async function fillRecords(count: { readonly conversations: number; readonly mes
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('The records cannot be opened.'));
   });
-  // No word twice in a row, so that packing has its usual work.
+  // No word twice in a row, so that compression costs as much as usual.
   const prose = (seed: number) => Array.from({ length: 330 }, (_, at) => ((seed * 7919 + at * 104729) % 65521).toString(36).padStart(4, 'a')).join(' ');
   for (let at = 0; at < count.conversations; at += 1) {
     const time = new Date(1.7e12 + at * 60_000).toISOString();
@@ -50,7 +50,7 @@ it('an automatic backup of large records blocks the main thread for less than th
   const threadMs = async () => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   const allMs = async () => ((await whole?.send('SystemInfo.getProcessInfo'))?.processInfo ?? []).reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 
-  // What the page does by itself in that time, without a backup.
+  // The baseline: what the page does in that time without a backup.
   const idleFrom = await threadMs();
   await page.waitForTimeout(3_000);
   const idle = await threadMs() - idleFrom;
@@ -60,7 +60,7 @@ it('an automatic backup of large records blocks the main thread for less than th
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // Seldom: each look costs the page some time itself.
+  // Polled rarely: each poll costs the page some time itself.
   await expect.poll(() => backups(page), { interval: 3_000, timeout: 240_000 }).toBeGreaterThan(before);
   const [page_, all] = [await threadMs() - from, await allMs() - allFrom];
   console.log(`a backup of ${CONVERSATIONS} conversations: ${page_.toFixed(0)} ms of the page’s thread (${idle.toFixed(0)} ms in 3 s without one), ${all.toFixed(0)} ms of all processes, ${Date.now() - began} ms in all, ${((await backups(page)) / 1e6).toFixed(1)} MB`);

@@ -4,14 +4,14 @@ import { button, useEndpoint } from '../harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from '../harness.ts';
 import { tally, trustSize } from './seeded.ts';
 
-/** How much of each: `LATENT_TRUST_CALLS`, `LATENT_TRUST_WRITES`, `LATENT_TRUST_CONVERSATIONS`, `LATENT_TRUST_SWITCHES`. */
+/** Repetitions of each kind: `LATENT_TRUST_CALLS`, `LATENT_TRUST_WRITES`, `LATENT_TRUST_CONVERSATIONS`, `LATENT_TRUST_SWITCHES`. */
 const CALLS = trustSize('CALLS', 10_000);
 const WRITES = trustSize('WRITES', 2000);
 const CONVERSATIONS = trustSize('CONVERSATIONS', 100);
 const SWITCHES = trustSize('SWITCHES', 1000);
-/** Of each kind, what is done before the first measurement, and again before the last. */
+/** Repetitions of each kind before the first measurement, and again before the last. */
 const SHARE = 0.1;
-/** At the end no more than this many times what it was at the start. */
+/** The end may be at most this many times the start. */
 const GROWTH = 1.2;
 
 const NOTES = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`N/n${at}.md`, `# Note ${at}\n\nonly${at} and [[n${(at * 7) % 200}]] #tag${at % 5}\n\n${'Words and words. '.repeat(60)}\n`]));
@@ -80,7 +80,7 @@ async function measure(session: CDPSession, page: Page, count: number, work: () 
   await work();
   await whenReady(page, 'semantic');
   const after = await metrics(session);
-  // What is only held until the next frame or the next collection is no leak.
+  // Objects kept only until the next frame or the next garbage collection are not leaks.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize: heap = 0, JSEventListeners: listeners = 0, Nodes: nodes = 0 } = await metrics(session);
   return { heap, listeners, nodes, workers: page.workers().length, each: ((after['ProcessTime'] ?? 0) - (before['ProcessTime'] ?? 0)) * 1000 / count };
@@ -95,7 +95,7 @@ it.each(WORKS)('memory, listeners and the time for each do not grow after many %
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const part = Math.max(1, Math.round(count * SHARE));
-  // Once for the code to be compiled and the caches to be filled, once to measure.
+  // Once to compile the code and fill the caches, once to measure.
   await work(latent, 0, part);
   const first = await measure(session, page, part, () => work(latent, part, part));
   await work(latent, 2 * part, Math.max(0, count - 3 * part));

@@ -11,7 +11,7 @@ import { saidOnScreen } from './faults/quota.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
-/** A disk of its own for what the browser keeps. @returns its folder; undefined where this user may mount nothing */
+/** Mounts a small disk for the browser's profile. @returns its folder; undefined where this user may not mount */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'latent-disk-'));
   try {
@@ -27,7 +27,7 @@ async function smallDisk(): Promise<string | undefined> {
   return folder;
 }
 
-/** The browser’s profile lies on that disk, the notes do not. @param isPromised the browser has promised to delete nothing by itself */
+/** The browser’s profile is on that disk, the notes are not. @param isPromised the browser has granted persistent storage */
 async function startOn(disk: string, isPromised: boolean): Promise<Latent> {
   const before = process.env.TMPDIR;
   const vault = await makeVault(NOTES);
@@ -36,16 +36,16 @@ async function startOn(disk: string, isPromised: boolean): Promise<Latent> {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   });
-  // The browser tells the console of its full disk in many ways.
+  // The browser writes many different errors about a full disk to the console.
   latent.watch.allow(/./u);
-  if (isPromised) await latent.relaunch({ gently: true, meanwhile: () => promiseStorage(latent) });
+  if (isPromised) await latent.relaunch({ gently: true, whileClosed: () => promiseStorage(latent) });
   expect(await latent.page.evaluate(() => navigator.storage.persisted())).toBe(isPromised);
   await latent.openVault();
   await whenReady(latent.page, 'semantic');
   return latent;
 }
 
-/** As Chromium notes it for a site that is installed or often used. */
+/** As Chromium stores it for a site that is installed or often used. */
 async function promiseStorage({ profile, url }: Latent): Promise<void> {
   const path = join(profile, 'Default/Preferences');
   const preferences = JSON.parse(await readFile(path, 'utf8')) as { profile: { content_settings: { exceptions: Record<string, unknown> } } };
@@ -53,7 +53,7 @@ async function promiseStorage({ profile, url }: Latent): Promise<void> {
   await writeFile(path, JSON.stringify(preferences));
 }
 
-/** Not one byte is left, nor one that is freed later. @returns what makes room again */
+/** Fills the disk to the last byte, and keeps freed bytes filled. @returns a function that makes room again */
 async function fillDisk(disk: string): Promise<() => Promise<void>> {
   const ballast = join(disk, 'ballast');
   const fill = async () => {

@@ -13,12 +13,12 @@ const ID = 'owner/random-tiny';
 const WEIGHTS = 'onnx/model_quantized.onnx';
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
 
-/** A hub of models, whose connection can break off in the middle of a file. */
+/** A model hub whose connection can fail in the middle of a file. */
 interface Hub {
   readonly origin: string;
-  /** Files that were sent whole, by path, each time. */
+  /** Paths of the files that were sent completely, one entry for each time. */
   readonly sent: string[];
-  /** The connection breaks off after half of the weights, each time. */
+  /** The connection fails after half of the weights, each time. */
   goAway(): void;
   comeBack(): void;
 }
@@ -33,7 +33,7 @@ async function startHub(): Promise<Hub> {
     response.setHeader('access-control-allow-origin', '*');
     if (!file) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-length': file.byteLength, 'content-type': path.endsWith('.json') ? 'application/json' : 'application/octet-stream' });
-    if (isAway && path === WEIGHTS) return breakOff(response, file);
+    if (isAway && path === WEIGHTS) return sendHalf(response, file);
     sent.push(path);
     response.end(file);
   });
@@ -44,7 +44,7 @@ async function startHub(): Promise<Hub> {
   return { origin: `http://127.0.0.1:${address.port}`, sent, goAway: () => void (isAway = true), comeBack: () => void (isAway = false) };
 }
 
-function breakOff(response: ServerResponse, file: Uint8Array): void {
+function sendHalf(response: ServerResponse, file: Uint8Array): void {
   response.write(file.subarray(0, file.byteLength / 2), () => setTimeout(() => response.destroy(), 100));
 }
 

@@ -5,11 +5,11 @@ import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 
 /** How many indexes are damaged at random: `LATENT_TRUST_DAMAGES`. */
 const DAMAGES = trustSize('DAMAGES', 30);
-/** Each finds a few notes: a long list is cut. */
+/** Each finds a few notes: a long list would be cut. */
 const QUERIES = ['only17', 'only3 only77', '"note 44"'];
 const NOTES = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`N${at}.md`, `# Note ${at}\n\nonly${at} and a walrus #tag${at % 5} [[N${(at * 7) % 120}]]\n\n${'Words and more words. '.repeat(40)}\n`]));
 
-/** What befell the files of the index: bytes from a place on, relative to its size, are others, or nothing follows. */
+/** Damage of the index files: bytes from an offset, relative to the size, are replaced, or the file is truncated there. */
 interface Damage {
   readonly how: 'flipped' | 'zeroed' | 'cut' | 'newer';
   readonly at: number;

@@ -10,7 +10,7 @@ const finds = async (latent: Latent, query: string) => ((await callTool(latent, 
 
 it('says that there is no room for the index, keeps notes readable, and continues when there is room', async () => {
   const latent = await startLatent({ vault: NOTES });
-  // SQLite’s storage tells the console of each write that found no room.
+  // SQLite’s storage writes to the console for each write that fails for lack of room.
   latent.watch.allow(/QuotaExceededError/u);
   await latent.openVault();
   await whenReady(latent.page, 'semantic');

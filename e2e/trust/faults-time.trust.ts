@@ -83,7 +83,7 @@ it('keeps the text received when the server fails in the middle of an answer, sa
   await endpoint.close();
   await expect.poll(() => saidOnScreen(latent)).toMatch(/connection|reach|network/iu);
   await latent.page.getByText('The first half of it').first().waitFor();
-  // It is tried again a few times first.
+  // The app retries a few times first.
   await button(latent.page, 'Send').waitFor({ timeout: 120_000 });
   await latent.page.getByText('The first half of it').first().waitFor();
   expect(await latent.vault.snapshot()).toEqual(NOTES);
@@ -119,7 +119,7 @@ it('does not reload by itself when a new version arrives while text is unsaved, 
   await button(page, 'Reload').click();
   await page.waitForFunction(() => (window as unknown as { mark?: number }).mark === undefined && 'latent' in window);
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('Typed here.');
-  // The other tab goes on with what it had, and says what there is.
+  // The other tab continues with its version, and says that a new one is available.
   await second.bringToFront();
   expect(await second.locator('.cm-content').innerText()).toContain('Typed there.');
   await second.reload();

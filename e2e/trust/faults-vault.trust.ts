@@ -15,12 +15,12 @@ const notes = (round: number): Record<string, string> => Object.fromEntries(Arra
 
 declare global {
   interface Window {
-    /** From which write on, and how often, a write of a file fails, and with what. */
+    /** The first write that fails, how many fail, and with which error. */
     brokenWrites?: { name: string; from: number; times: number; seen: number };
   }
 }
 
-/** The browser refuses writes as it does when leave was taken back, a file is locked, or a disk is full. */
+/** The browser refuses writes as it does when the permission was withdrawn, a file is locked, or a disk is full. */
 function breakWrites(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its handle below
   const before = FileSystemFileHandle.prototype.createWritable;
@@ -120,7 +120,7 @@ it('says that the folder was deleted, and can open another', async () => {
   expect(await latent.openVault()).toMatchObject({ notes: 1 });
 });
 
-/** @returns whether the disk can be told so; where not, the test skips. */
+/** @returns whether the disk supports this; if not, the test is skipped */
 function setImmutable(path: string, on: boolean): boolean {
   try {
     execFileSync('chattr', [on ? '+i' : '-i', path], { stdio: 'ignore' });
@@ -159,7 +159,7 @@ it('leaves the file unchanged when the disk is full, says so, and saves it once 
   await vault.write('One.md', kept);
   await vault.write('Ballast.bin', new Uint8Array(200_000));
   const latent = await startLatent({ vault });
-  // Registered last, carried out first: the folder cannot be removed before.
+  // Registered last, so it runs first: the folder cannot be removed before.
   onTestFinished(() => void execFileSync('umount', ['-l', vault.dir]));
   await latent.openVault();
   const { page } = latent;

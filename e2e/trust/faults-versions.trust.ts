@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { button } from '../harness/assistant.ts';
-import { appIsUp, startLatent } from '../harness.ts';
+import { waitForApp, startLatent } from '../harness.ts';
 import { saidOnScreen } from './faults/quota.ts';
 
 const NOTES = { 'One.md': '# One\n\nA walrus.\n', 'Two.md': '# Two\n\nSee [[One]].\n' };
@@ -38,7 +38,7 @@ it('an open tab says that a newer version took over the records, changes no note
   expect(await saidOnScreen(latent)).toMatch(/A newer version of Latent was opened in another tab.*reload this tab/u);
   expect(await vault.snapshot()).toEqual(NOTES);
 
-  // This build is the older one: it leaves the records alone, and says how to go on.
+  // This build is the older one: it does not change the records, and says how to continue.
   await page.reload();
   await page.getByText('saved by a newer version of Latent').waitFor();
   await page.getByText('Reload to get the newest version').waitFor();
@@ -57,7 +57,7 @@ it('names an older tab that blocks the records as the cause, and shows all recor
   await latent.openVault();
   const { page } = latent;
   await page.evaluate(() => window.latent.tools.call('read_note', { path: 'One.md' }));
-  // An older build: its records lack the newest migration, and it knows nothing of letting go.
+  // An older build: its records lack the newest migration, and it does not close them for a newer one.
   await page.goto('about:blank');
   const older = await latent.context.newPage();
   await older.goto(`${latent.url}theme.js`);
@@ -93,7 +93,7 @@ it('names an older tab that blocks the records as the cause, and shows all recor
   await page.getByText('Close the other Latent tabs, then reload this one').waitFor();
   await older.close();
   await button(page, 'Reload').click();
-  await appIsUp(page);
+  await waitForApp(page);
   await latent.openVault();
   await expect.poll(async () => (await page.evaluate(() => window.latent.activity())).map(({ tool_name }) => tool_name)).toContain('read_note');
   expect(await latent.vault.snapshot()).toEqual(NOTES);

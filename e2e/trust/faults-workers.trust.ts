@@ -27,7 +27,7 @@ it('restarts an index worker that ended, says so, and answers the pending reques
 
 it.each([
   ['runs out of memory', "const Floats = Float32Array; let made = 0; globalThis.Float32Array = new Proxy(Floats, { construct(target, given) { if (typeof given[0] === 'number' && ++made > 2) throw new RangeError('Array buffer allocation failed'); return Reflect.construct(target, given); } })"],
-  // The first three are its way to other hosts, the lock that it lives by, and the model.
+  // The first three messages are its network port, its lock, and the model.
   ['is ended', "let messages = 0; self.addEventListener('message', () => ++messages > 3 && self.close())"],
 ])('the model’s worker %s: search by words continues, and the app says why', async (_how, before) => {
   const latent = await startLatent({ vault: NOTES, dist: await buildWithWorker('model', before) });

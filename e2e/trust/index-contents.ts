@@ -11,11 +11,11 @@ const VIEWS = {
 } as const;
 const VIEW_NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
-/** So few paths are asked for at once that their rows fit into one result of a tool, which is cut beyond 40,000 characters. */
+/** Paths in one request: few enough that their rows fit into one tool result, which is cut beyond 40,000 characters. */
 const PATHS_AT_ONCE = 60;
 const FOUND = 1000;
 
-/** What an index holds: a digest of every view's rows, and what a word search finds, in order of paths: equally good ones come by the files' times. */
+/** What an index contains: a digest of every view's rows, and the results of word searches, sorted by path because equal scores are ordered by file times. */
 export interface IndexContents {
   readonly views: Readonly<Record<string, string>>;
   readonly found: readonly (readonly string[])[];
@@ -34,7 +34,7 @@ async function contentsOf(paths: readonly string[], queries: readonly string[], 
     const [owner, columns] = [view === 'links' ? 'source' : 'path', VIEWS[view]];
     const digest = createHash('sha256');
     for (const [at] of starts.entries()) {
-      // The first part takes in what stands before it, the last what stands after it: rows of files that are gone.
+      // The first part includes everything before it, the last everything after it: rows of missing files.
       const [from, to] = [at === 0 ? '' : starts[at]!, starts[at + 1] ?? '\u{10ffff}'];
       const sql = `SELECT json_group_array(one) AS rows FROM (SELECT json_array(${columns}) AS one FROM ${view} WHERE ${owner} >= ? AND ${owner} < ? ORDER BY one)`;
       digest.update(JSON.stringify(await asking.rows(sql, [from, to])));
@@ -46,7 +46,7 @@ async function contentsOf(paths: readonly string[], queries: readonly string[], 
   return { views, found };
 }
 
-/** What the app's index holds of the vault. */
+/** The contents of the app's index of the vault. */
 export async function appContents(page: Page, vault: ScratchVault, queries: readonly string[]): Promise<IndexContents> {
   const call = (name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
   return contentsOf(await vault.files(), queries, {
@@ -55,7 +55,7 @@ export async function appContents(page: Page, vault: ScratchVault, queries: read
         const answer = await call('query_graph', { sql, params });
         if (answer.success && !answer['has_more'] && JSON.stringify(answer).length < 39_000) return answer['rows'];
         if (answer.success) throw new Error(`Too many rows at once: ${sql}`);
-        // On a busy machine half a second may be too little.
+        // On a busy machine half a second may not be enough.
         if (tries === 5 || !('code' in answer) || answer['code'] !== 'limit') throw new Error(JSON.stringify(answer));
         await pause(500);
       }
@@ -68,7 +68,7 @@ export async function appContents(page: Page, vault: ScratchVault, queries: read
   });
 }
 
-/** What an index made of nothing but the files on the disk holds. */
+/** The contents of an index built only from the files on the disk. */
 export async function freshContents(vault: ScratchVault, queries: readonly string[]): Promise<IndexContents> {
   const index = await createTestIndex(createNodeVault(vault.dir));
   try {

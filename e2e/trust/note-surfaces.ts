@@ -1,17 +1,17 @@
 import { renderMarkdown } from '../../src/app/markdown/render-markdown.ts';
 import { fitsLine, fitsName } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, whenStill, type Surface, type Visit } from './surface.ts';
-import { pointAtAll } from './watch-for-harm.ts';
+import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
+import { pointAtAll } from './record-effects.ts';
 
 const END = 'the end of it';
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Whether a vector leaves something open that would hide what stands below it in the same note. */
+/** Whether a vector leaves markup open that would hide the rest of the note. */
 function isGreedy(text: string): boolean {
   return ![...renderMarkdown(`${text}\n\n${END}`)].some(({ html }) => /^<p[^>]*>the end of it<\/p>\s*$/.test(html));
 }
 
-/** The vectors of a note that hide nothing of each other: those that leave something open stand alone. */
+/** Groups the vectors into notes in which none hides another: those that leave markup open get their own note. */
 export function notesOf(texts: readonly string[], size: number): string[] {
   const greedy = texts.filter(isGreedy);
   const calm = texts.filter((text) => !greedy.includes(text));
@@ -20,27 +20,27 @@ export function notesOf(texts: readonly string[], size: number): string[] {
 
 const files = (folder: string, notes: readonly string[]): Record<string, string> => Object.fromEntries(notes.map((text, at) => [`${folder}/${at}.md`, text]));
 
-async function read({ page, touch }: Visit, path: string): Promise<void> {
+async function read({ page, interact }: SurfaceContext, path: string): Promise<void> {
   await openNote(page, path);
   await page.locator('.note__page').getByText(END, { exact: true }).last().waitFor();
-  await touch();
+  await interact();
 }
 
 const READ_SIZE = 25;
 const withEnd = (text: string): string => `# Note\n\n${text}\n`;
 
-/** Shows a note that may hide its own end: until its first heading, which nothing stands before. */
-async function readStart({ page, touch }: Visit, path: string, heading: string): Promise<void> {
+/** Shows a note that may hide its own end: waits only for its first heading, which comes first. */
+async function readStart({ page, interact }: SurfaceContext, path: string, heading: string): Promise<void> {
   await openNote(page, path);
   await page.locator('.note__page').getByRole('heading', { name: heading, exact: true }).first().waitFor();
-  await whenStill(page);
-  await touch();
+  await waitUntilStill(page);
+  await interact();
 }
 
-/** Longer than any of the corpus' own. */
+/** Longer than any fence in the corpus. */
 const FENCE = '`'.repeat(12);
 const inCode = (text: string): string => `${FENCE}${text.replaceAll(/[`\n]/g, ' ')}\n${text}\n${FENCE}\n\n\`\`\`\`\`\` ${text.replaceAll(/`/g, "'")} \`\`\`\`\`\``;
-/** As the title of a link, a picture and an element, which shows when it is pointed at. */
+/** The text as the title of a link, a picture and an element, which is shown on hover. */
 const asTitles = (text: string, at: number): string => {
   const inMarkdown = text.replaceAll(/["\\]/g, '\\$&');
   return `[link ${at}](Hub.md "${inMarkdown}") ![picture ${at}](https://titles.invalid/a.png "${inMarkdown}") <abbr title="${text.replaceAll('"', '&quot;')}">abbreviation ${at}</abbr>`;
@@ -51,21 +51,21 @@ export const NOTE_SURFACES: readonly Surface[] = [
     name: 'note, reading',
     isHtml: true,
     files: (texts) => files('Read', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Read ${at}`))),
-    async show(visit) {
-      for (const at of notesOf(visit.texts, READ_SIZE).keys()) await readStart(visit, `Read/${at}.md`, `Read ${at}`);
+    async show(context) {
+      for (const at of notesOf(context.texts, READ_SIZE).keys()) await readStart(context, `Read/${at}.md`, `Read ${at}`);
     },
   },
   {
     name: 'note, printed',
     isHtml: true,
     files: (texts) => files('Print', notesOf(texts, READ_SIZE).map((text, at) => withEnd(text).replace('# Note', `# Print ${at}`))),
-    async show(visit) {
-      for (const at of notesOf(visit.texts, READ_SIZE).keys()) {
-        await readStart(visit, `Print/${at}.md`, `Print ${at}`);
-        await visit.page.emulateMedia({ media: 'print' });
-        await visit.page.pdf();
-        await visit.touch();
-        await visit.page.emulateMedia({ media: null });
+    async show(context) {
+      for (const at of notesOf(context.texts, READ_SIZE).keys()) {
+        await readStart(context, `Print/${at}.md`, `Print ${at}`);
+        await context.page.emulateMedia({ media: 'print' });
+        await context.page.pdf();
+        await context.interact();
+        await context.page.emulateMedia({ media: null });
       }
     },
   },
@@ -73,8 +73,8 @@ export const NOTE_SURFACES: readonly Surface[] = [
     name: 'code',
     isHtml: true,
     files: (texts) => files('Code', inParts(texts, 120).map((part) => `${part.map(inCode).join('\n\n')}\n\n${END}\n`)),
-    async show(visit) {
-      for (const at of inParts(visit.texts, 120).keys()) await read(visit, `Code/${at}.md`);
+    async show(context) {
+      for (const at of inParts(context.texts, 120).keys()) await read(context, `Code/${at}.md`);
     },
   },
   {
@@ -82,11 +82,11 @@ export const NOTE_SURFACES: readonly Surface[] = [
     isHtml: true,
     fits: fitsLine,
     files: (texts) => files('Titles', inParts(texts, 60).map((part) => `${part.map(asTitles).join('\n\n')}\n\n${END}\n`)),
-    async show(visit) {
-      for (const at of inParts(visit.texts, 60).keys()) {
-        await read(visit, `Titles/${at}.md`);
-        await pointAtAll(visit.page, '.note__page [title]');
-        await visit.touch();
+    async show(context) {
+      for (const at of inParts(context.texts, 60).keys()) {
+        await read(context, `Titles/${at}.md`);
+        await pointAtAll(context.page, '.note__page [title]');
+        await context.interact();
       }
     },
   },
@@ -95,26 +95,26 @@ export const NOTE_SURFACES: readonly Surface[] = [
     isHtml: true,
     fits: fitsLine,
     files: (texts) => files('Properties', inParts(texts, 60).map((part) => `---\n${part.map((text, at) => `${quoted(`${at}${text}`)}: ${quoted(text)}\nlist${at}: [${quoted(text)}]`).join('\n')}\n---\n${END}\n`)),
-    async show(visit) {
-      for (const at of inParts(visit.texts, 60).keys()) await read(visit, `Properties/${at}.md`);
+    async show(context) {
+      for (const at of inParts(context.texts, 60).keys()) await read(context, `Properties/${at}.md`);
     },
   },
   {
     name: 'embeds',
     isHtml: true,
     files: (texts) => ({ ...files('Embedded', texts), ...files('Embeds', inParts([...texts.keys()], 60).map((part) => `${part.map((at) => `![[Embedded/${at}]]`).join('\n\n')}\n\n${END}\n`)) }),
-    async show(visit) {
-      for (const at of inParts(visit.texts, 60).keys()) {
-        await read(visit, `Embeds/${at}.md`);
-        await visit.page.waitForFunction(() => document.querySelectorAll('.note__page a.embed').length <= 3, undefined, { timeout: 5_000 }).catch(() => undefined);
-        await visit.touch();
+    async show(context) {
+      for (const at of inParts(context.texts, 60).keys()) {
+        await read(context, `Embeds/${at}.md`);
+        await context.page.waitForFunction(() => document.querySelectorAll('.note__page a.embed').length <= 3, undefined, { timeout: 5_000 }).catch(() => undefined);
+        await context.interact();
       }
     },
   },
   {
     name: 'editor',
     files: (texts) => files('Edit', inParts(texts, 120).map((part, at) => `Edit ${at} begins.\n\n${part.join('\n')}`)),
-    async show({ page, texts, touch }) {
+    async show({ page, texts, interact }) {
       for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Edit/${at}.md`);
         await page.getByText(`Edit ${at} begins.`).first().waitFor();
@@ -122,7 +122,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
         await edit.click();
         await page.locator('.cm-content').waitFor();
         await scrollThrough(page, '.cm-scroller');
-        await touch();
+        await interact();
         await page.keyboard.press('Escape');
       }
     },
@@ -145,29 +145,29 @@ export const NOTE_SURFACES: readonly Surface[] = [
           }),
         ]),
       ),
-    async show({ page, texts, touch }) {
+    async show({ page, texts, interact }) {
       for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Boards/${at}.canvas`);
         await page.getByRole('article', { name: String(at), exact: true }).locator('.canvas-card').last().waitFor({ state: 'attached' });
-        await touch();
+        await interact();
       }
     },
   },
   {
-    // Of names that Chromium does not list the page of a missing note shows them.
+    // Names that Chromium does not list are shown on the page of a missing note.
     name: 'names of files and folders',
     isHtml: true,
     fits: fitsName,
     files: (texts) => Object.fromEntries(texts.map((text) => [`Names/${text}/${text}.md`, `# ${text}\n\n${END}\n`])),
-    async show(visit) {
-      for (const text of visit.texts.filter((_, at) => at % 12 === 0)) {
-        await openNote(visit.page, `Names/${text}/${text}.md`);
-        await visit.page.waitForFunction((title) => document.title.includes(title.slice(0, 8).trim()), text, { timeout: 5_000 });
-        await visit.touch();
+    async show(context) {
+      for (const text of context.texts.filter((_, at) => at % 12 === 0)) {
+        await openNote(context.page, `Names/${text}/${text}.md`);
+        await context.page.waitForFunction((title) => document.title.includes(title.slice(0, 8).trim()), text, { timeout: 5_000 });
+        await context.interact();
       }
-      await scrollThrough(visit.page, '.shell__sidebar *');
-      await pointAtAll(visit.page, '.shell [title]');
-      await visit.touch();
+      await scrollThrough(context.page, '.shell__sidebar *');
+      await pointAtAll(context.page, '.shell [title]');
+      await context.interact();
     },
   },
 ];

@@ -8,7 +8,7 @@ import { startLatent, whenReady, type Latent } from '../harness.ts';
 import { appContents, freshContents } from './index-contents.ts';
 import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 
-/** Notes that change at once: `LATENT_TRUST_SWITCH`. Edits of the open note: `LATENT_TRUST_EDITS`. */
+/** Notes that change at once: `LATENT_TRUST_SWITCH`. Edits to the open note: `LATENT_TRUST_EDITS`. */
 const NOTES = trustSize('SWITCH', 3000);
 const EDITS = trustSize('EDITS', 100);
 const QUERIES = ['only17', 'only1201', 'conflicted', 'branchword7'];
@@ -41,7 +41,7 @@ it(`indexes ${NOTES} files that change at once, as with git switch, while the in
     }
   })();
   const theirs = { ...vaultOf('new') };
-  // A branch lacks some of the files, and has others.
+  // A branch lacks some of the files, and has additional ones.
   for (let at = 0; at < NOTES; at += 10) delete theirs[pathOf(at)];
   for (const [path, text] of Object.entries(theirs)) await latent.vault.write(path, text);
   const { rm } = await import('node:fs/promises');
@@ -66,7 +66,7 @@ it('loses no edit while a sync client creates conflict copies and replaces the n
     for (let round = 0; !done; round += 1) {
       const at = random.between(0, 39);
       const text = `# ${at}\n\nonly${at} from another device, ${round}\n`;
-      // As such clients do it: a file beside it takes its place.
+      // As such clients do: write a file beside it, then rename it.
       await vault.write(`S/.n${at}.tmp`, text);
       await rename(join(vault.dir, `S/.n${at}.tmp`), join(vault.dir, `S/n${at}.md`));
       told(`S/n${at}.md`, text);
@@ -121,7 +121,7 @@ it(`loses no text when another program edits the open note ${EDITS} times, every
     await pause(100);
   }
   await typing;
-  // Nothing typed is lost: it is in the editor, and goes into the file together with theirs, or by choice.
+  // Nothing typed is lost: it is in the editor, and is merged into the file, or saved after a question.
   expect(await page.locator('.cm-content').innerText()).toContain(typed.trim());
   const both = button(page, 'Keep both');
   await both.or(button(page, 'Keep mine')).first().click();

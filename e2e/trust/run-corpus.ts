@@ -3,18 +3,18 @@ import { useEndpoint } from '../harness/assistant.ts';
 import { createNetLog } from '../harness/net-log.ts';
 import { launchLatent } from '../harness/launch.ts';
 import { arm, type Vector } from './corpus/vector.ts';
-import { FINDING_SURFACES } from './finding-surfaces.ts';
+import { SEARCH_SURFACES } from './search-surfaces.ts';
 import { NOTE_SURFACES } from './note-surfaces.ts';
-import { OUTSIDE_SURFACES } from './outside-surfaces.ts';
+import { EXTERNAL_SURFACES } from './external-surfaces.ts';
 import { SHELL_SURFACES } from './shell-surfaces.ts';
-import { TALKING_SURFACES } from './talking-surfaces.ts';
+import { CONVERSATION_SURFACES } from './conversation-surfaces.ts';
 import type { Surface } from './surface.ts';
-import { touchAll, watchForHarm } from './watch-for-harm.ts';
+import { interactWithAll, recordEffects } from './record-effects.ts';
 
-export const SURFACES: readonly Surface[] = [...NOTE_SURFACES, ...FINDING_SURFACES, ...TALKING_SURFACES, ...SHELL_SURFACES, ...OUTSIDE_SURFACES];
+export const SURFACES: readonly Surface[] = [...NOTE_SURFACES, ...SEARCH_SURFACES, ...CONVERSATION_SURFACES, ...SHELL_SURFACES, ...EXTERNAL_SURFACES];
 
 export interface CorpusRun {
-  /** The build; that of the checkout where absent. */
+  /** The folder of the build; the checkout's own by default. */
   readonly dist?: string;
   readonly corpus: readonly Vector[];
   readonly surfaces: readonly Surface[];
@@ -23,7 +23,7 @@ export interface CorpusRun {
 export interface CorpusResult {
   /** Vectors that were shown, over all surfaces. */
   readonly tried: number;
-  /** `surface: vector` of each that ran a script, and of each whose host the browser looked up or asked. */
+  /** `surface: vector` of each that ran a script, and of each whose host the browser looked up or sent a request to. */
   readonly ran: string[];
   readonly sent: string[];
   readonly other: string[];
@@ -32,7 +32,7 @@ export interface CorpusResult {
   readonly notShown: string[];
 }
 
-/** A vector's number tells its surface, too. */
+/** A vector's number encodes its surface: numbers for each surface. */
 const SHARE = 10_000;
 
 /** Shows every vector on every surface that it fits, in one browser whose network is logged. */
@@ -45,27 +45,27 @@ export async function runCorpus({ dist, corpus, surfaces }: CorpusRun): Promise<
   const latent = await launchLatent({ vault, netLog: log.file, ...(dist !== undefined && { dist }) });
   try {
     const { page } = latent;
-    const harm = await watchForHarm(latent.context, page, latent.url);
+    const effects = await recordEffects(latent.context, page, latent.url);
     await latent.openVault();
     const endpoint = await useEndpoint(latent, []);
     const notShown: string[] = [];
     for (const [at, surface] of surfaces.entries()) {
       const began = performance.now();
-      await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], touch: () => touchAll(page) }).catch(async (error: unknown) => {
+      await surface.show({ latent, page, endpoint, texts: texts[at] ?? [], interact: () => interactWithAll(page) }).catch(async (error: unknown) => {
         notShown.push(`${surface.name}: ${errorText(error)}`);
-        // Whatever stands open would be in the way of the next.
+        // Open dialogs would block the next surface.
         for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
       });
-      console.log(`${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${harm.ran.size} ran so far, ${harm.violations.length} reports`);
+      console.log(`${surface.name}: ${texts[at]?.length} vectors, ${((performance.now() - began) / 1000).toFixed(1)} s, ${effects.ran.size} ran so far, ${effects.violations.length} reports`);
     }
     await latent.context.close();
     const hosts = await log.hosts();
     return {
       tried: fitting.reduce((sum, list) => sum + list.length, 0),
-      ran: [...harm.ran].map(nameOf).sort(),
+      ran: [...effects.ran].map(nameOf).sort(),
       sent: hosts.flatMap((host) => /^v(\d+)$/.exec(host)?.[1] ?? []).map((number) => nameOf(Number(number))).sort(),
-      other: harm.other,
-      violations: harm.violations,
+      other: effects.other,
+      violations: effects.violations,
       notShown,
     };
   } finally {

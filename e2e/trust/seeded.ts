@@ -5,20 +5,20 @@ export function trustSeed(): number {
   return Number(process.env.LATENT_TRUST_SEED ?? 1);
 }
 
-/** How often or how much a run tries: `LATENT_TRUST_<name>`, or what the file holds for enough. */
+/** The size of a run: `LATENT_TRUST_<name>`, or the file's default. */
 export function trustSize(name: string, enough: number): number {
   return Number(process.env[`LATENT_TRUST_${name}`] ?? enough);
 }
 
 export interface Random {
-  /** From 0 up to but not 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -39,7 +39,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Counts for the last lines of `npm run test:trust`. Call it once for each kind of thing, when all were tried. */
+/** Counts for the last lines of `npm run test:trust`. Call it once for each kind of check, after all were tried. */
 export function tally(what: string, tried: number, failed: number): void {
   console.log(`${what}: ${tried} tried, ${failed} failed (LATENT_TRUST_SEED=${trustSeed()})`);
   const report = process.env.LATENT_TRUST_REPORT;

@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { button, openTool, runCommand } from '../harness/assistant.ts';
 import { fitsLine, fitsListedName } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, type Surface, type Visit } from './surface.ts';
-import { ask, openDetails, showAssistant } from './talking-surfaces.ts';
-import { pointAtAll } from './watch-for-harm.ts';
+import { inParts, openNote, scrollThrough, type Surface, type SurfaceContext } from './surface.ts';
+import { ask, openDetails, showAssistant } from './conversation-surfaces.ts';
+import { pointAtAll } from './record-effects.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -13,26 +13,26 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('[role="dialog"] details').forEach((details) => (details.open = true)));
 }
 
-/** Shows a dialog's whole content, folded and scrolled, pointed at, and closes it. */
-async function walkDialog({ page, touch }: Visit): Promise<void> {
+/** Shows a dialog's whole content: unfolds, scrolls and hovers everything, then closes it. */
+async function walkDialog({ page, interact }: SurfaceContext): Promise<void> {
   await unfold(page);
   await scrollThrough(page, '[role="dialog"] *');
   await pointAtAll(page, '[role="dialog"] [title]');
-  await touch();
+  await interact();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Runs a tool by its form. */
-async function runForm(visit: Visit, tool: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  const { page, touch } = visit;
+/** Runs a tool with its form. */
+async function runForm(context: SurfaceContext, tool: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const { page, interact } = context;
   const dialog = await openTool(page, tool);
   await unfold(page);
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).first().fill(text);
-  await touch();
+  await interact();
   await dialog.getByRole('button', { name: 'Run' }).click();
   await dialog.getByRole('region', { name: 'Result' }).waitFor();
-  await walkDialog(visit);
+  await walkDialog(context);
 }
 
 async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
@@ -40,12 +40,12 @@ async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-/** What the app says of notes beside showing them: warnings, checks, results of tools, exports. */
+/** Places outside the note view that show text of notes: warnings, checks, tool results, exports. */
 export const SHELL_SURFACES: readonly Surface[] = [
   {
     name: 'warnings',
     fits: fitsLine,
-    // A reason names an alias that leads nowhere, and a file by its path. The first 200 are shown.
+    // A warning quotes an unresolved alias, or a file's path. The first 200 are shown.
     files: (texts) =>
       Object.fromEntries(
         texts.flatMap((text, at) => {
@@ -53,11 +53,11 @@ export const SHELL_SURFACES: readonly Surface[] = [
           return at % 8 === 0 ? [[`!Warned/${at}.md`, warned]] : fitsListedName({ id: '', technique: '', text }) ? [[`!Warned/${text}.md`, warned]] : [];
         }),
       ),
-    async show(visit) {
-      const { page } = visit;
+    async show(context) {
+      const { page } = context;
       await runCommand(page, 'Show notes with warnings');
       await page.getByRole('dialog', { name: 'Warnings' }).getByText('!Warned/', { exact: false }).first().waitFor();
-      await walkDialog(visit);
+      await walkDialog(context);
     },
   },
   {
@@ -69,11 +69,11 @@ export const SHELL_SURFACES: readonly Surface[] = [
           at % 8 === 0 ? [[`Health/${at}.md`, `---\ntype: concept\ntitle: ${quoted(text)}\naliases: [${quoted(text)}]\nsupports: ${quoted(`[[${text}]]`)}\n---\n# ${text}\n\n[[${text}]]\n`], [`Health/${at} again.md`, `---\ntype: concept\ntitle: ${quoted(text)}\n---\nSpeaks of ${text} here.\n`]] : [],
         ),
       ),
-    async show(visit) {
-      const { page } = visit;
+    async show(context) {
+      const { page } = context;
       await runCommand(page, 'Graph health');
       await page.getByRole('dialog', { name: 'Graph health' }).getByText(/\d findings?\./u).waitFor({ timeout: 90_000 });
-      await walkDialog(visit);
+      await walkDialog(context);
     },
   },
   {
@@ -83,37 +83,37 @@ export const SHELL_SURFACES: readonly Surface[] = [
       ...Object.fromEntries(inParts(texts, 40).map((part, at) => [`Forms/${at}.md`, `---\ntitle: ${quoted(part[0] ?? '')}\n---\n${part.join('\n\n')}\n`])),
       'Rows.md': `---\n${texts.map((text, at) => `p${at}: ${quoted(text)}`).join('\n')}\n---\n`,
     }),
-    async show(visit) {
-      await openNote(visit.page, 'Hub.md');
-      for (const at of inParts(visit.texts, 40).keys()) await runForm(visit, 'read_note', { Path: `Forms/${at}.md` });
-      await runForm(visit, 'query_graph', { Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'" });
-      for (const text of visit.texts.filter((_, at) => at % 60 === 0)) {
-        await runForm(visit, 'read_note', { Path: text });
-        await runForm(visit, 'query_graph', { Sql: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}` });
+    async show(context) {
+      await openNote(context.page, 'Hub.md');
+      for (const at of inParts(context.texts, 40).keys()) await runForm(context, 'read_note', { Path: `Forms/${at}.md` });
+      await runForm(context, 'query_graph', { Sql: "SELECT path, title FROM notes WHERE path LIKE 'Forms/%'" });
+      for (const text of context.texts.filter((_, at) => at % 60 === 0)) {
+        await runForm(context, 'read_note', { Path: text });
+        await runForm(context, 'query_graph', { Sql: `SELECT '${text.replaceAll("'", "''")}' AS ${quoted(text.replaceAll('"', "'"))}` });
       }
     },
   },
   {
     name: 'exports: a conversation as a note and as JSON, the vault as a zip',
-    async show(visit) {
-      const { latent, page, texts, touch } = visit;
-      await showAssistant(visit);
+    async show(context) {
+      const { latent, page, texts, interact } = context;
+      await showAssistant(context);
       await button(page, 'New conversation').click();
-      for (const [at, part] of inParts(texts.map((text) => text.replaceAll('\0', '')), 300).entries()) await ask(visit, at === 0 ? 'Exported' : part.join('\n'), part.join('\n\n'));
+      for (const [at, part] of inParts(texts.map((text) => text.replaceAll('\0', '')), 300).entries()) await ask(context, at === 0 ? 'Exported' : part.join('\n'), part.join('\n\n'));
       await button(page, 'Earlier conversations').click();
       await button(page, 'Actions for “Exported”').click();
       await page.getByRole('menuitem', { name: 'Export as a note' }).click();
       await page.waitForFunction(() => window.latent.tools.call('read_note', { path: 'Conversations/Exported.md' }).then(({ success }) => success), undefined, { polling: 300 });
       await openNote(page, 'Conversations/Exported.md');
       await page.locator('.note__page').getByText('Exported', { exact: false }).first().waitFor();
-      await touch();
+      await interact();
 
       const json = await download(page, () => button(page, 'Export all as JSON').click());
       await page.getByLabel('Conversations to import').setInputFiles({ name: 'back.json', mimeType: 'application/json', buffer: json });
       await page.locator('.conversation-list__open').filter({ hasText: 'Exported' }).first().click();
       await page.locator('.answer').last().waitFor({ state: 'attached' });
-      await openDetails(visit);
-      await touch();
+      await openDetails(context);
+      await interact();
 
       const zip = unzipSync(await download(page, () => runCommand(page, 'Export the vault as a zip')));
       const names = Object.keys(zip);

@@ -3,28 +3,28 @@ import type { ScriptedEndpoint } from '../../src/agent/testing/scripted-endpoint
 import type { Latent } from '../harness.ts';
 import type { Vector } from './corpus/vector.ts';
 
-export interface Visit {
+export interface SurfaceContext {
   readonly latent: Latent;
   readonly page: Page;
-  /** A model that says what is pushed to it. */
+  /** A scripted model: it answers with the replies pushed to it. */
   readonly endpoint: ScriptedEndpoint;
-  /** The vectors for this surface, armed with numbers of its own. */
+  /** The vectors for this surface, with this surface's numbers. */
   readonly texts: readonly string[];
-  /** Does to what is shown what a person might do. */
-  readonly touch: () => Promise<void>;
+  /** Does what a person might do with everything on screen. */
+  readonly interact: () => Promise<void>;
 }
 
-/** A place that shows text of others. Adding one is one more entry of the table. */
+/** A place that shows untrusted text. A new one is one more entry in a list of surfaces. */
 export interface Surface {
   readonly name: string;
-  /** It shows Markdown as HTML: it is tried without the sanitiser too. */
+  /** It shows Markdown as HTML, so it is tested without the sanitiser too. */
   readonly isHtml?: boolean;
-  /** The vectors that can stand there; all where absent. */
+  /** Whether it can show this vector; all by default. */
   readonly fits?: (vector: Vector) => boolean;
   /** The files that it needs in the vault. */
   readonly files?: (texts: readonly string[]) => Record<string, string>;
-  /** Brings all of them on screen. */
-  readonly show: (visit: Visit) => Promise<void>;
+  /** Shows all of them on screen. */
+  readonly show: (context: SurfaceContext) => Promise<void>;
 }
 
 export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
@@ -35,7 +35,7 @@ export async function openNote(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/note/${path.split('/').map(encodeURIComponent).join('/')}`);
 }
 
-/** Scrolls whatever scrolls below an element to its end in steps, so that lists that draw only what is seen draw all. */
+/** Scrolls every scrollable descendant to its end in steps, so that virtual lists render all of their items. */
 export async function scrollThrough(page: Page, selector: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     for (const box of document.querySelectorAll(wanted)) {
@@ -48,8 +48,8 @@ export async function scrollThrough(page: Page, selector: string): Promise<void>
   }, selector);
 }
 
-/** Waits until nothing more is drawn: no change of the page for a moment, or two seconds of changes. */
-export async function whenStill(page: Page): Promise<void> {
+/** Waits until the page's DOM has not changed for 80 ms, at most two seconds. */
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

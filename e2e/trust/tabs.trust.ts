@@ -14,7 +14,7 @@ const NOTES = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`N/n${a
 
 const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
-/** Writes in this tab, by the keyboard's way: a tab in the background draws nothing to click on. */
+/** Writes in this tab and approves by script: a tab in the background draws no frames, for which a click would wait. */
 async function write(page: Page, path: string, content: string): Promise<void> {
   const asked = callTool(page, 'create_note', { path, content });
   await page.waitForFunction(() => {
@@ -39,7 +39,7 @@ it(`keeps every write of three tabs while one of them is closed, reloaded or fro
   let tabs: Page[] = [latent.page, await openTab(latent), await openTab(latent)];
   const expected: Record<string, string> = { ...NOTES };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The first of them owns the index, and is the one that matters most.
+    // The first tab owns the index, so closing it matters most.
     const at = random.next() < 0.6 ? 0 : random.between(1, 2);
     const chosen = tabs[at]!;
     const others = tabs.filter((tab) => tab !== chosen);
@@ -78,7 +78,7 @@ it('a tab of an older build keeps working beside one of a newer build, and both 
   await latent.openVault();
   await whenReady(latent.page, 'semantic');
   await latent.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The next build: other names of its files, and an index of another version, which it makes anew.
+  // The next build has other file names and another index version, so it builds the index again.
   const index = join(root, 'index.html');
   await writeFile(index, (await readFile(index, 'utf8')).replace('</head>', '<meta name="build" content="next"></head>'));
   await latent.page.evaluate(async () => {
@@ -98,7 +98,7 @@ it('a tab of an older build keeps working beside one of a newer build, and both 
   await write(latent.page, 'From the older.md', 'round1 older\n');
   const wanted = await freshContents(latent.vault, QUERIES);
   for (const tab of [latent.page, newer]) await expect.poll(() => appContents(tab, latent.vault, QUERIES), { timeout: 60_000 }).toEqual(wanted);
-  // The older one, which owns the index, closes: the newer one takes it over, and makes it anew.
+  // The older tab, which owns the index, closes: the newer one takes it over and rebuilds it.
   await latent.page.close();
   await expect.poll(() => appContents(newer, latent.vault, QUERIES).catch(String), { timeout: 60_000 }).toEqual(wanted);
 });

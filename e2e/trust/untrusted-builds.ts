@@ -17,7 +17,7 @@ async function folder(): Promise<Build> {
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
 }
 
-/** Takes the content security policy out of a build's page. */
+/** Removes the content security policy from a build's page. */
 async function dropPolicy({ dist }: Build): Promise<void> {
   const page = join(dist, 'index.html');
   const before = await readFile(page, 'utf8');
@@ -26,7 +26,7 @@ async function dropPolicy({ dist }: Build): Promise<void> {
   await writeFile(page, after);
 }
 
-/** A copy of a build, the checkout's own where none is named, without its policy. */
+/** A copy of a build (the checkout's own by default) without its content security policy. */
 export async function withoutPolicy(dist = process.env['LATENT_DIST'] ?? join(ROOT, 'dist')): Promise<Build> {
   const made = await folder();
   await cp(dist, made.dist, { recursive: true });
@@ -34,7 +34,7 @@ export async function withoutPolicy(dist = process.env['LATENT_DIST'] ?? join(RO
   return made;
 }
 
-/** What stands in for the modules that clean text; a fragment made this way runs its scripts where no policy forbids it. */
+/** Replaces the sanitiser's modules; a fragment made this way runs its scripts unless a policy forbids it. */
 const IDENTITIES: Readonly<Record<string, string>> = {
   '/src/app/markdown/sanitize.ts': `export function createSanitizer() {
     const policy = globalThis.trustedTypes?.createPolicy('dompurify', { createHTML: (text) => text });
@@ -43,7 +43,7 @@ const IDENTITIES: Readonly<Record<string, string>> = {
   '/src/app/markdown/rename-reported-markup.ts': 'export const renameReportedMarkup = (html) => html;',
 };
 
-/** An app that shows HTML as it was written. Only ever built here: nothing in the shipped code leads to it. */
+/** Builds the app without its sanitiser. Only built here: nothing in the shipped code refers to it. */
 export async function withoutSanitiser(): Promise<Build> {
   const made = await folder();
   const used = new Set<string>();

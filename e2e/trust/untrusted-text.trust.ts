@@ -3,7 +3,7 @@ import { CORPUS } from './corpus/corpus.ts';
 import { runCorpus, SURFACES, type CorpusResult } from './run-corpus.ts';
 import { withoutPolicy, withoutSanitiser } from './untrusted-builds.ts';
 
-/** `LATENT_SURFACE='canvas|memories'` (a pattern) tries some surfaces, `LATENT_VECTOR=svg` some of the corpus. */
+/** `LATENT_SURFACE='canvas|memories'` (a pattern) selects surfaces, `LATENT_VECTOR=svg` vectors of the corpus. */
 const surfaces = SURFACES.filter(({ name }) => new RegExp(process.env['LATENT_SURFACE'] ?? '').test(name));
 const corpus = CORPUS.filter(({ id }) => id.startsWith(process.env['LATENT_VECTOR'] ?? ''));
 const MINUTES = 60_000;
@@ -16,7 +16,7 @@ function expectNothing(result: CorpusResult): void {
 it('untrusted text of the whole corpus runs nothing on any surface, and violates no content security policy', { timeout: 30 * MINUTES }, async () => {
   const result = await runCorpus({ corpus, surfaces });
   expectNothing(result);
-  // A library asks once whether it may compile code, and goes on without.
+  // A library tests once whether it may compile code, and works without.
   expect(result.violations.filter((violation) => !violation.startsWith('script-src eval'))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it('untrusted text runs nothing with the sanitiser and without the content secur
   expectNothing(await runCorpus({ dist, corpus, surfaces }));
 });
 
-// The places that show HTML: the others show text as text, whatever cleans the HTML.
+// Only the surfaces that show HTML: the others show plain text with or without a sanitiser.
 it('untrusted text runs nothing with the content security policy and without the sanitiser', { timeout: 30 * MINUTES }, async () => {
   const { dist, remove } = await withoutSanitiser();
   onTestFinished(remove);

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { watPlugin } from '../../scripts/steps/wat.mjs';
 
-/** The long runs of `npm run test:trust`: nothing is tried twice, since every failure counts. */
+/** The long runs of `npm run test:trust`: no test is repeated, since every failure counts. */
 export default defineConfig({
-  // Some tests hold what the app's index knows against an index that they make in Node.
+  // Some tests compare the app's index with one that they build in Node.
   plugins: [watPlugin()],
   test: {
     include: ['e2e/trust/**/*.trust.ts'],

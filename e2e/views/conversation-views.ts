@@ -24,7 +24,7 @@ const approveIsInSight = () => {
   return approve !== undefined && approve.getBoundingClientRect().bottom < innerHeight;
 };
 
-/** The assistant: every state of a turn, and the shelf of conversations. */
+/** The assistant: every state of a turn, and the list of conversations. */
 export const CONVERSATION_VIEWS: readonly View[] = [
   ['welcome', async (page, width) => {
     await closeDialogs(page);
@@ -41,7 +41,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     await page.evaluate(() => window.latent.configure({ provider: 'openai-compatible', baseUrl: window.modelEndpoint ?? '', model: 'a-model-of-yours' }));
     await startNew(page);
     await ask(page, 'Ruth has read chapter 2. What does she want, and can you mark it?');
-    // A person would have to see the buttons too.
+    // The buttons must be visible to a person too.
     await page.waitForFunction(approveIsInSight);
   }],
   ['step-open', async (page) => {
@@ -67,7 +67,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   ['plan-editing', async (page) => {
     await page.getByRole('button', { name: 'Edit the text of Projects/Questions for Ruth.md' }).click();
     await page.getByRole('textbox', { name: 'Text of Projects/Questions for Ruth.md' }).pressSequentially('Mine. ');
-    // Clear of the bar with the answer for all, which lies over what scrolls by.
+    // Scrolled clear of the sticky bar that answers all questions.
     await page.getByText('edited by you').evaluate((badge) => badge.scrollIntoView({ block: 'center' }));
   }],
   ['plan-done', async (page) => {
@@ -117,20 +117,20 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     await box(page).pressSequentially('/');
     await page.getByRole('option').first().waitFor();
   }],
-  ['shelf', async (page) => {
+  ['conversation-list', async (page) => {
     await box(page).fill('');
     await page.getByRole('button', { name: 'Earlier conversations' }).click();
     await page.getByRole('list', { name: 'Earlier conversations' }).getByRole('listitem').nth(3).waitFor();
   }],
-  ['shelf-menu', async (page) => {
+  ['conversation-list-menu', async (page) => {
     await page.getByRole('button', { name: /^Actions for/ }).first().click();
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
   }],
-  ['shelf-rename', async (page) => {
+  ['conversation-list-rename', async (page) => {
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'New title' }).waitFor();
   }],
-  ['shelf-search', async (page) => {
+  ['conversation-list-search', async (page) => {
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('stars');
     await page.getByText('Nothing was said about that').waitFor();

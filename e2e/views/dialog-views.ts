@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { CHAPTER, closeDialogs, command, goTo, withDialog, type View } from './view.ts';
 
-/** The layout has come to rest, and what it came to is painted. */
+/** Waits until the layout is stable and painted. */
 async function whenLaidOut(page: Page): Promise<void> {
   await page.getByRole('application', { name: /^Graph of/ }).waitFor();
   await page.getByRole('progressbar', { name: 'Layout' }).waitFor({ state: 'detached' });
@@ -9,7 +9,7 @@ async function whenLaidOut(page: Page): Promise<void> {
 
 const settingsTab = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('tab', { name }).click();
 
-/** Graph, forms, histories and settings. */
+/** The dialogs: graph, forms, histories and settings. */
 export const DIALOG_VIEWS: readonly View[] = [
   ['graph', async (page) => {
     await closeDialogs(page);

@@ -2,7 +2,7 @@ import type { ReceivedRequest, ScriptedReply } from '../../src/agent/testing/scr
 
 const CHAPTER = 'Projects/Chapter 2 Moths under the lamps.md';
 
-/** What a model would say and do at each question, so that the pictures are the same each time. `at`: rounds that went before. */
+/** The scripted model's answer to each question, so that the screenshots are the same each time. `at`: number of earlier rounds. */
 const REPLIES: readonly (readonly [asked: string, reply: (at: number) => ScriptedReply])[] = [
   ['can you mark it', (at) => [
     { toolCalls: [{ name: 'search_notes', arguments: { query: 'Ruth chapter 2' } }] },

@@ -1,6 +1,6 @@
 import { CHAPTER, closeDialogs, column, command, goTo, panel, withDialog, type View } from './view.ts';
 
-/** The notes: read, found, edited, moved, and what belongs to them. */
+/** The views of notes: reading, finding, editing, moving, and the panels beside them. */
 export const NOTE_VIEWS: readonly View[] = [
   ['nothing-open', async (page, width) => {
     await column(page, width, 'Note');

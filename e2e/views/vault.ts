@@ -1,6 +1,6 @@
 import { copySampleVault, type ScratchVault } from '../harness/scratch-vault.ts';
 
-/** What the sample vault lacks: an assistant, a prompt, a memory, relations, and notes to be warned of. */
+/** What the sample vault lacks: an assistant, a prompt, a memory, relations, and notes with warnings. */
 const MORE: Readonly<Record<string, string>> = {
   'Assistants/Strict editor.md': '---\ntype: assistant\nfolder: Projects\ntools: read\n---\nBe strict about adverbs.\n',
   'Prompts/Week in review.md': '# Week in review\n\nSummarise what I wrote this week.\n',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 export const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 export type Width = keyof typeof WIDTHS;
 
-/** One state of the app that is looked at: what is done to come there. Each goes on from the one before. */
+/** One state of the app and the steps that show it. Each starts from the state before it. */
 export type View = readonly [name: string, prepare: (page: Page, width: Width) => Promise<unknown>];
 
 export const CHAPTER = '#/note/Projects/Chapter%202%20Moths%20under%20the%20lamps.md';
@@ -23,7 +23,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash);
 }
 
-/** Takes away whatever lies over the views. */
+/** Closes all dialogs. */
 export async function closeDialogs(page: Page): Promise<void> {
   for (let tries = 0; tries < 3 && (await page.getByRole('dialog').count()) > 0; tries++) await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -42,12 +42,12 @@ export async function command(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: title }).first().click();
 }
 
-/** What follows a change of the theme has come to its end and is painted, on canvases too. */
+/** Waits until a change of the theme is complete and painted, on canvases too. */
 export async function whenPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    // Of what is out of sight a browser may never end them (content-visibility); what shows that work goes on never ends.
+    // Animations out of sight may never end (content-visibility), and progress indicators never do.
     const isFinite = (each: Animation) => each.effect?.getComputedTiming().iterations !== Infinity;
     const ended = Promise.allSettled(document.getAnimations().filter(isFinite).map((each) => each.finished));
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);

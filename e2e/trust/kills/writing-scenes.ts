@@ -7,12 +7,12 @@ import { filesOf, type VaultState } from './kill-vault.ts';
 import type { Scene } from './scene.ts';
 
 const TYPED = 'Typed.md';
-/** What was typed longer ago than this, in ms, must have been kept; on a busy machine a timer of 2 s takes its time. */
+/** Text typed longer ago than this, in ms, must have been stored; on a busy machine a timer of 2 s is late. */
 const KEPT_AFTER = 5000;
 
 const withFile = (state: VaultState, path: string, text: string): VaultState => ({ ...state, single: { ...state.single, [path]: text } });
 
-/** New notes and new texts of old ones, from a few bytes to many pages, one after the other. */
+/** Creates and overwrites notes of a few bytes to many pages, one after the other. */
 function singleWrites(): Scene {
   let next: VaultState | undefined;
   return {
@@ -37,7 +37,7 @@ function singleWrites(): Scene {
   };
 }
 
-/** The text that the note view shows, in the editor. */
+/** The editor's text in the note view. */
 async function shownText(page: Page): Promise<string> {
   const edit = button(page, 'Edit');
   const content = page.locator('.cm-content');
@@ -47,7 +47,7 @@ async function shownText(page: Page): Promise<string> {
   return (await content.innerText()).replace(/\n$/u, '');
 }
 
-/** Somebody types without a pause, and saves now and then. */
+/** Types without a pause, and saves now and then. */
 function typing(): Scene {
   let base = '';
   let typed = '';
@@ -108,7 +108,7 @@ function typing(): Scene {
   };
 }
 
-/** What the assistant says in a turn, in pieces. */
+/** The assistant's answer in a turn, in pieces. */
 const answerTo = (question: string): string[] => [...Array.from({ length: 20 }, (_, piece) => `piece ${piece} `), `to ${question}: all of it.`];
 
 /** Questions and answers, streamed. */

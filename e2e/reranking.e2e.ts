@@ -6,7 +6,7 @@ import { writeTinyCrossEncoder } from '../scripts/random-model/tiny-cross-encode
 import { startLatent, whenReady, type Latent } from './harness.ts';
 
 const ID = 'tiny-cross-encoder';
-/** The model knows only the word "honey"; by their words and meaning the notes stand the other way round. */
+/** The model scores only the word "honey"; by words and meaning the notes rank in the opposite order. */
 const NOTES = {
   'First.md': '# First\n\nBees, bees and bees: the bees of the garden.\n',
   'Second.md': '# Second\n\nBees and bees beside the house, where some honey stands in the cellar.\n',
@@ -83,7 +83,7 @@ interface Found {
   readonly warnings?: readonly string[];
 }
 
-/** The notes that have the word, where each stood before it was read again, and what is said besides. */
+/** The notes found for the word, the rank of each before reranking, and the message shown. */
 async function searchBees({ page }: Latent): Promise<{ paths: string[]; scores: number[]; secondPass: number[]; warnings: readonly string[] }> {
   const found = await page.evaluate(() => window.latent.tools.call('search_notes', { query: 'bees' }));
   const { results, warnings = [] } = found as unknown as Found;

@@ -1,21 +1,21 @@
 import { runCommand } from '../harness/assistant.ts';
 import { fitsLine } from './corpus/vector.ts';
-import { inParts, openNote, scrollThrough, whenStill, type Surface } from './surface.ts';
+import { inParts, openNote, scrollThrough, waitUntilStill, type Surface } from './surface.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-export const FINDING_SURFACES: readonly Surface[] = [
+export const SEARCH_SURFACES: readonly Surface[] = [
   {
     name: 'search',
     fits: fitsLine,
     files: (texts) => Object.fromEntries(texts.map((text, at) => [`Search/${at}.md`, `---\ntitle: ${quoted(text)}\naliases: [${quoted(`${text} searched`)}]\n---\nThe catchword ${at} ${text}\n`])),
-    async show({ page, texts, touch }) {
+    async show({ page, texts, interact }) {
       const box = page.getByRole('textbox', { name: 'Search notes' });
       for (const words of ['catchword', ...texts.filter((_, at) => at % 40 === 0)]) {
         await box.fill(words);
-        await whenStill(page);
+        await waitUntilStill(page);
         await scrollThrough(page, '.shell__sidebar *');
-        await touch();
+        await interact();
       }
       await box.fill('');
     },
@@ -24,15 +24,15 @@ export const FINDING_SURFACES: readonly Surface[] = [
     name: 'quick switcher and palette',
     fits: fitsLine,
     files: (texts) => Object.fromEntries(texts.map((text, at) => [`Switch/${at}.md`, `---\naliases: [${quoted(text)}]\n---\n# ${text}\n`])),
-    async show({ page, texts, touch }) {
+    async show({ page, texts, interact }) {
       for (const keys of ['Control+O', 'Control+P']) {
         await page.keyboard.press(keys);
         await page.getByRole('dialog').waitFor();
         for (const text of texts.filter((_, at) => at % 25 === 0)) {
           await page.getByRole('dialog').getByRole('combobox').fill(text);
-          await whenStill(page);
+          await waitUntilStill(page);
         }
-        await touch();
+        await interact();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
@@ -42,11 +42,11 @@ export const FINDING_SURFACES: readonly Surface[] = [
     name: 'tags',
     fits: fitsLine,
     files: (texts) => Object.fromEntries(inParts(texts, 40).map((part, at) => [`Tags/${at}.md`, `---\ntags: [${part.map(quoted).join(', ')}]\n---\n${part.map((text) => `#t${text}`).join('\n')}\n`])),
-    async show({ page, touch }) {
+    async show({ page, interact }) {
       await runCommand(page, 'Browse tags…');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await scrollThrough(page, '[role="dialog"] *');
-      await touch();
+      await interact();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
@@ -58,13 +58,13 @@ export const FINDING_SURFACES: readonly Surface[] = [
       'Hub.md': `---\nrelations:\n${texts.filter((_, at) => at % 10 === 0).map((text) => `  - {type: ${quoted(text)}, target: ${quoted(text)}}`).join('\n')}\n---\n# Hub\n`,
       ...Object.fromEntries(inParts(texts, 20).map((part, at) => [`Links/${at}.md`, part.map((text) => `${text} [[Hub]] ${text}`).join('\n\n')])),
     }),
-    async show({ page, touch }) {
+    async show({ page, interact }) {
       await openNote(page, 'Hub.md');
       for (const name of ['Links', 'Related', 'Assistant']) {
         await page.getByRole('tab', { name, exact: true }).click();
-        await whenStill(page);
+        await waitUntilStill(page);
         await scrollThrough(page, '.shell__right *');
-        await touch();
+        await interact();
       }
     },
   },
@@ -72,13 +72,13 @@ export const FINDING_SURFACES: readonly Surface[] = [
     name: 'graph',
     fits: fitsLine,
     files: (texts) => Object.fromEntries(texts.filter((_, at) => at % 4 === 0).map((text, at) => [`Graph/${at}.md`, `---\ntitle: ${quoted(text)}\n---\n# ${text}\n\n[[Graph/${at + 1}|${text}]]\n`])),
-    async show({ page, touch }) {
+    async show({ page, interact }) {
       await page.evaluate(() => (location.hash = '#/graph'));
       await page.getByRole('searchbox', { name: 'Filter the graph' }).or(page.getByLabel('Filter the graph')).first().waitFor();
       const list = page.getByRole('button', { name: /list/i }).first();
       if (await list.isVisible().catch(() => false)) await list.click().catch(() => undefined);
-      await whenStill(page);
-      await touch();
+      await waitUntilStill(page);
+      await interact();
       await openNote(page, 'Hub.md');
     },
   },

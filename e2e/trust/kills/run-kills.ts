@@ -2,27 +2,27 @@ import { changeScenes } from './change-scenes.ts';
 import type { KillBench } from './kill-bench.ts';
 import { migrationScene } from './migration-scene.ts';
 import { scanScenes } from './scan-scenes.ts';
-import { playAndKill, type Scene } from './scene.ts';
+import { runAndKill, type Scene } from './scene.ts';
 import { writingScenes } from './writing-scenes.ts';
 
 export const KILL_SCENES: readonly Scene[] = [...changeScenes, ...scanScenes, ...writingScenes, migrationScene];
 
-export interface KillsPlayed {
+export interface KillsResult {
   /** Scene → how often it was killed. */
   readonly tried: ReadonlyMap<string, number>;
-  /** What did not hold: the first, after which nothing more was tried, since it may have left the vault as it should not be. */
+  /** The first failure. The run stops there, since the vault may be in a wrong state. */
   readonly failure: { readonly scene: string; readonly error: unknown } | undefined;
 }
 
-/** Kills the browser so often, in each scene in turn, and looks at everything after each kill. */
-export async function playKills(bench: KillBench, scenes: readonly Scene[], kills: number): Promise<KillsPlayed> {
+/** Kills the browser so often, in each scene in turn, and checks everything after each kill. */
+export async function runKills(bench: KillBench, scenes: readonly Scene[], kills: number): Promise<KillsResult> {
   const tried = new Map<string, number>();
   for (let kill = 0; kill < kills; kill += 1) {
     const scene = scenes[kill % scenes.length]!;
     tried.set(scene.name, (tried.get(scene.name) ?? 0) + 1);
     const began = Date.now();
     try {
-      const moment = await playAndKill(scene, bench);
+      const moment = await runAndKill(scene, bench);
       await bench.checkIndex();
       console.log(`kill ${kill + 1}: ${scene.name}, after ${moment} ms, holds (${Date.now() - began} ms)`);
     } catch (error) {

@@ -21,7 +21,7 @@ it('restores an unsent message, an edit of an earlier message, the partly stream
   await button(latent.page, 'Queue').click();
   await box(latent.page).fill('Half a thou');
 
-  // Written down at once, but not in the same moment.
+  // Stored at once, but asynchronously.
   const kept = () => latent.page.evaluate(async () => {
     const open = indexedDB.open('latent-typed');
     const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
@@ -40,7 +40,7 @@ it('restores an unsent message, an edit of an earlier message, the partly stream
   await expect.poll(() => box(page).inputValue()).toBe('Half a thou');
   await expect.poll(() => page.getByRole('textbox', { name: 'Edit the message' }).inputValue()).toBe('Are you ther');
   await page.getByRole('region', { name: 'Waiting messages' }).getByText('Where are they?').waitFor();
-  // Taken back, it is in the box again.
+  // A message taken out of the queue is in the composer again.
   await button(page, 'Take back “Where are they?”').click();
   await expect.poll(() => box(page).inputValue()).toBe('Where are they?\nHalf a thou');
 });
