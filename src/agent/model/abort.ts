@@ -1,4 +1,4 @@
-/** The error that every cancelled wait in this floor rejects with. */
+/** The error with which every cancelled wait in this layer rejects. */
 export function abortError(): DOMException {
   return new DOMException('The turn was stopped.', 'AbortError');
 }
@@ -23,7 +23,7 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The same items, ended with an AbortError at once when the signal fires, even where the source does not listen to it. */
+/** The same items, ended at once with an AbortError when the signal fires, even where the source ignores it. */
 export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   let stop: () => void = () => undefined;
@@ -41,7 +41,7 @@ export async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSi
     }
   } finally {
     signal.removeEventListener('abort', stop);
-    // Not awaited: a source that hangs would hang the stop as well.
+    // Not awaited: a source that hangs would also block the stop.
     iterator.return?.().catch(() => undefined);
   }
 }

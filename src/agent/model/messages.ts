@@ -1,39 +1,39 @@
 /** A conversation as it is stored and as it is sent, free of any vendor's types. */
 
 export interface ToolCallRequest {
-  /** Given by the model or made here; unique for good, since results are stored under it. */
+  /** Given by the model or made here; permanently unique, since results are stored under it. */
   readonly id: string;
   readonly name: string;
   /** JSON text as the model wrote it, which may be malformed. */
   readonly arguments: string;
 }
 
-/** Text that goes to the model beside the person's words, as it was when they sent them. Untrusted. */
+/** Text sent to the model with the person's message, as it was at that time. Untrusted. */
 export interface ContextBlock {
   readonly kind: 'note' | 'selection' | 'folder' | 'tag' | 'search' | 'file';
-  /** For the chip: a title, a folder, `#tag`, the words searched for, a file's name. */
+  /** Label of the chip: a title, a folder, `#tag`, the words searched for, a file's name. */
   readonly label: string;
-  /** The note or file of the vault that it is from. */
+  /** The vault file that it comes from. */
   readonly path?: string;
-  /** Lines of the whole file, 1-based, inclusive; absent where the text is no run of lines. */
+  /** Lines of the whole file, 1-based, inclusive; absent where the text is not a range of lines. */
   readonly lines?: { readonly from: number; readonly to: number };
   readonly text: string;
-  /** SHA-256 (hex) of the file that it was read from. */
+  /** SHA-256 (hex) of the file when it was read. */
   readonly hash?: string;
-  /** What is not in `text` although it was asked for, in words for the person and the model; absent where all is there. */
+  /** What is missing from `text`, in words for the person and the model; absent where nothing is. */
   readonly left?: string;
 }
 
-/** A picture that the person sent along, or that a tool answered with. */
+/** A picture attached by the person or returned by a tool. */
 export interface ImagePart {
   readonly name: string;
   /** `data:image/…;base64,…` */
   readonly dataUrl: string;
-  /** The file of the vault that it is from. */
+  /** The vault file that it comes from. */
   readonly path?: string;
 }
 
-/** Where a message is not, or not all, from this conversation: it was imported, or a prompt of a note was put into it. */
+/** Where a message comes at least partly from outside this conversation: an import, or a prompt in a note. */
 interface Origin {
   readonly foreign?: true;
 }
@@ -46,19 +46,19 @@ export type Message = Origin & (
       readonly content: string;
       readonly reasoning?: string;
       readonly toolCalls?: readonly ToolCallRequest[];
-      /** How many more calls it held than are kept: they are not run. */
+      /** How many further calls it had that are not kept: they are not run. */
       readonly callsLeftOut?: number;
-      /** The stream ended early (Stop, or a cut): what came is kept. */
+      /** The stream ended early (Stop, or a lost connection): what was received is kept. */
       readonly incomplete?: boolean;
     }
   | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string; readonly images?: readonly ImagePart[] }
 );
 
-/** Stands for the oldest part of a conversation that has outgrown the model's window. What it stands for is kept. */
+/** Replaces the oldest part of a conversation that no longer fits the model's window. The replaced messages are kept. */
 export interface SummaryMessage extends Origin {
   readonly role: 'summary';
   readonly content: string;
-  /** The first so many messages of the list are told by it. */
+  /** How many messages at the beginning of the list it covers. */
   readonly covers: number;
   /** Who wrote it: the model, or this app by taking the first words of each message. */
   readonly by: 'model' | 'extract';
@@ -74,9 +74,9 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** What one request took. */
+/** What one request used. */
 export interface Spent {
   readonly usage: Usage;
-  /** Counted here, since the endpoint did not say. */
+  /** Estimated here, since the endpoint did not report it. */
   readonly isEstimate: boolean;
 }

@@ -1,15 +1,15 @@
 import type { Message, Usage } from './messages.ts';
 
-/** A model's face: a stream of deltas. The built-in assistant, any endpoint and the tests' script implement it. */
+/** The interface of a model: a stream of deltas. The built-in assistant, endpoints and the tests' script implement it. */
 export interface ModelProvider {
   readonly id: string;
   readonly label: string;
   /**
-   * How tools are told: `native` (the default) through `request.tools`; `schema` by holding the whole answer to a JSON schema;
-   * `text` through the text protocol, for models that have neither. May change once it is found out.
+   * How tools are described: `native` (the default) in `request.tools`; `schema` by constraining the whole answer to a JSON schema;
+   * `text` through the text protocol, for models that support neither. May change once it is detected.
    */
   readonly toolProtocol?: ToolProtocol;
-  /** Answers by rules and is no model: it reads every message and what is attached to it as stored, and costs nothing. */
+  /** Answers by rules, without a model: it reads every message and its attachments as stored, and costs nothing. */
   readonly byRules?: boolean;
   /** @throws ModelError, and an Error named 'AbortError' when the signal fires. */
   stream(request: ModelRequest): AsyncIterable<ModelDelta>;
@@ -21,7 +21,7 @@ export interface ModelRequest {
   readonly system: string;
   readonly messages: readonly Message[];
   readonly tools: readonly ToolSchema[];
-  /** JSON Schema that the answer's text must keep to, where the endpoint can hold it to one. */
+  /** JSON Schema for the answer's text, where the endpoint can enforce one. */
   readonly schema?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
 }
@@ -37,7 +37,7 @@ export type ModelDelta =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
   /** Fragments of one call share `index`; `id` and `name` come once, `arguments` in pieces. */
-  /** `written`: the whole of it as it stood in the text, where the provider found it there. */
+  /** `written`: the whole call as it was in the text, where the provider found it there. */
   | { readonly type: 'tool_call'; readonly index: number; readonly id?: string; readonly name?: string; readonly arguments?: string; readonly written?: string }
   | { readonly type: 'usage'; readonly usage: Usage }
   | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
@@ -47,14 +47,14 @@ export type ModelErrorCode =
 
 /** What went wrong with an endpoint, and the exact fix. Never holds a key. */
 export class ModelError extends Error {
-  /** Tokens that the model turned out to read at once, where it was sent too many. */
+  /** The window that the endpoint reported, where it was sent too many tokens. */
   readonly windowTokens: number | undefined;
 
   constructor(
     readonly code: ModelErrorCode,
     message: string,
     readonly hint: string,
-    /** Waiting this long may help; absent where trying again will not. */
+    /** Waiting this long may help; absent where a retry will not. */
     readonly retryAfterMs?: number,
     { windowTokens, ...options }: ErrorOptions & { readonly windowTokens?: number } = {},
   ) {

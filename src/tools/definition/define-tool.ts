@@ -6,38 +6,38 @@ import type { GraphFolders } from './graph-folders.ts';
 import type { Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
-/** What a tool may use in one call. Handed in by the executor. */
+/** What a tool may use in one call; the executor passes it in. */
 export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly signal: AbortSignal;
-  /** For work on many files: how far it has come. @param what is counted; notes where absent */
+  /** Progress of work on many files. @param what the unit; notes where absent */
   readonly onProgress?: (done: number, of: number, what?: string) => void;
   /** The most characters that one result may have, as JSON. */
   readonly resultBudget: number;
-  /** The note that the person looks at: a new note may belong beside it. */
+  /** The note that the person is viewing: a new note may belong in its folder. */
   readonly openNote?: VaultPath;
-  /** Where memories and new entities go. */
+  /** Folders for memories and new entities. */
   readonly graphFolders: GraphFolders;
-  /** Who called. */
+  /** The caller. */
   readonly initiatedBy: Initiator;
-  /** The model that the person chose for the assistant; absent where there is none. */
+  /** The model that the person chose for the assistant; absent where none is chosen. */
   readonly textModel?: TextModel;
-  /** Sends what the tool's `outbound` named and the person approved, and nothing else. */
+  /** Sends the requests from the tool's `outbound` that the person approved, and nothing else. */
   readonly web: Web;
 }
 
 /**
- * What a tool is for: the set of tools in which a model that is told of few at first gets it. `core` is what most work takes,
- * told from the start; `servers` are the tools of MCP servers.
+ * A tool's category: the toolset in which a model that starts with few tools can load it. `core` tools are for most work and
+ * offered from the start; `servers` are the tools of MCP servers.
  */
 export type ToolCategory = 'core' | 'links' | 'organise' | 'graph' | 'analysis' | 'memory' | 'web' | 'servers';
 
-/** The names of tools of MCP servers begin so, and no tool of ours does: a server cannot take the place of one. */
+/** Prefix of the names of MCP servers' tools. No tool of ours has it, so a server cannot replace one. */
 export const REMOTE_PREFIX = 'mcp_';
 
-/** A tool in as few words as will do. */
+/** A tool in as few words as possible. */
 export interface BriefTool<Field extends PropertyKey = string> {
   readonly about: string;
-  /** The fields that are told, each with its words; '' where the name says enough. */
+  /** The fields to describe, each with its words; '' where the name says enough. */
   readonly fields: Readonly<Partial<Record<Field, string>>>;
 }
 
@@ -48,21 +48,21 @@ interface ToolBase<Schema extends z.ZodObject> {
   /** For the model: what it does, when to choose it, what comes back. */
   readonly description: string;
   readonly category: ToolCategory;
-  /** For a model with a small window. A tool that has it is one of the few that such a model is told of first. */
+  /** For a model with a small window. A tool that has it is one of the few that such a model starts with. */
   readonly brief?: BriefTool<keyof z.input<Schema>>;
   /** A strict object, each field described; from it come the model's schema, the validation, the form and the docs. */
   readonly input: Schema;
   /** What a successful call answers, made with `answerOf`, `listOf` or `changeOf`. */
   readonly output: z.ZodObject;
-  /** JSON Schema in place of `input`'s own, where a server of others gives it and checks it too. */
+  /** JSON Schema used instead of `input`'s, where an MCP server provides it and validates the input. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Other published names, with the mapping of their parameters; shown to no model. */
   readonly aliases?: readonly ToolAlias[];
   /** One call as a model would write it, for the reference. */
   readonly example?: z.input<Schema>;
   /**
-   * The requests to servers of others that the tool wants to make: the person is asked, shown each of them, before the tool runs.
-   * None: nothing is asked. A failure ends the call.
+   * The requests to other servers that the tool wants to send: before the tool runs, the person is shown each of them and asked.
+   * An empty list: nothing is asked. A failure ends the call.
    */
   outbound?(input: z.output<Schema>, context: ToolContext): Promise<readonly OutboundRequest[] | ToolFailure>;
   /** One line for the log and the conversation, e.g. `Read “Reading list”`. */
@@ -78,7 +78,7 @@ export interface ToolAlias {
 export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
   readonly kind: 'read';
   readonly risk: 'read' | 'network' | 'cost';
-  /** Stopped, it answers by itself, at once, with what it has so far; others are cut off. */
+  /** When stopped, it returns at once what it has so far; other tools are aborted. */
   readonly keepsPart?: boolean;
   run(input: z.output<Schema>, context: ToolContext): Promise<ToolSuccess | ToolFailure>;
 }
@@ -91,9 +91,9 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
   readonly reachesIgnored?: boolean;
   /** A function where it depends on the input (typed as a method, so that every tool is a `Tool`). */
   readonly risk: WriteRisk | { of(input: z.output<Schema>): WriteRisk }['of'];
-  /** Whether a call with this input changes nothing, so that it needs no permission to write. */
+  /** Whether a call with this input changes nothing, and so needs no permission to write. */
   isReading?(input: z.output<Schema>): boolean;
-  /** Plans without touching anything. A `ToolSuccess` ends the call with nothing to do. */
+  /** Plans without changing anything. A `ToolSuccess` ends the call with nothing to do. */
   plan(input: z.output<Schema>, context: ToolContext): Promise<ChangePlan | ToolSuccess | ToolFailure>;
 }
 
@@ -107,7 +107,7 @@ export function defineWriteTool<Schema extends z.ZodObject>(tool: Omit<WriteTool
   return { kind: 'write', ...tool };
 }
 
-/** What a call of a tool that writes may do. */
+/** What a call of a write tool may do. */
 export function writeRisk(tool: WriteTool, input: Record<string, unknown>): WriteRisk {
   return typeof tool.risk === 'function' ? tool.risk(input) : tool.risk;
 }

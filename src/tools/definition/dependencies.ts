@@ -6,13 +6,13 @@ import type { IndexClient } from '../../workers/contract.ts';
 import type { GraphFolders } from './graph-folders.ts';
 import type { ActivityLog, ChangeHistory, Confirmation, PendingStore, Policy, TextModel, ToolCall, Unsaved, Web } from './ports.ts';
 
-/** What the composition root hands to the executor, and the executor to tools, in groups: each thing is declared once. */
+/** What the composition root passes to the executor, and the executor to tools, in groups: each dependency is declared once. */
 
-/** The open vault: its files, and what is known of them. */
+/** The open vault: its files and its index. */
 export interface VaultAccess {
   /** Without dot-folders and the person's ignored paths. */
   readonly vault: Vault;
-  /** With the ignored paths: a rename rewrites the links in them. Only what a tool that `reachesIgnored` plans is written there. */
+  /** With the ignored paths: a rename rewrites the links in them. Only the plans of a tool that `reachesIgnored` are written there. */
   readonly wholeVault: Vault;
   readonly index: IndexClient;
   readonly settings: VaultSettings;
@@ -26,23 +26,23 @@ export interface VaultStores {
   readonly history: ChangeHistory;
 }
 
-/** The person: what they answer, allow, type and look at. */
+/** The person: their answers, permissions, unsaved text and current note. */
 export interface Person {
   readonly confirmation: Confirmation;
   readonly policy: Policy;
-  /** What is typed and not saved is part of the check before a change; absent where nobody types. */
+  /** Unsaved text is part of the check before a change; absent where nothing is edited. */
   readonly unsaved?: Unsaved;
-  /** The note that the person looks at. */
+  /** The note that the person is viewing. */
   readonly openNote?: () => VaultPath | undefined;
 }
 
-/** What the person set up for tools, read at each call. */
+/** The person's settings for tools, read at each call. */
 export interface ToolSetup {
   /** Calls of one tool that the assistant may make in a minute. */
   readonly callsPerMinute: () => number;
-  /** Where memories and new entities go. */
+  /** Folders for memories and new entities. */
   readonly graphFolders?: () => GraphFolders;
-  /** The model that summarises and judges; the call's meter counts what it takes. */
+  /** The model that summarises and judges; the call's meter counts its tokens. */
   readonly textModel?: (call: Pick<ToolCall, 'meter'>) => TextModel | undefined;
   /** The person's web sources; none where absent. */
   readonly web?: Web;

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a schema calls its types, as a person would. */
+/** The schema's types, as a person would name them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object', null: 'null', undefined: 'nothing',
 };
 
-/** A value is quoted where it is short: what a model wrote a page of is not repeated to it. */
+/** A value is quoted where it is short: a long text from a model is not repeated to it. */
 const MOST_QUOTED = 40;
 
 /**
- * What is wrong with a value, in words that tell a person and a model alike what to write instead; the field's name stands before them.
- * @returns `undefined` where the schema's library has the better words
+ * What is wrong with a value, in words that tell a person or a model what to write instead; it follows the field's name.
+ * @returns `undefined` where the schema library's own message is better
  */
 export function describeProblem(issue: Issue): string | undefined {
   switch (issue.code) {
@@ -40,7 +40,7 @@ function tooLong(origin: string, most: number): string {
   return `must have at most ${most.toLocaleString('en')} ${origin === 'array' ? 'entries' : 'characters'}`;
 }
 
-/** Every form that would do; where the value has the type of one of them, what that one says. */
+/** Every accepted form; where the value has the type of one of them, the message for that one. */
 function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   if (issue.input === undefined) return 'is missing';
   const firsts = (issue.errors ?? []).flatMap(([first]) => (first ? [first] : []));

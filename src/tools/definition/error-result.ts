@@ -11,11 +11,11 @@ export class ToolStop extends Error {
   }
 }
 
-/** The person's limit on spending is used up: nothing more may be asked of the model in this call. */
+/** The person's spending limit is reached: the call may not ask the model anything more. */
 export class SpendStop extends ToolStop {}
 
 /**
- * The answer for whatever a tool threw. Known refusals keep their code and hint; anything else is a bug of ours,
+ * The answer for whatever a tool threw. Known refusals keep their code and hint; anything else is a bug,
  * reported as `internal` without its inner text, which may hold a note's content.
  */
 export function errorToResult(error: unknown, toolName: string): ToolFailure {
@@ -44,7 +44,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-// By shape: the error may have crossed a worker's border, where classes are lost.
+// Checked by shape: an error from a worker has lost its class.
 interface Unreadable extends Error {
   readonly line: number;
   readonly column: number;
@@ -55,7 +55,7 @@ function isFrontmatterError(error: unknown): error is Unreadable {
   return error instanceof Error && error.name === 'FrontmatterError' && 'line' in error && 'column' in error;
 }
 
-/** Works on the text of a note, so that frontmatter which stops it is told with the note’s path. @throws ToolStop `parse_error`. */
+/** Edits the text of a note; an error in its frontmatter is reported with the note’s path. @throws ToolStop `parse_error`. */
 export async function about<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

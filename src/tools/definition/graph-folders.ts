@@ -5,11 +5,11 @@ import { PathError, toFolderPath } from '../../notes/paths/paths.ts';
 export interface GraphFolders {
   /** One small note for each memory. */
   readonly memory: VaultPath | '';
-  /** People, projects and whatever else a connection names that has no note yet. */
+  /** Notes for people, projects and other things that a connection names and that have no note yet. */
   readonly entities: VaultPath | '';
 }
 
-/** From what the person wrote; a path that is none gives way to the default. */
+/** From the person's settings; an invalid path is replaced by the default. */
 export function toGraphFolders(written: { readonly memory: string; readonly entities: string }): GraphFolders {
   return { memory: folderOr(written.memory, DEFAULT_GRAPH_FOLDERS.memory), entities: folderOr(written.entities, DEFAULT_GRAPH_FOLDERS.entities) };
 }

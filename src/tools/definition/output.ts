@@ -12,7 +12,7 @@ const ANSWER = {
   warnings: z.array(z.string()).optional(),
 };
 
-/** Fields of an answer to a call that changes something. After a crash in the middle of a call they are all that is known. */
+/** Fields of an answer to a call that changes something. After a crash during a call only these are known. */
 const CHANGE = {
   operation: z.string(),
   path: z.string().optional().describe('The changed file, or the first of several.'),
@@ -35,7 +35,7 @@ export function listOf(item: Fields, more: Fields = {}): z.ZodObject {
   return answerOf({ ...more, found: z.int().describe('All there are, shown or not.'), results: z.array(z.strictObject(item)), ...PAGE });
 }
 
-/** Where a list that comes in parts stands. */
+/** The position in a list that comes in parts. */
 export const PAGE = {
   offset: z.int(),
   next_offset: z.int().optional().describe('The offset of the next part; absent in the last.'),
@@ -46,10 +46,10 @@ export function changeOf(fields: Fields = {}): z.ZodObject {
   return z.strictObject({ ...CHANGE, ...fields, ...ANSWER });
 }
 
-/** What a change answers where a crash came between it and its answer. */
+/** The answer for a change after a crash between the change and its answer. */
 export const RECOVERED_CHANGE = z.strictObject({ ...CHANGE, ...ANSWER }).required({ path: true, change_id: true, message: true });
 
-/** The fields of answers and of changes that are not a tool's own: the reference names them once. */
+/** Fields that many answers share: the reference lists them once. */
 export const SHARED_FIELDS: Fields = { ...ANSWER, ...CHANGE };
 
 export const DATE = z.string().describe('ISO 8601.');

@@ -3,7 +3,7 @@ import type { ToolSuccess } from './result.ts';
 /** The default of `ToolContext.resultBudget`: about 10,000 tokens of English. */
 export const DEFAULT_RESULT_BUDGET = 40_000;
 
-/** Which call gives what is missing from a list that was cut. */
+/** The call that gives what is missing from a shortened list. */
 const WAYS_TO_THE_REST: Readonly<Record<string, string>> = {
   incoming: 'list_backlinks gives all, with offset',
   outgoing: 'list_forward_links gives all, with offset',
@@ -15,7 +15,7 @@ const WAYS_TO_THE_REST: Readonly<Record<string, string>> = {
   rows: 'LIMIT and OFFSET in the SQL give the others',
   folders: 'list_notes of one folder gives its own',
 };
-/** Lists that tools with the parameter `offset` answer with. */
+/** Lists of tools with the parameter `offset`. */
 const PAGED = new Set(['results', 'matches']);
 
 /**
@@ -36,7 +36,7 @@ export function fitToBudget(result: ToolSuccess, budget: number): ToolSuccess {
   return fitted;
 }
 
-/** How many characters this takes of a result. */
+/** How many characters of a result this takes. */
 export function size(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
@@ -52,7 +52,7 @@ interface List {
   total: number;
 }
 
-/** The longest list goes first, down to the next longest: one hub's links do not push out all else. Each keeps one entry. */
+/** Shortens the longest list to the length of the next longest, so that one hub does not push out all others. Each keeps one entry. */
 function cutLists(result: ToolSuccess, budget: number): ToolSuccess {
   const lists = Object.entries(result).flatMap(toList);
   for (let over = size(result) - budget; over > 0; ) {
@@ -90,7 +90,7 @@ function withCuts(result: ToolSuccess, cut: readonly List[]): ToolSuccess {
   };
 }
 
-/** Cuts the longest text anywhere in the result, and its fellows on later passes. */
+/** Shortens the longest text in the result; later passes shorten the others. */
 function cutLongestText(result: ToolSuccess, over: number): ToolSuccess | undefined {
   let longest = '';
   JSON.stringify(result, (_key, value: unknown) => {

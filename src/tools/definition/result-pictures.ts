@@ -1,13 +1,13 @@
 import type { ToolResult } from './result.ts';
 
-/** A picture that a tool answered with. */
+/** A picture in a tool's answer. */
 export interface ResultPicture {
   readonly name: string;
   /** `data:image/…;base64,…` */
   readonly dataUrl: string;
 }
 
-/** The pictures of a result, and all else of it: text alone is counted, logged and told as JSON. */
+/** Separates the pictures of a result: only its text is counted, logged and given to a model as JSON. */
 export function partPictures<Result extends ToolResult>(result: Result): { readonly pictures: readonly ResultPicture[]; readonly rest: Result } {
   if (!result.success || !Array.isArray(result['pictures'])) return { pictures: [], rest: result };
   const { pictures, ...rest } = result as Result & { readonly pictures: readonly unknown[] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tool } from './define-tool.ts';
 import { RECOVERED_CHANGE } from './output.ts';
 
-/** A tool as a model is told of it. */
+/** A tool as described to a model. */
 export interface ToolSchema {
   readonly name: string;
   readonly description: string;
@@ -30,13 +30,13 @@ export function toolToSchema(tool: Tool): ToolSchema {
   return { name: tool.name, description: tool.description, parameters };
 }
 
-/** JSON Schema (draft 7) of a successful answer: of a change only the fields that one has after a crash, too, are required. */
+/** JSON Schema (draft 7) of a successful answer; of a change only the fields that also exist after a crash are required. */
 export function outputToSchema(tool: Tool): Readonly<Record<string, unknown>> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.output, { io: 'output', target: 'draft-7', override: ({ jsonSchema }) => dropSafeLimits(jsonSchema) });
   return tool.kind === 'write' ? { ...schema, required: schema.required?.filter((name) => name in RECOVERED_CHANGE.shape) } : schema;
 }
 
-/** Every whole number is bounded by what a double can hold; telling a model so costs tokens and says nothing. */
+/** The bounds of a double on every whole number cost tokens and say nothing to a model. */
 function dropSafeLimits(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

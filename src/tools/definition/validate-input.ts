@@ -5,7 +5,7 @@ import type { Tool } from './define-tool.ts';
 import { describeProblem } from './describe-problem.ts';
 import { failure, type ToolFailure } from './result.ts';
 
-/** One thing that is wrong with an input: a model or a form can correct it from this alone. */
+/** One problem of an input: a model or a form can correct it from this alone. */
 export interface InputProblem {
   /** Dotted path of the field, `filter.tags`; '' for the input itself. */
   readonly field: string;
