@@ -4,23 +4,23 @@ import type { ToolCall } from '../../tools/definition/ports.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';
 import { failure, type ToolFailure } from '../../tools/definition/result.ts';
 
-/** An assistant of the person's own: a note with `type: assistant`, whose body says how it is to be. */
+/** A custom assistant: a note with `type: assistant`, whose body is its instructions. */
 export interface CustomAssistant {
   readonly path: VaultPath;
   readonly name: string;
   readonly instructions: string;
-  /** Where it looks, unless it is asked for another place. */
+  /** The folder and tags that it searches, unless asked for another place. */
   readonly folder?: string;
   readonly tags?: readonly string[];
-  /** `read`: tools that change nothing; or the names of those that it has. Absent: as any. */
+  /** `read`: tools that change nothing; or the names of its tools. Absent: all tools. */
   readonly tools?: 'all' | 'core' | 'read' | readonly string[];
-  /** By its name at the service in use. */
+  /** Model name at the service in use. */
   readonly model?: string;
 }
 
 /**
- * Reads such a note. Frontmatter: `folder` and `tags_in_scope` (a list or one text with commas) where it looks, `tools`, `model`.
- * @returns what it is, and what in it could not be understood; undefined where the note is no assistant.
+ * Reads such a note. Frontmatter: `folder` and `tags_in_scope` (a list or one text with commas) limit searches, `tools`, `model`.
+ * @returns the assistant, and what could not be understood; undefined where the note is not an assistant.
  */
 export function readAssistant(path: VaultPath, text: string): { readonly assistant: CustomAssistant; readonly warnings: readonly string[] } | undefined {
   const note = parseNote(path, text);
@@ -56,7 +56,7 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'string' ? value.split(',').map((one) => one.trim()).filter(Boolean) : [];
 }
 
-/** What the model is told of it, after the app's own rules, which it cannot lift. */
+/** Its part of the system prompt, after the app's own rules, which it cannot override. */
 export function assistantPrompt({ name, instructions, folder, tags }: CustomAssistant): string {
   const scope = [folder ? `the folder ${JSON.stringify(folder)}` : '', tags ? `notes tagged ${tags.map((tag) => `#${tag}`).join(', ')}` : ''].filter(Boolean).join(' and ');
   return [
@@ -67,20 +67,20 @@ export function assistantPrompt({ name, instructions, folder, tags }: CustomAssi
   ].join('\n');
 }
 
-/** The names of the tools that it has; undefined where it has those that any has. */
+/** The names of its tools; undefined where it has all. */
 export function toolNamesOf({ tools }: CustomAssistant): ReadonlySet<string> | undefined {
   if (tools === 'read') return new Set(TOOLS.filter((tool) => tool.risk === 'read').map(({ name }) => name));
   return typeof tools === 'object' ? new Set(tools) : undefined;
 }
 
-/** The answer to a call of a tool that the assistant does not have, whatever made the model call it. */
+/** The answer to a call of a tool that the assistant does not have. */
 export function refusalOf(call: ToolCall, assistant: CustomAssistant): ToolFailure | undefined {
   const names = toolNamesOf(assistant);
   if (!names || names.has(findTool(call.name)?.name ?? call.name)) return undefined;
   return failure('permission', `${call.name} is not among the tools of the assistant “${assistant.name}”.`, 'Go on without it, or tell the person that their assistant lacks it.');
 }
 
-/** A search that names no place is made in the assistant's own. */
+/** Limits a search without a place to the assistant's own. */
 export function withScope(call: ToolCall, { folder, tags }: CustomAssistant): ToolCall {
   const tool = findTool(call.name);
   if (!tool || !('filter' in tool.input.shape) || typeof call.input !== 'object' || call.input === null) return call;

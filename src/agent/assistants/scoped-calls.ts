@@ -8,7 +8,7 @@ export interface CallRunner {
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
 }
 
-/** The runner as an assistant may use it: calls of tools that it lacks are refused, searches look in its own place. */
+/** The runner for an assistant: calls of tools that it lacks are refused, searches are limited to its own place. */
 export function scopedCalls(runner: CallRunner, assistant: CustomAssistant | undefined): CallRunner {
   if (!assistant) return runner;
   return {

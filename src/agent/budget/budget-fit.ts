@@ -9,14 +9,14 @@ export interface Fitted {
   readonly tokens: number;
 }
 
-/** Shorter than this (characters), shortening wins nothing. */
+/** Shortening a text of fewer characters gains nothing. */
 const WORTH_SHORTENING = 700;
 const KEPT_START = 300;
 const LEFT_OUT = 'shortened by the app, since the conversation no longer fits what you read at once; call the tool again if you need the rest';
 
 /**
- * Makes messages fit by shortening what can be had again: results of tools first, the oldest first, then texts that
- * were attached to older messages. The newest results and the last question are touched only by `shortenNewest`.
+ * Makes messages fit by shortening what can be read again: results of tools first, the oldest first, then texts
+ * attached to older messages. The newest results and the last question are touched only by `shortenNewest`.
  *
  * @param room Tokens that all of them may take together.
  */
@@ -40,7 +40,7 @@ export function fitMessages(messages: readonly Message[], room: number): Fitted 
   return { messages: fitted, shortened, tokens };
 }
 
-/** The last resort: the newest results, too, the longest first, each to what is left for it. */
+/** Last resort: shortens the newest results too, the longest first, each to the room left for it. */
 export function shortenNewest(fitted: Fitted, room: number): Fitted {
   const messages = [...fitted.messages];
   let { tokens, shortened } = fitted;
@@ -75,8 +75,8 @@ function dropAttached(message: Message): Message | undefined {
 }
 
 /**
- * How many of the oldest messages a summary is to stand for, so that the rest takes at most `keep` tokens.
- * Cut before a question of the person's, so that no call is parted from its result; undefined where there is none to cut at.
+ * How many of the oldest messages to summarise, so that the rest takes at most `keep` tokens.
+ * Cuts before a question of the person, so that no call is separated from its result; undefined where there is none.
  */
 export function summaryCut(stored: readonly StoredMessage[], covered: number, keep: number): number | undefined {
   let tokens = 0;

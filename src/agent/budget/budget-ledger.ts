@@ -2,9 +2,9 @@ import { systemClock, type Clock } from '../../notes/dates/clock.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from './budget-spend.ts';
 
-/** What was spent on each day, over all vaults. A conversation that is deleted has been paid for all the same. */
+/** What was spent on each day, over all vaults. A deleted conversation still counts. */
 export interface SpendLedger {
-  /** The present day's, by the clock of this machine. */
+  /** The current day's total, by this machine's clock. */
   today(): Promise<SpendTotal>;
   /** @returns the day's total with it. */
   add(spend: Spend): Promise<SpendTotal>;

@@ -1,6 +1,6 @@
 import type { ModelSpend } from '../../tools/definition/ports.ts';
 
-/** What the requests for one message took, those of its tools included. */
+/** What the requests for one message used, including those of its tools. */
 export type Spend = ModelSpend;
 
 /** For a million tokens each, in the person's own currency. */
@@ -36,7 +36,7 @@ export function addSpend(total: SpendTotal, spend: Spend | undefined): SpendTota
   };
 }
 
-/** What two requests for one message took. */
+/** Adds up what two requests for one message used. */
 export function joinSpend(before: Spend | undefined, next: Spend): Spend {
   if (!before) return next;
   const costs = [before.cost, next.cost].filter((cost) => cost !== undefined);
@@ -49,7 +49,7 @@ export function joinSpend(before: Spend | undefined, next: Spend): Spend {
   };
 }
 
-/** Where the next request would be one too many; 0: no limit. Money in the person's own currency. */
+/** The limits of spending; 0: no limit. Money in the person's own currency. */
 export interface SpendCaps {
   readonly conversationCost: number;
   readonly conversationTokens: number;
@@ -65,7 +65,7 @@ export interface CapReached {
   readonly spent: number;
 }
 
-/** Why nothing more is asked of the model, in words for the person. */
+/** Why the model is not asked again, in words for the person. */
 export function describeCap({ scope, unit, cap, spent }: CapReached): { readonly message: string; readonly hint: string } {
   const figure = (value: number) => (unit === 'cost' ? value.toFixed(2) : `${value.toLocaleString('en-GB')} tokens`);
   const where = scope === 'day' ? 'today' : 'in this conversation';
@@ -75,7 +75,7 @@ export function describeCap({ scope, unit, cap, spent }: CapReached): { readonly
   };
 }
 
-/** The first cap that is used up; undefined where none is. */
+/** The first cap that is reached; undefined where none is. */
 export function capReached(caps: SpendCaps, conversation: SpendTotal, day: SpendTotal): CapReached | undefined {
   const scopes = [
     { scope: 'conversation', total: conversation, cost: caps.conversationCost, tokens: caps.conversationTokens },

@@ -17,7 +17,7 @@ export interface Summarised {
 /**
  * The oldest part of a conversation in a few words, by the model; where it fails, by the first words of each message.
  *
- * @param messages What the summary is to stand for, an earlier summary included.
+ * @param messages The messages to summarise, including an earlier summary.
  * @param covers How many messages of the whole list that is.
  * @param room Tokens that may be sent for it.
  */
@@ -33,7 +33,7 @@ export async function summarise(messages: readonly StoredMessage[], covers: numb
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    // The conversation goes on all the same, with what can be told without the model.
+    // The conversation continues with what is known without the model.
     text = '';
   }
   const spent = usage ?? { inputTokens: estimateTokens(ASK + content), outputTokens: estimateTokens(text) };
@@ -42,7 +42,7 @@ export async function summarise(messages: readonly StoredMessage[], covers: numb
   return { message, usage: spent, isEstimate: usage === undefined };
 }
 
-/** The conversation as text; each message is cut alike where all of it is too long. */
+/** The conversation as text; where all of it is too long, each message is cut to the same length. */
 function transcript(messages: readonly StoredMessage[], room: number): string {
   const lines = messages.flatMap(toLine);
   const whole = lines.join('\n');

@@ -2,8 +2,8 @@ import type { ToolSchema } from '../model/model-provider.ts';
 import type { ContextBlock, StoredMessage } from '../model/messages.ts';
 
 /**
- * Tokens of a text, by estimate: no tokenizer is at hand that fits every model. Counted by script, in the proportions
- * that byte-pair vocabularies of present models show for running text:
+ * Estimated tokens of a text, since no tokenizer fits every model. Counted by script, in the proportions
+ * that the byte-pair vocabularies of current models show for running text:
  *
  * | signs | tokens for each |
  * | --- | --- |
@@ -55,7 +55,7 @@ function countMessage(message: StoredMessage): number {
   if (message.role === 'assistant') {
     return (message.toolCalls ?? []).reduce((sum, call) => sum + 8 + estimateTokens(call.name + call.arguments), estimateTokens(message.content));
   }
-  // A result stands in an envelope that says how to take it.
+  // A result is sent in an envelope with an instruction.
   return estimateTokens(message.content) + (message.role === 'tool' ? 40 + (message.images?.length ?? 0) * IMAGE_TOKENS : 0);
 }
 
@@ -63,7 +63,7 @@ export function blockTokens({ label, path, text }: ContextBlock): number {
   return 30 + estimateTokens(label + (path ?? '') + text);
 }
 
-/** Tokens of what goes before every message: the system prompt and the tools. */
+/** Tokens of the prompt before every message: the system prompt and the tools. */
 export function preambleTokens(system: string, tools: readonly ToolSchema[]): number {
   return estimateTokens(system) + tools.reduce((sum, tool) => sum + 12 + estimateTokens(tool.name + tool.description + JSON.stringify(tool.parameters)), 0);
 }

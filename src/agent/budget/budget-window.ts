@@ -1,4 +1,4 @@
-/** Tokens that a model reads and writes together, where neither the person nor the endpoint says. */
+/** Tokens for input and output together, where neither the person nor the endpoint says. */
 
 /** By the model's name, the more exact first, as the makers published them; rounded down, since too low only shortens sooner. */
 const KNOWN_WINDOWS: readonly (readonly [pattern: RegExp, tokens: number])[] = [
@@ -31,7 +31,7 @@ export interface ModelWindow {
   readonly from: 'told' | 'list' | 'guess';
 }
 
-/** The window of a model: what was told, else a list of well-known ones, else a cautious guess. */
+/** The window of a model: what was set or reported, else a list of well-known ones, else a cautious guess. */
 export function modelWindow({ model, told, isLocal }: WindowFacts): ModelWindow {
   if (told) return { tokens: told, from: 'told' };
   // The name of a local model says what it could hold, and not what the server gave it.
@@ -42,24 +42,24 @@ export function modelWindow({ model, told, isLocal }: WindowFacts): ModelWindow 
 /** Characters that make a token, by the app's estimate of Latin script: of JSON, and of prose. */
 const OF_JSON = 2.5;
 const OF_PROSE = 3;
-/** Of the room for messages, so much is one result's: the question and the calls around it need the rest. */
+/** The share of one result in the room for messages: the question and the calls around it need the rest. */
 const RESULT_SHARE = 0.6;
 const LEAST_RESULT = 1_000;
 
 /**
- * The most characters that one result of a tool may have, so that the newest need not be cut: tools give less, and say how to go on.
+ * The most characters of one tool result, so that the newest need not be cut: tools give less, and say how to continue.
  * @param preamble Tokens of the system prompt and the tools.
  */
 export function resultCharacters(windowTokens: number, preamble: number): number {
   return Math.max(LEAST_RESULT, Math.floor((roomFor(windowTokens) - preamble) * RESULT_SHARE * OF_JSON));
 }
 
-/** Characters of a prompt that stands alone. */
+/** Characters of a prompt without other messages. */
 export function promptCharacters(windowTokens: number): number {
   return Math.max(LEAST_RESULT, Math.floor(roomFor(windowTokens) * OF_PROSE));
 }
 
-/** Tokens left for what is sent: a part of the window is the answer's. */
+/** Tokens left for the request: a part of the window is reserved for the answer. */
 export function roomFor(windowTokens: number): number {
   return windowTokens - Math.max(256, Math.min(4096, Math.round(windowTokens / 4)));
 }

@@ -12,14 +12,14 @@ type Answer = (call: AnsweredCall, turn: TurnSoFar) => string | undefined;
 
 const SHOWN = 5;
 
-/** An answer from what was found: quoted word for word, cited, and plain about what was not found. */
+/** An answer from what was found: quoted word for word, cited, and clear about what was not found. */
 export function composeAnswer(turn: TurnSoFar): string {
   const { calls } = turn;
   const last = calls.at(-1);
   if (!last) return ABOUT_ME;
-  // The newest note that cannot be read is still in the list that named it.
+  // Where the newest note cannot be read, the list that named it is still the answer.
   if (last.result.success !== true && calls.at(-2)?.name !== 'search_recent_notes') return failed(last);
-  // A later search may have found less than an earlier one; the last that says something is the answer.
+  // A later search may have found less than an earlier one: the last call with an answer counts.
   for (const call of calls.toReversed()) {
     const answer = call.result.success === true ? ANSWERS[call.name]?.(call, turn) : undefined;
     if (answer !== undefined) return [answer, ...warnings(call)].join('\n\n');
@@ -121,7 +121,7 @@ function failed(call: AnsweredCall): string {
 
 function nothing(turn: TurnSoFar): string {
   const [first] = turn.calls;
-  // A name that is no note's: the near names help more than the search that followed.
+  // Where no note has the name, similar names help more than the search that followed.
   if (first?.result.success === false) return failed(first);
   const topic = first ? topicOf(first) || wordsOf(first, turn.question).join(' ') : '';
   if (first?.name === 'search_by_tags') return `No note is tagged ${plain(topic)}, and none holds the word.`;

@@ -1,7 +1,7 @@
 import { blockquote, bold, cite, count, plain } from './markdown.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
-/** What was found on the web for or against a note, each with how it was judged, how strong it is and, where one was made, its note. */
+/** Evidence from the web for or against a note, each with its judgement, its strength and, where one was created, its note. */
 export function evidenceFound({ result, input }: AnsweredCall): string {
   const found = records(result.results);
   const about = cite(text(result.node_id));

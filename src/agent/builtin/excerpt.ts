@@ -1,7 +1,7 @@
 import { pattern } from '../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../notes/words.ts';
 
-/** A passage of a note, word for word, with its place. */
+/** A passage of a note, word for word, with its path and lines. */
 export interface Excerpt {
   readonly text: string;
   /** Lines of the whole file, 1-based, inclusive. */
@@ -15,9 +15,9 @@ export interface Excerpt {
 const SAYS_LITTLE = /^\s*(?:#{1,6}\s|!\[|(?:[-*]\s+)?(?:\[.\]\s+)?\[\[[^\]]*\]\]\s*$)/;
 const MAX_LENGTH = 320;
 const MAX_LINES = 4;
-/** A table of no more lines is quoted whole: a row says little without its head. */
+/** A table of at most this many lines is quoted whole: a row says little without its header. */
 const MAX_TABLE = 12;
-/** Questions whose answer has a figure in it. */
+/** Questions whose answer contains a number. */
 const ASKS_FOR_FIGURE = pattern('i')`
   \b(?:how (?:many|much|far|long|old|high|often|fast)|when|at (?:what|which)|which (?:\w+ )?
   (?:number|lamp|year|day)s?|what(?: is| was)?(?: the)? (?:\w+ ){0,2}
@@ -30,7 +30,7 @@ const ASKS_FOR_FIGURE = pattern('i')`
  * Without wanted words, the first lines that say something.
  *
  * @param firstLine The line of the file that `text` begins on.
- * @param question Where it asks for a figure, lines that hold one go first.
+ * @param question Where it asks for a number, lines that contain one go first.
  */
 export function bestExcerpt(text: string, firstLine: number, words: readonly string[], question = ''): Excerpt | undefined {
   const lines = text.split(/\r\n|\n|\r/);
@@ -41,7 +41,7 @@ export function bestExcerpt(text: string, firstLine: number, words: readonly str
     if (isEmpty(line)) return;
     const { top } = tableAround(lines, at);
     const hits = countHits(top === at ? line : `${lines[top] ?? ''} ${line}`, wanted);
-    // A sentence says more than the heading above it that holds the same word; a figure is what a question for one wants.
+    // A sentence says more than the heading above it with the same word; a question for a number prefers lines with one.
     const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0) + (wantsFigure && hits > 0 && /\d/.test(line) ? 0.75 : 0);
     if (!best || score > best.score) best = { at, score, hits };
   });
@@ -55,7 +55,7 @@ export function countHits(text: string, foldedWords: readonly string[]): number 
   return foldedWords.filter((word) => present.some((other) => other === word || (word.length >= 4 && other.startsWith(stemOf(word))))).length;
 }
 
-/** First and last line of the table that a line stands in; the line itself where it stands in none. */
+/** First and last line of the table that contains a line; the line itself where it is in none. */
 function tableAround(lines: readonly string[], at: number): { readonly top: number; readonly bottom: number } {
   const isRow = (line: string | undefined) => line !== undefined && /^\s*\|/.test(line);
   let top = at;
@@ -72,12 +72,12 @@ function extend(lines: readonly string[], at: number, firstLine: number, hits: n
   const first = cutLine(lines[at] ?? '', wanted);
   let to = at;
   let length = first.length;
-  // A cut line is quoted alone: what follows it would seem to follow the cut.
+  // A truncated line is quoted alone: the next line would seem to follow the cut.
   if (first === (lines[at] ?? '')) {
     for (let next = at + 1; next < lines.length && next - at < MAX_LINES; next++) {
       const line = lines[next] ?? '';
       const goesOn = !isEmpty(line) && !/^(?:#{1,6}\s|```|---)/.test(line);
-      // A heading alone is no quote: it takes the text below it along, over the empty line between.
+      // A heading alone is no quote: the text below it is included, across the empty line between.
       if (!goesOn && !(isEmpty(line) && /^#{1,6}\s/.test(lines[at] ?? '') && to === at)) break;
       if (length + line.length > MAX_LENGTH) break;
       length += line.length;

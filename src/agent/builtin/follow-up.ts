@@ -6,7 +6,7 @@ import { renamedPath } from './rename-request.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 import { tagRequest, withTag } from './tag-request.ts';
 
-/** What to look up next, after the last result; `undefined` where it is time to answer. One question takes few calls. */
+/** What to look up next, after the last result; `undefined` where it is time to answer. A question gets few calls. */
 export function followUp(turn: TurnSoFar): PlannedCall | undefined {
   const call = turn.calls.at(-1);
   if (!call || turn.calls.length >= 4) return undefined;
@@ -17,7 +17,7 @@ export function followUp(turn: TurnSoFar): PlannedCall | undefined {
 const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => PlannedCall | undefined>> = {
   search_notes: (call, turn) => (relevantResults(call, turn.question).length > 0 || call.input.filter ? undefined : otherSearch(call, turn)),
   semantic_search: (call, turn) => (relevantResults(call, turn.question).length > 0 ? undefined : otherSearch(call, turn)),
-  // A phrase that stands nowhere word for word may stand there in other words.
+  // A phrase that is nowhere word for word may be there in other words.
   text_search: (call, { calls }) => (number(call.result.found) > 0 || calls.length > 1 ? undefined : toCall('search_notes', { query: topicOf(call) })),
   search_recent_notes: (call) => {
     const [newest] = records(call.result.results);
@@ -39,14 +39,14 @@ const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => Pl
     const newPath = turn.calls.length === 1 && call.result.success === true ? renamedPath(turn.question, path) : undefined;
     if (newPath !== undefined) return toCall('rename_note', { path, new_path: newPath });
     if (call.result.success === true) return request && toCall('update_frontmatter', { path, updates: { tags: withTag(call.result.frontmatter, request) } });
-    // Words that name no note may still be what it is about.
+    // Words that are not a note's name may still be its subject.
     const name = text(call.input.path);
     const changes = request !== undefined || renamedPath(turn.question, name) !== undefined;
     return call.result.code === 'not_found' && !changes && contentWords(name).length > 0 ? toCall('search_notes', { query: name }) : undefined;
   },
 };
 
-/** Words alone, then the rarest-looking word as text, which also finds parts of words. */
+/** Searches the words alone, then the rarest-looking word as text, which also finds parts of words. */
 function otherSearch(call: AnsweredCall, { question, calls }: TurnSoFar): PlannedCall | undefined {
   const words = wordsOf(call, question);
   const plain = words.join(' ');

@@ -1,6 +1,6 @@
 import { toCitation } from '../citations/citation-marks.ts';
 
-/** A title as plain text in Markdown, whatever signs it holds. */
+/** A title as plain text in Markdown, whatever characters it contains. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&').trim();
 }
@@ -14,7 +14,7 @@ export function blockquote(text: string): string {
   return text.split('\n').map((line) => `> ${line}`).join('\n');
 }
 
-/** A citation, or the bare path where the path cannot stand in one. */
+/** A citation, or the bare path where a citation cannot contain it. */
 export function cite(path: string, from = 1, to = from): string {
   return /[[\]|#\n]/.test(path) ? `\`${path.replaceAll('`', '')}\`` : toCitation(path, from, to);
 }

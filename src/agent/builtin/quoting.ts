@@ -6,7 +6,7 @@ import { listNotes, more } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 
-/** Passages quoted in an answer, and in a count, which is asked for its number. */
+/** Passages quoted in an answer, and in an answer that is mainly a count. */
 const QUOTED = 3;
 const QUOTED_IN_COUNT = 5;
 const FIRST_LINES = 40;
@@ -32,13 +32,13 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
   return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
 }
 
-/** The words of the question that none of the quoted notes' passages holds: then the notes may not hold the answer. */
+/** The words of the question that no quoted passage contains: then the notes may not contain the answer. */
 function missingWords(words: readonly string[], quoted: readonly Readonly<Record<string, unknown>>[]): string[] {
   const where = quoted.map((result) => [text(result.title), text(result.path), text(result.heading), text(result.chunk)].join('\n')).join('\n');
   return words.filter((word) => countHits(where, [foldText(word)]) === 0);
 }
 
-/** Says so where the first, exacter search had found nothing. */
+/** Says so where the first, more exact search found nothing. */
 function substitute({ calls }: TurnSoFar): string {
   switch (calls.length > 1 ? calls[0]?.name : undefined) {
     case 'text_search':
@@ -54,7 +54,7 @@ function substitute({ calls }: TurnSoFar): string {
   }
 }
 
-/** The newest note on a topic, with the lines that speak of it. */
+/** The newest note on a topic, with the relevant lines. */
 export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall[]): string | undefined {
   const listed = calls.find((call) => call.name === 'search_recent_notes');
   const found = records(listed?.result.results);
@@ -73,7 +73,7 @@ export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall
   ].join('\n\n');
 }
 
-/** A note that was asked for: its beginning, quoted, and its headings. */
+/** A requested note: its beginning, quoted, and its headings. */
 export function beginning(call: AnsweredCall, question: string): string {
   const lines = isRecord(call.result.lines) ? call.result.lines : {};
   const { content, from } = body(call);

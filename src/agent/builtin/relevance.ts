@@ -8,7 +8,7 @@ const SAME_MEANING = 0.5;
 
 /**
  * The results of a search that are worth quoting. A search by meaning always has a nearest note; without a shared word
- * or a real likeness it is no answer, and of several words one alone is too few unless the meaning agrees.
+ * or a high similarity it is no answer, and of several words a single match is too little unless the meaning agrees.
  */
 export function relevantResults(call: AnsweredCall, question: string): Readonly<Record<string, unknown>>[] {
   const words = wordsOf(call, question).map(foldText);
@@ -20,7 +20,7 @@ export function relevantResults(call: AnsweredCall, question: string): Readonly<
   const needed = words.length <= 2 ? 1 : Math.min(2, most);
   return judged
     .filter(({ hits, similar, named }) => similar || named || (hits > 0 && hits >= needed))
-    // The passage is quoted, so the one that speaks of most of what was asked goes first; else as the search ranked them.
+    // The passage is quoted, so the one with most of the words goes first; otherwise the search's order stays.
     .toSorted((a, b) => b.hits - a.hits)
     .map(({ result }) => result);
 }

@@ -19,7 +19,7 @@ export function tagRequest(question: string): TagRequest | undefined {
   return undefined;
 }
 
-/** The note's tags with the request carried out, as the whole new list; null where none is left. */
+/** The note's tags after the request, as the whole new list; null where none is left. */
 export function withTag(frontmatter: unknown, { tag, remove }: TagRequest): string[] | null {
   const present = tagsOf(isRecord(frontmatter) ? frontmatter.tags : undefined);
   const others = present.filter((other) => other.replace(/^#/, '').toLowerCase() !== tag.toLowerCase());

@@ -10,7 +10,7 @@ type Match = Readonly<Record<string, unknown>>;
 
 const SHOWN = 5;
 
-/** Values of a kind with where they stand: those whose line speaks of what was asked first, each value once. */
+/** Values of a kind with their lines: those whose line contains words of the question first, each value once. */
 export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar): string {
   const kind = text(call.input.info_type);
   const asked = text(calls[0]?.input.query);
@@ -27,7 +27,7 @@ export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar):
   return [lead, groups.slice(0, SHOWN).map(toLine).join('\n'), ...more(groups.length, SHOWN, 'value')].join('\n\n');
 }
 
-/** How many of the question's words the value's line and title hold. */
+/** How many of the question's words the value's line and title contain. */
 function fitOf(match: Match, words: readonly string[]): number {
   return countHits(`${text(match.context)} ${text(match.title)}`, words);
 }

@@ -1,6 +1,6 @@
 import { toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 
-/** A citation as it stands in an answer's text, before anything was read. */
+/** A citation as written in an answer, before anything is read. */
 export interface CitationMark {
   /** Offsets in the text, UTF-16, `to` exclusive: the whole `[[…]]`. */
   readonly start: number;
@@ -29,7 +29,7 @@ export function findCitations(text: string): CitationMark[] {
   return marks;
 }
 
-/** Writes a citation. One that spans a single line names it once. */
+/** Writes a citation. A single line is written once. */
 export function toCitation(path: string, from: number, to: number = from): string {
   return to > from ? `[[${path}#L${from}-L${to}]]` : `[[${path}#L${from}]]`;
 }

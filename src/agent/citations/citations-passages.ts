@@ -1,7 +1,7 @@
 import { findQuotes, quoteAtStart, type Quote } from './citations-quotes.ts';
 import { findCitations, type CitationMark } from './citation-marks.ts';
 
-/** Citations that stand together, and the passages quoted beside them. */
+/** Adjacent citations, and the passages quoted beside them. */
 export interface QuotedBeside {
   readonly marks: readonly CitationMark[];
   readonly passages: readonly QuotedPassage[];
@@ -15,8 +15,8 @@ const FEWEST_WORDS = 3;
 const FEWEST_SIGNS = 6;
 
 /**
- * What an answer quotes beside each citation: in the same paragraph before it, up to the citation before; else straight
- * after it; else the block quote that the paragraph belongs to, stands under or leads to. One step for each group of citations:
+ * What an answer quotes beside each citation: in the same paragraph before it, up to the previous citation; else directly
+ * after it; else the block quote that the paragraph is part of, follows or introduces. One pass over the groups of citations:
  * an answer may have tens of thousands.
  */
 export function* findQuoted(text: string): Generator<QuotedBeside, void> {
@@ -32,7 +32,7 @@ export function* findQuoted(text: string): Generator<QuotedBeside, void> {
   }
 }
 
-/** @returns the place of the first citation that is not of the group: between those of a group is nothing but punctuation */
+/** @returns the index of the first citation outside the group: within a group there is only punctuation between citations */
 function groupEnd(text: string, marks: readonly CitationMark[], first: number): number {
   for (let at = first; ; at++) {
     const [one, next] = [marks[at], marks[at + 1]];
@@ -45,9 +45,9 @@ interface Beside {
   readonly text: string;
   readonly blocks: Blocks;
   readonly group: readonly CitationMark[];
-  /** Where the citation before the group ends. */
+  /** The end of the citation before the group. */
   readonly beforeMarks: number;
-  /** The first citation behind the group that begins at an offset or after it. */
+  /** The first citation after the group that begins at or after an offset. */
   readonly behind: (at: number) => CitationMark | undefined;
 }
 
@@ -72,7 +72,7 @@ function passagesBeside({ text, blocks, group, beforeMarks, behind }: Beside): r
   return quotedBlock(text, block, start, end);
 }
 
-/** The quote that stands between two citations is of the one behind it. */
+/** A quote between two citations belongs to the one after it. */
 function isCitedBehind(text: string, quoteEnd: number, nextMark: CitationMark | undefined): boolean {
   return nextMark !== undefined && /^[\s,;(–—-]*$/.test(text.slice(quoteEnd, nextMark.start));
 }
@@ -84,7 +84,7 @@ interface Block {
 }
 
 interface Blocks {
-  /** The lines around an offset up to the next empty ones. Offsets that rise cost what is between them. */
+  /** The lines around an offset up to the next empty ones. With increasing offsets, only the text between them is scanned. */
   around(at: number): Block;
 }
 
@@ -99,7 +99,7 @@ function createBlocks(text: string): Blocks {
   };
 }
 
-/** `known`: a place before it at which a block begins. */
+/** `known`: an earlier offset at which a block begins. */
 function blockAround(text: string, at: number, known = 0): Block {
   let from = known;
   for (const { 0: empty, index } of text.slice(known, at).matchAll(EMPTY_LINE)) from = known + index + empty.length;
@@ -110,7 +110,7 @@ function blockAround(text: string, at: number, known = 0): Block {
 
 const EMPTY_LINE = /\n[ \t]*\n/g;
 
-/** A block quote above a line that is nothing but its source, or below a line that ends with it. */
+/** A block quote above a line that is only its source, or below a line that ends with it. */
 function quotedBlock(text: string, block: Block, start: number, end: number): QuotedPassage[] {
   const isAlone = /^[\s\-–—(*]*$/.test(text.slice(block.from, start));
   const above = isAlone && block.from > 0 ? blockAbove(text, block.from) : undefined;
@@ -124,7 +124,7 @@ function quotedBlock(text: string, block: Block, start: number, end: number): Qu
   return [];
 }
 
-/** The block that ends before an offset, at which another begins. */
+/** The block before an offset at which another begins. */
 function blockAbove(text: string, before: number): Block {
   let end = before;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;

@@ -1,31 +1,31 @@
-/** A quotation as it stands in a text. */
+/** A quotation in a text. */
 export interface Quote {
   /** Offsets in the text, UTF-16, `end` exclusive: the marks included. */
   readonly start: number;
   readonly end: number;
   /**
-   * What is quoted, without the marks. Several where a closing mark may also be an apostrophe (‘the dogs’ bowls’): the
+   * The quoted text, without the marks. Several where a closing mark may also be an apostrophe (‘the dogs’ bowls’): the
    * likeliest first.
    */
   readonly readings: readonly string[];
-  /** It may be none at all: a shortened word (’tis, ’90s) looks like the beginning of one. */
+  /** It may not be a quotation: a shortened word (’tis, ’90s) looks like the beginning of one. */
   readonly isDoubtful: boolean;
 }
 
-/** What ends a quotation that begins with such a mark, over all languages' habits. */
+/** The closing marks for each opening mark, in all languages. */
 const CLOSING: Readonly<Record<string, string>> = {
   '“': '”', '„': '“”', '‟': '”', '”': '”', '"': '"', '＂': '＂', '〝': '〞〟', '«': '»', '»': '«»',
   '「': '」', '『': '』', '｢': '｣', '‹': '›', '›': '‹›', '‘': '’', '‚': '‘’', '‛': '’', '’': '’', '\'': '\'',
 };
 /** Marks that are apostrophes, too. */
 const APOSTROPHES = '\'’‘';
-/** Begin a quotation only before a word and behind none, since they end others. French marks stand apart from the words. */
+/** These open a quotation only before a word and not after one, since they close others. French marks are separated from the words by spaces. */
 const AMBIGUOUS = '\'‘’‚”»›';
 /** Of one quotation: beyond them a paragraph is about something else. */
 const MOST_READINGS = 4;
 const SHORTENED = /^(?:tis|twas|twere|twill|em|til|till|cause|cos|bout|round|n|d|s|t|\d\ds?)(?![\p{L}\p{N}])/iu;
 
-/** The quotations of a text, the outermost alone where one holds another. */
+/** The quotations of a text; of nested ones only the outermost. */
 export function findQuotes(text: string): Quote[] {
   const quotes: Quote[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -50,7 +50,7 @@ function quoteAt(text: string, start: number): Quote | undefined {
   const ends = [...closing].some((mark) => APOSTROPHES.includes(mark)) ? apostropheEnds(text, start, closing) : firstEnd(text, start, closing);
   const [first, second] = ends;
   if (first === undefined) return undefined;
-  // A possessive that is followed by another closing mark is one, more often than not.
+  // A possessive apostrophe followed by another closing mark is usually an apostrophe.
   const likely = second !== undefined && isPossessive(text, first) ? [second, first, ...ends.slice(2)] : ends;
   return {
     start,
@@ -60,7 +60,7 @@ function quoteAt(text: string, start: number): Quote | undefined {
   };
 }
 
-/** Straight marks end on their line: which of them begins and which ends is told by order alone. */
+/** Straight marks end on their line; which of them open and which close follows from their order. */
 function firstEnd(text: string, start: number, closing: string): number[] {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text[at] ?? '';
@@ -70,7 +70,7 @@ function firstEnd(text: string, start: number, closing: string): number[] {
   return [];
 }
 
-/** Every place where a single mark may end, up to where the next quotation begins or the line ends. */
+/** Every position where a single mark may close, up to the next quotation or the end of the line. */
 function apostropheEnds(text: string, start: number, closing: string): number[] {
   const ends: number[] = [];
   for (let at = start + 2; at < text.length && ends.length < MOST_READINGS; at++) {
@@ -87,7 +87,7 @@ function isPossessive(text: string, at: number): boolean {
   return /[sxz]/i.test(text[at - 1] ?? '') && /^ \p{L}/u.test(text.slice(at + 1, at + 3));
 }
 
-/** A letter or digit of a script that parts words by spaces: elsewhere marks stand between letters. */
+/** A letter or digit of a script that separates words by spaces: in other scripts marks are between letters. */
 function isWord(sign: string | undefined): boolean {
   return sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(sign);
 }

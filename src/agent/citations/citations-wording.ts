@@ -1,11 +1,11 @@
-/** Where a quoted passage stands: in the cited lines, elsewhere in that note, or not word for word in it. */
+/** Where a quoted passage is found: in the cited lines, elsewhere in that note, or not word for word in it. */
 export type Wording = 'verbatim' | 'elsewhere' | 'absent';
 
 /**
- * Looks a quoted passage up, word for word. Folded, since they change no word: white space and line ends; typographic
+ * Looks up a quoted passage, word for word. Ignored, since they change no word: white space and line ends; typographic
  * quotes and apostrophes; dashes; Markdown's emphasis, code and highlight marks, headings, list and quote marks at a
- * line's start, what stands around a link's text, footnotes' and blocks' marks; the case of the first letter; punctuation at the end. An ellipsis
- * within the passage stands for words that were left out: the parts must follow each other.
+ * line's start, the markup around a link's text, footnotes' and blocks' marks; the case of the first letter; punctuation at the end. An ellipsis
+ * within the passage replaces omitted words: the parts must follow each other.
  *
  * @param lines The cited lines.
  * @param note The whole note.
@@ -17,7 +17,7 @@ export function findWording(passage: string, lines: string, note: string): Wordi
   return isIn(note, parts) ? 'elsewhere' : 'absent';
 }
 
-/** A number at a line's start is an item's, or, in a paragraph, a year or a sum: only the whole would tell. */
+/** A number at the start of a line is a list item's or, in a paragraph, a year or an amount: only the whole text would tell. */
 function isIn(text: string, parts: readonly string[]): boolean {
   return holds(fold(text), parts) || holds(fold(text, BULLETS), parts);
 }
@@ -43,7 +43,7 @@ function indexOf(text: string, part: string, from: number): number {
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
-/** Letters and digits of scripts that part words by spaces; in others every sign may begin or end a passage. */
+/** Letters and digits of scripts that separate words by spaces; in others every character may begin or end a passage. */
 const WORD = '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}])[\\p{L}\\p{M}\\p{N}])';
 const WITHIN_WORD = new RegExp(`^${WORD}{2}$`, 'u');
 
@@ -52,11 +52,11 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !WITHIN_WORD.test(around(start)) && !WITHIN_WORD.test(around(end));
 }
 
-/** Marks of emphasis, code and highlight: they touch what they mark, and stand at a word's edge. `2*3` holds none. */
+/** Marks of emphasis, code and highlight: they touch the marked text, at the edge of a word. `2*3` has none. */
 const MARKS = '(?:\\*+|~~|==|`+|_+)';
 const MARKUP = new RegExp(`(?<!${WORD})${MARKS}(?=\\S)|(?<=\\S)${MARKS}(?!${WORD})`, 'gu');
 
-/** What a line begins with beside its words; the other way, numbers are words. */
+/** Markup at the beginning of a line; in the other variant, numbers count as words. */
 const BULLETS_AND_NUMBERS = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm;
 const BULLETS = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm;
 

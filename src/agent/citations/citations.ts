@@ -4,7 +4,7 @@ import type { CitationMark } from './citation-marks.ts';
 import { findQuoted, type QuotedPassage } from './citations-passages.ts';
 import { findWording, type Wording } from './citations-wording.ts';
 
-/** A passage that an answer rests on. */
+/** A passage that an answer cites. */
 export interface Citation {
   readonly path: VaultPath;
   /** Lines of the whole file, 1-based, inclusive. */
@@ -15,7 +15,7 @@ export interface Citation {
   /** SHA-256 (hex) of the file as it was read; '' where it could not be. */
   readonly hash: string;
   /**
-   * Passages that the answer quotes beside it, each with where it was found then; absent where it quotes none.
+   * Passages that the answer quotes beside it, each with where it was found at that time; absent where it quotes none.
    * `nth`: beside which of the answer's citations of this place, from 0; absent in older answers.
    */
   readonly passages?: readonly { readonly text: string; readonly wording: Wording; readonly nth?: number }[];
@@ -25,7 +25,7 @@ export interface Citation {
 export type ReadCited = (path: VaultPath) => Promise<{ readonly text: string; readonly hash: string } | undefined>;
 
 /**
- * The citations of an answer with what they cite, each place once, and whether what is quoted beside them is there.
+ * The citations of an answer with the cited text, each place once, and whether the quotes beside them are in it.
  * A note that cannot be read leaves its quote empty. A passage beside several citations may be from any of them.
  */
 export async function resolveCitations(text: string, read: ReadCited): Promise<Citation[]> {
@@ -51,7 +51,7 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
     const isQuoted = passages.map((passage, at) => !isName(passage, marks) && (!passage.isDoubtful || found.some(({ checked }) => checked[at]?.wording !== 'absent')));
     for (const { path, from, to, quote, hash, checked } of found) {
       const key = `${path}#${from}-${to}`;
-      // Another citation of the group may be the one that is quoted.
+      // The quote may come from another citation of the group.
       const own = checked.filter(({ wording }, at) => {
         const isFromOther = wording !== 'verbatim' && found.some((other) => other.checked[at]?.wording !== 'absent' && other.path !== path);
         return isQuoted[at] && !isFromOther;
@@ -69,24 +69,24 @@ export async function resolveCitations(text: string, read: ReadCited): Promise<C
 
 const ORDER: readonly Wording[] = ['verbatim', 'elsewhere', 'absent'];
 
-/** The reading of a passage that the note bears out best; the likeliest where it bears out none. */
+/** The reading of a passage that the note confirms best; the likeliest where it confirms none. */
 function checkPassage({ readings }: QuotedPassage, { from, to }: CitationMark, note: CitedText | undefined): { text: string; wording: Wording } {
   const checked = readings.map((text) => ({ text, wording: note === undefined ? ('absent' as const) : findWording(text, linesOf(note, from, to), note.text) }));
   return ORDER.flatMap((wording) => checked.find((one) => one.wording === wording) ?? [])[0] ?? { text: '', wording: 'absent' };
 }
 
-/** What is in quotation marks is the name of a cited note, and no passage of it. */
+/** Text in quotation marks that is the name of a cited note is not a passage. */
 function isName({ readings }: QuotedPassage, marks: readonly CitationMark[]): boolean {
   const plain = (text: string) => text.normalize('NFC').replace(/\.md$/i, '').trim().toLowerCase();
   return marks.some(({ path }) => readings.some((reading) => [stem(path), path].some((name) => plain(name) === plain(reading))));
 }
 
-/** How a cited note stands now: `moved`: it was changed, and the cited lines are there still, beginning at another line. */
+/** State of a cited note now: `moved`: it was changed, and the cited lines are still there, beginning at another line. */
 export type CitedNoteState =
   | { readonly state: 'same' | 'changed' | 'gone' }
   | { readonly state: 'moved'; readonly from: number };
 
-/** Compares what was cited with the note as it is. @param note undefined where there is none any more. */
+/** Compares the cited text with the current note. @param note undefined where it no longer exists. */
 export function compareCited({ quote, hash, from }: Citation, note: { readonly text: string; readonly hash: string } | undefined): CitedNoteState {
   if (!note) return { state: hash === '' ? 'same' : 'gone' };
   if (note.hash === hash || hash === '') return { state: 'same' };
@@ -110,7 +110,7 @@ interface CitedText {
 
 const linesOfNotes = new WeakMap<CitedText, string[]>();
 
-/** An answer may cite a note thousands of times: its lines are found once. */
+/** An answer may cite a note thousands of times: its lines are split once. */
 function allLines(note: CitedText): string[] {
   const lines = linesOfNotes.get(note) ?? toLines(note.text);
   linesOfNotes.set(note, lines);

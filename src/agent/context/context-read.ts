@@ -3,21 +3,21 @@ import type { IndexClient, NoteFilter } from '../../workers/contract.ts';
 import type { ReadCited } from '../citations/citations.ts';
 import type { ContextBlock } from '../model/messages.ts';
 
-/** What the person chose to send along, before it is read. */
+/** What the person chose to attach, before it is read. */
 export type ContextRef =
   | { readonly kind: 'note'; readonly path: VaultPath; readonly title: string }
-  /** `line`: where the view says that it begins. */
+  /** `line`: its first line according to the view. */
   | { readonly kind: 'selection'; readonly path: VaultPath; readonly title: string; readonly text: string; readonly line?: number }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'tag'; readonly name: string }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'file'; readonly name: string; readonly text: string }
-  /** It goes along as what it shows, and is no text. */
+  /** A picture, sent as an image and not as text. */
   | { readonly kind: 'picture'; readonly path: VaultPath; readonly name: string };
 
 type TextRef = Exclude<ContextRef, { kind: 'picture' }>;
 
-/** A chip's text, and the label of the blocks that it becomes. */
+/** The chip's text, and the label of its blocks. */
 export function labelOf(ref: ContextRef): string {
   switch (ref.kind) {
     case 'note':
@@ -50,11 +50,11 @@ const HITS = 8;
 export interface ContextSources {
   readonly read: ReadCited;
   readonly index: IndexClient | undefined;
-  /** Characters that all of it may take together, for a model that reads little at once. */
+  /** Most characters of all attachments together, for a model with a small window. */
   readonly most?: number;
 }
 
-/** As `ContextSources`, with the share of one thing. */
+/** `ContextSources`, with the share of one attachment. */
 interface Share {
   readonly read: ReadCited;
   readonly index: IndexClient | undefined;
@@ -64,7 +64,7 @@ interface Share {
 
 const FEWEST = 1_000;
 
-/** Reads the text that was chosen, within bounds; what is left out is said in the block. A note that is gone says so. */
+/** Reads the chosen text, within limits; the block says what is left out, and where a note no longer exists. */
 export async function readContext(chosen: readonly ContextRef[], sources: ContextSources): Promise<ContextBlock[]> {
   const refs = chosen.filter((ref): ref is TextRef => ref.kind !== 'picture');
   const share = Math.max(FEWEST, Math.floor((sources.most ?? Infinity) / Math.max(1, refs.length)));
@@ -138,8 +138,8 @@ const ENDS = 6;
 const GAP = '[^\\p{L}\\p{N}]{1,20}';
 
 /**
- * Where a selection stands in its note, found by its first and last words: what is shown lacks the markup of what is
- * written. @param hint The line where it should begin, for words that stand there more than once.
+ * Finds a selection in its note by its first and last words, since the view shows it without markup.
+ * @param hint The line where it should begin, for words that occur more than once.
  */
 function linesOf(text: string, part: string, hint = 1): { from: number; to: number } | undefined {
   const words = part.match(/[\p{L}\p{N}]+/gu);

@@ -3,14 +3,14 @@ import type { IndexApi, IndexStatus, TreeFile } from '../../workers/contract.ts'
 import type { StoredMessage } from '../model/messages.ts';
 import type { PromptContext } from './system-prompt.ts';
 
-/** What the model is told about comes from here. */
+/** Sources of the system prompt's facts. */
 export interface VaultContextSources {
   readonly vaultName: string;
   readonly index: Pick<IndexApi, 'tags' | 'note'>;
-  /** Undefined until the index has told one. */
+  /** Undefined until the index has reported one. */
   readonly status: IndexStatus | undefined;
   readonly files: readonly TreeFile[];
-  /** The note that the person sees. */
+  /** The note that the person is viewing. */
   readonly openNote: VaultPath | undefined;
   /** False for the built-in assistant, which reads no attachments. */
   readonly readsAttachments: boolean;
@@ -19,7 +19,7 @@ export interface VaultContextSources {
 
 const MOST_TAGS = 20;
 
-/** What the model is told of the vault; where the index cannot answer yet, less. */
+/** The facts about the vault for the system prompt; fewer where the index cannot answer yet. */
 export async function readVaultContext(sources: VaultContextSources, messages: readonly StoredMessage[]): Promise<Omit<PromptContext, 'tools'>> {
   const { vaultName, now, index, status, files } = sources;
   const [tags, openNote] = await Promise.all([index.tags().catch(() => []), readOpenNote(sources, messages)]);
@@ -45,8 +45,8 @@ function topFolders(files: readonly TreeFile[]): PromptContext['folders'] {
 }
 
 /**
- * The note that “this note” means: the open one, unless the person took it off their message; for an assistant that reads
- * no attachments, the one that they sent along.
+ * The note that “this note” means: the open one, unless the person removed it from their message; for an assistant that reads
+ * no attachments, the attached one.
  */
 async function readOpenNote({ index, openNote, readsAttachments }: VaultContextSources, messages: readonly StoredMessage[]): Promise<PromptContext['openNote']> {
   const question = messages.findLast((message) => message.role === 'user');

@@ -1,6 +1,6 @@
 import type { ConversationEntry } from './conversation.ts';
 
-/** A conversation is a tree: an edited question and a regenerated answer stand beside the old ones, under the same parent. */
+/** A conversation is a tree: an edited question and a regenerated answer are siblings of the old ones, with the same parent. */
 
 /** The `seq` of the entry before it; null for a first one. Older conversations have one branch, in order. */
 export function parentOf({ seq, parent }: ConversationEntry): number | null {
@@ -14,7 +14,7 @@ export function branchTo(entries: readonly ConversationEntry[], leaf: number | u
   const branch: ConversationEntry[] = [];
   let entry = (leaf === undefined ? undefined : bySeq.get(leaf)) ?? entries.at(-1);
   while (entry) {
-    // A damaged record could lead in a circle: each entry is told once.
+    // A damaged record could form a circle: each entry is visited once.
     bySeq.delete(entry.seq);
     branch.push(entry);
     const parent = parentOf(entry);
@@ -23,7 +23,7 @@ export function branchTo(entries: readonly ConversationEntry[], leaf: number | u
   return branch.reverse();
 }
 
-/** By the `seq` of an entry: those that stand in its place, itself included, oldest first. Only where there are several. */
+/** By the `seq` of an entry: its siblings, including itself, oldest first. Only where there are several. */
 export type Alternatives = ReadonlyMap<number, readonly number[]>;
 
 export function alternativesOf(entries: readonly ConversationEntry[]): Alternatives {
@@ -37,7 +37,7 @@ export function alternativesOf(entries: readonly ConversationEntry[]): Alternati
   return new Map([...byParent.values()].filter((group) => group.length > 1).flatMap((group) => group.map((seq) => [seq, group] as const)));
 }
 
-/** Where the conversation went on last below an entry. */
+/** The most recently continued leaf below an entry. */
 export function newestLeaf(entries: readonly ConversationEntry[], seq: number): number {
   const newestChild = new Map<number | null, number>();
   for (const entry of entries) {

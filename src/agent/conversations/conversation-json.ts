@@ -11,18 +11,18 @@ const VERSION = 1;
 const LONGEST = 400_000_000;
 
 const count = z.number().min(0);
-/** Higher places than any conversation reaches would leave no room behind them. */
+/** A higher `seq` than any conversation reaches would leave none for further messages. */
 const seq = z.int().min(0).max(1_000_000);
 const lines = z.object({ from: z.int().min(1), to: z.int().min(1) });
 
-/** What is shown beside the words: where it is not as it is written here, the words come in without it. */
+/** Data shown with a message: where it does not have this form, the message is imported without it. */
 const extra = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const context = z.array(z.object({
   kind: z.enum(['note', 'selection', 'folder', 'tag', 'search', 'file']), label: z.string(), text: z.string(),
   path: z.string().optional(), lines: lines.optional(), hash: z.string().optional(), left: z.string().optional(),
 }));
-/** Pictures of points alone, in the file itself: one elsewhere would be asked for there, and SVG can hold scripts and links. */
+/** Raster pictures in the file itself: a link would send a request, and SVG can contain scripts and links. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[A-Za-z0-9+/=\s]*$/u;
 const images = z.array(z.object({ name: z.string(), dataUrl: z.string().refine((url) => PICTURE.test(url)), path: z.string().optional() }));
 const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
@@ -42,7 +42,7 @@ const outcome = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('error'), message: z.string(), hint: z.string() }),
 ]);
 
-/** What else a file may hold, however deep, comes in nowhere: it would be stored, cloned and exported unread. */
+/** Unknown fields are dropped at any depth: otherwise they would be stored and exported without being checked. */
 const entrySchema = z.object({
   seq,
   time: z.iso.datetime(),
@@ -72,15 +72,15 @@ export interface ImportedConversation {
   readonly entries: readonly ConversationEntry[];
 }
 
-/** Whole conversations, every branch with its results, as JSON that `readConversationsJson` reads. It holds no key and no setting. */
+/** Whole conversations, every branch with its results, as JSON that `readConversationsJson` reads. It contains no keys or settings. */
 export function conversationsToJson(conversations: readonly Conversation[]): string {
   const written = conversations.map(({ title, created, updated, pinned, leaf, entries }) => ({ title, created, updated, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf }), entries }));
   return `${JSON.stringify({ format: FORMAT, version: VERSION, conversations: written }, null, 2)}\n`;
 }
 
 /**
- * Reads such a file. Ids of calls are made anew: results are stored under them for good, and an imported call must
- * never answer for, nor repeat, one of this browser's.
+ * Reads such a file. Calls get new ids: results are stored permanently under them, and an imported call must
+ * not be confused with one of this browser.
  * @throws Error that names what is wrong with the file and the next step.
  */
 export function readConversationsJson(text: string): ImportedConversation[] {
@@ -97,8 +97,8 @@ export function readConversationsJson(text: string): ImportedConversation[] {
 }
 
 /**
- * One conversation of a file that also holds what its calls answered: the ids of calls keep their order and belonging.
- * @param given untrusted @param rename makes another id of a call's, always the same one of the same
+ * One conversation of a file that also contains the results of calls: calls get new ids that keep their order and still match.
+ * @param given untrusted @param rename gives a call's new id, always the same one for the same id
  * @returns undefined where it is no conversation
  */
 export function readConversation(given: unknown, rename: (id: string) => string): ImportedConversation | undefined {
@@ -108,7 +108,7 @@ export function readConversation(given: unknown, rename: (id: string) => string)
 
 function toImported({ title, created, pinned, leaf, entries: given }: z.infer<typeof conversationSchema>, renew: (entries: readonly ConversationEntry[]) => ConversationEntry[]): ImportedConversation {
   const entries = settleOpenCalls(renew(given.map(withoutAbsent).sort((a, b) => a.seq - b.seq)));
-  // A branch that ends within another would leave calls there without their answers.
+  // A branch that ends within another would leave calls without results.
   return { title, created, ...(pinned && { pinned }), ...(leaf === undefined ? {} : { leaf: newestLeaf(entries, leaf) }), entries };
 }
 
@@ -122,11 +122,11 @@ function parse(text: string): unknown {
 
 function withoutAbsent({ message, ...entry }: z.infer<typeof entrySchema>): ConversationEntry {
   const present = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-  // No matter who made the file: its words are not what the person said here, and its results are not what the tools answered.
+  // Whoever made the file, its text is not what the person wrote here, and its results are not those of our tools.
   return { ...present(entry), message: { ...present(message), foreign: true } } as unknown as ConversationEntry;
 }
 
-/** A call without its result would run as soon as the turn is carried on. Here it is answered: it was not run, and is for the person to ask for. */
+/** A call without a result would run when the turn continues. It gets a result that says it was not run, and that the person can ask for it. */
 function settleOpenCalls(entries: readonly ConversationEntry[]): ConversationEntry[] {
   const followed = new Set(entries.map(parentOf));
   let next = Math.max(-1, ...entries.map((entry) => entry.seq));

@@ -6,7 +6,7 @@ import { titleFrom, type Conversation, type ConversationChoices, type Conversati
 import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import { joinSpend, type Spend } from '../budget/budget-spend.ts';
 
-/** What is known about a message beside its words. */
+/** Facts about a message other than its text. */
 export type EntryNotes = Pick<ConversationEntry, 'outcome' | 'citations' | 'spend' | 'shortened'>;
 
 /** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */
@@ -16,24 +16,24 @@ export interface ConversationStore {
   list(vaultId: string): Promise<ConversationSummary[]>;
   get(id: string): Promise<Conversation | undefined>;
   /**
-   * Adds a message behind `parent` (null: as a first one; absent: behind the last of the branch that is shown), which
+   * Adds a message after `parent` (null: as a first one; absent: after the last of the branch that is shown), which
    * then ends the branch that is shown. The first question names a conversation that has no title yet.
    */
   append(id: string, message: StoredMessage, more?: EntryNotes & { readonly parent?: number | null }): Promise<ConversationEntry>;
   /** Shows the branch that ends with this entry from now on. */
   showBranch(id: string, leaf: number): Promise<void>;
-  /** Keeps the messages that wait for the running turn. */
+  /** Stores the messages that wait for the running turn. */
   setQueued(id: string, queued: readonly UserMessage[]): Promise<void>;
-  /** Adds what became known about a message later: how its turn ended, what it cites. */
+  /** Adds later facts about a message: how its turn ended, what it cites. */
   annotate(id: string, seq: number, notes: EntryNotes): Promise<void>;
-  /** Adds to what a message took: what its tools asked of the model. @returns all of it; undefined where the message is gone */
+  /** Adds what a message's tools used of the model. @returns the total; undefined where the message is deleted */
   addSpend(id: string, seq: number, spend: Spend): Promise<Spend | undefined>;
   rename(id: string, title: string): Promise<void>;
-  /** What the person chose for this conversation, instead of what was chosen before. */
+  /** The person's choices for this conversation, replacing earlier ones. */
   choose(id: string, choices: ConversationChoices): Promise<void>;
   setPinned(id: string, pinned: boolean): Promise<void>;
   delete(id: string): Promise<void>;
-  /** Puts a whole conversation back, or one from elsewhere in. @throws where its id is taken. */
+  /** Restores or imports a whole conversation. @throws where its id is taken. */
   insert(conversation: Conversation): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface HeadRow extends ConversationRow, Omit<ConversationSummary, 'title'> {
   readonly queued?: readonly UserMessage[];
 }
 
-/** A message is a row of its own, so that saving one does not rewrite a long conversation. */
+/** Each message is a separate row, so that saving one does not rewrite a long conversation. */
 interface EntryRow extends ConversationRow {
   readonly entry: ConversationEntry;
 }
@@ -55,7 +55,7 @@ const UNTITLED = 'New conversation';
 export function createConversationStore(db: BrowserStore, clock: Clock = systemClock): ConversationStore {
   const now = () => new Date(clock.now()).toISOString();
 
-  /** Runs in one transaction, so that two tabs cannot give two messages the same place. */
+  /** Runs in one transaction, so that two tabs cannot give two messages the same `seq`. */
   async function change<T>(id: string, make: (head: HeadRow) => { head: HeadRow; entry?: EntryRow; answer: T }): Promise<T> {
     const transaction = await db.begin('conversations', 'readwrite');
     const head = (await transaction.store.get(id)) as HeadRow | undefined;
@@ -138,7 +138,7 @@ function toSummary({ id, vaultId, title, created, updated, messageCount, preset,
   return { id, vaultId, title: title === '' ? UNTITLED : title, created, updated, messageCount, ...(preset && { preset }), ...(assistant && { assistant }), ...(pinned && { pinned }) };
 }
 
-/** Its `vaultId` is no vault's, so that the list of a vault's conversations never meets it. */
+/** Its `vaultId` belongs to no vault, so that it is not in any vault's list of conversations. */
 function toEntryRow(head: HeadRow, entry: ConversationEntry): EntryRow {
   return { id: entryKey(head.id, entry.seq), vaultId: `${head.vaultId} messages`, updated: entry.time, entry };
 }

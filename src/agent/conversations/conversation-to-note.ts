@@ -5,7 +5,7 @@ import { findCitations } from '../citations/citation-marks.ts';
 import { describeOutcome } from '../turn/describe-outcome.ts';
 
 /**
- * The branch of a conversation that is shown, as a note: a heading for each who speaks, citations as links that Obsidian
+ * The shown branch of a conversation, as a note: a heading for each speaker, citations as links that Obsidian
  * follows too, the tools' names, and no results, which are the notes' own text. Pictures are named and not written.
  */
 export function conversationToNote(conversation: Conversation): string {
@@ -30,7 +30,7 @@ function entryToText({ message, outcome, time }: ConversationEntry): string {
   return body === '' ? '' : `## Assistant\n\n${body}`;
 }
 
-/** `[[path#L12-L15]]` names no heading: as a link it leads to the note, and says the lines. */
+/** `[[path#L12-L15]]` is not a heading: as a link it leads to the note, and shows the lines. */
 function linkCitations(text: string): string {
   let written = '';
   let at = 0;

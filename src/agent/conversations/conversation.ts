@@ -5,11 +5,11 @@ import type { PolicyPreset } from '../trust/policy.ts';
 import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import type { Spend } from '../budget/budget-spend.ts';
 
-/** What the person chose for one conversation, where it is not as in the settings. */
+/** The person's choices for one conversation, where they differ from the settings. */
 export interface ConversationChoices {
-  /** What the assistant may change here. */
+  /** Which changes the assistant may make here. */
   readonly preset?: PolicyPreset;
-  /** The note of the assistant that answers here; the app's own where absent. */
+  /** The note of the custom assistant that answers here; absent: the app's own. */
   readonly assistant?: VaultPath;
 }
 
@@ -26,7 +26,7 @@ export interface ConversationSummary extends ConversationChoices {
   readonly pinned?: boolean;
 }
 
-/** One message with what the conversation knows about it. */
+/** One message with its metadata. */
 export interface ConversationEntry {
   /** Unique within its conversation, rising in order. */
   readonly seq: number;
@@ -39,7 +39,7 @@ export interface ConversationEntry {
   readonly outcome?: TurnOutcome;
   /** What the answer cites, as it was read then. */
   readonly citations?: readonly Citation[];
-  /** What the requests for this message took, those of the tools that it called included. */
+  /** What the requests for this message used, including those of the tools that it called. */
   readonly spend?: Spend;
   /** How many older tool results were shortened for the request that this message answers. */
   readonly shortened?: number;

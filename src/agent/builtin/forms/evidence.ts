@@ -6,7 +6,7 @@ const SIDES: Readonly<Record<string, string>> = { for: 'supporting', supporting:
 /** What a person calls the open note when it is a claim. */
 const OPEN_CLAIM = /^(?:this|that|the open|the current) (?:hypothesis|claim|idea|node|observation|theory)[?.!]*$/i;
 
-/** Evidence from the web for a note; what is found is offered as source notes. */
+/** Evidence from the web for a note; results are offered as source notes. */
 export const EVIDENCE: readonly QuestionForm[] = [
   {
     name: 'evidence',

@@ -5,7 +5,7 @@ import { withNote } from './named-note.ts';
 
 const A_NOTE = String.raw`(?:the |my )?(?:(?:note|page|file) )?(?:(?:called|named|titled) )?`;
 
-/** Requests that give a note another place, or take it away. */
+/** Requests that move, rename or delete a note. */
 export const MOVING: readonly QuestionForm[] = [
   {
     name: 'rename note',

@@ -6,7 +6,7 @@ const ASKS = patternText`
   |open|unfinished|orphans?|longest|shortest|top)\b)
 `;
 
-/** Words that stand for a question over the whole vault, and the SQL that answers it. */
+/** Words that ask a question over the whole vault, and the SQL that answers it. */
 const QUERIES: readonly { readonly about: string; readonly sql: string; readonly limit?: number }[] = [
   {
     about: patternText`
@@ -52,7 +52,7 @@ export const OVERVIEWS: readonly QuestionForm[] = QUERIES.map(
   }),
 );
 
-/** Of the whole vault: what is asked about a topic, a tag or a time is another question. */
+/** Only questions over the whole vault: one about a topic, a tag or a time has another form. */
 function isPlain(text: string): boolean {
   return !/#|["“„«]|\b(?:about|on|mention\w*|yesterday|week|month|year)\b/i.test(text);
 }

@@ -2,7 +2,7 @@ import { pattern, patternText } from '../../../notes/basics/pattern.ts';
 import { call, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 
-/** In these, what stands in quotation marks is the name of a note or a tag. */
+/** In these questions, text in quotation marks is the name of a note or a tag. */
 const NOT_A_NAME = patternText`
   ^(?!(?:show|read|open|display|print|summari[sz]e|zeig|lies|öffne|muestra|lee|abre|montre|lis|ouvre
   |显示|打开|阅读|backlinks|links|(?:what|which(?: notes?)?)(?: are)? (?:links?|connected|linked|tagged)
@@ -16,7 +16,7 @@ export const PHRASES: readonly QuestionForm[] = [
       new RegExp(`${NOT_A_NAME}.*?["“„](?<phrase>[^"“”„]{2,})["”“]`, 'isu'),
       new RegExp(`${NOT_A_NAME}.*?«\\s*(?<phrase>[^«»]{2,}?)\\s*»`, 'isu'),
       new RegExp(`${NOT_A_NAME}.*?[「『](?<phrase>[^「」『』]+)[」』]`, 'isu'),
-      // A single quotation mark is an apostrophe elsewhere: only beside a word that says what it is, at the ends of words.
+      // A single quotation mark may be an apostrophe: it counts only beside a word such as “note”, at the ends of words.
       pattern('iu')`
         ${NOT_A_NAME}.*?\b(?:text|phrase|words?|string|sentence|quote|expression|term)\s+['‘]
         (?<phrase>[^\n]{2,}?)['’](?![\p{L}\p{N}])
@@ -36,7 +36,7 @@ export const PHRASES: readonly QuestionForm[] = [
   },
 ];
 
-/** A phrase is looked for as written: only what stands around it goes. */
+/** A phrase is searched as written; only the words around it are removed. */
 function cleanPhrase(phrase: string): string {
   return phrase.trim().replace(/[?？]+$/, '').replace(/^["“'](.+)["”']$/u, '$1').trim();
 }

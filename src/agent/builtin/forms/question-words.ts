@@ -1,7 +1,7 @@
 import { pattern } from '../../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../../notes/words.ts';
 
-/** Words that carry no subject: enough of five languages to leave the nouns of a question standing. */
+/** Function words of five languages: enough to leave the nouns of a question. */
 const STOP_WORDS = new Set(
   [
     'a an the this that these those i me my mine we us our you your he she it its they them their am is are was were be been being do does did',
@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
     .map(foldText),
 );
 
-/** The words of a question that say what it is about, as written, in order, each once. */
+/** The content words of a question, as written, in order, each once. */
 export function contentWords(text: string): string[] {
   const seen = new Set<string>();
   return segmentWords(text)
@@ -42,7 +42,7 @@ const POLITE = pattern('i')`
   to |help me (?:to )?)
 `;
 
-/** The question without what is only politeness, on one line's worth of spaces; quotation marks stay as written. */
+/** The question without polite phrases, with single spaces; quotation marks stay as written. */
 export function plainQuestion(text: string): string {
   let plain = text.trim().replace(/[ \t\u00a0]+/g, ' ').replace(/’/g, "'");
   for (let before = ''; before !== plain; ) {
@@ -71,7 +71,7 @@ const DEICTIC = pattern('i')`
   (?:e|er|en)? notiz|esta nota|cette note|(?:这|此)(?:篇|个|条)?(?:笔记)?|当前笔记)$
 `;
 
-/** Whether these words point at the note that is open rather than name one. */
+/** Whether these words refer to the open note rather than name one. */
 export function pointsAtOpenNote(subject: string): boolean {
   return DEICTIC.test(subject.trim());
 }

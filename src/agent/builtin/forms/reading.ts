@@ -10,7 +10,7 @@ const IS_SEARCH = pattern('i')`
   |notes$|everything|recent|latest|newest|last|tags?$|folders?$|#)
 `;
 
-/** Requests for one note as a whole, or for what a folder holds. */
+/** Requests for one whole note, or for the contents of a folder. */
 export const READING: readonly QuestionForm[] = [
   {
     name: 'random note',

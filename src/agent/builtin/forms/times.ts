@@ -27,7 +27,7 @@ const ABOUT = String.raw`(?:about|on|of|with|for|regarding|mention(?:s|ing|ed)?|
 const CREATED = /\b(?:creat\w*|wr(?:ote|itten|ite)|made|added|new)\b/i;
 const MODIFIED = /\b(?:modif\w*|chang\w*|edit\w*|updat\w*)\b/i;
 
-/** Questions for what is new, and for what there is from a time. */
+/** Questions for what is new, and for notes from a time. */
 export const TIMES: readonly QuestionForm[] = [
   {
     name: 'last note',
@@ -124,7 +124,7 @@ const ABOUT_CHANGES = pattern('i')`
   |new|list|work\w*|happened|entries|files|during|since|between|happen|daily|day)$
 `;
 
-/** Whether the question asks what there is from that time, and not for something that happened then. */
+/** Whether the question asks for notes from that time, and not for something that happened then. */
 function isAboutTime(text: string, date: string): boolean {
   const rest = contentWords(text.replace(date, ' ')).filter((word) => !ABOUT_CHANGES.test(word));
   return rest.length === 0;

@@ -18,7 +18,7 @@ const ASKS_FOR_VALUE = patternText`
   |wie (?:ist|lautet)\b|was ist\b|cu[aá]l es\b|quel(?:le)? est\b|我的|.*的
   (?=电话|手机|邮箱|邮件地址|地址|网址|生日|号码|车架号))
 `;
-/** The noun ends the question, but for whom or what the value is of. */
+/** The noun ends the question, except for whose or which value it is. */
 const TAIL = String.raw`(?:\s+(?:of|for|from|in|at|de|von|für|des|du)\b.*|\s*(?:是什么|是多少|是)|,? please)?\s*[?.!？。]*$`;
 
 /** Questions for a value of a kind: a VIN, a phone number, an address. */

@@ -8,7 +8,7 @@ const CLOSE = `["”“»'’]`;
 const ITEM = String.raw`(?:(?:a |an |the |another )?(?:new )?(?<item>line|sentence|paragraph|bullet(?: point)?|item|task|to-?do|text|words?)\s*:?\s*)?`;
 const WHERE = String.raw`(?:to|at|on|in|into|under) (?:(?:the )?(?:very )?(?<where>end|bottom|start|top|beginning)(?: of)? )?`;
 
-/** Requests that add text to a note or put one text in the place of another. What is written stands in quotes or after a colon. */
+/** Requests that add text to a note or replace a text. The text is in quotes or after a colon. */
 export const WRITING: readonly QuestionForm[] = [
   {
     name: 'daily note',
