@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench [name]`: measures, and prints tables; the figures as JSON lie in .cache/bench. */
+/** `npm run bench [name]`: runs the benchmarks and prints tables; writes the figures as JSON into .cache/bench. */
 import { readdirSync } from 'node:fs';
 import { buildApp } from './steps/build.mjs';
 import { installPackages } from './steps/install.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Holds a vault after renames against the vault before them, with a link reader and resolver of its own: it shares no
-// code with the app. Every link must lead where it led, and no byte but the links' targets may differ.
+// Compares a vault after renames with the vault before them, with a separate link reader and resolver: it shares no
+// code with the app. Every link must resolve to the same file, and only the bytes of links' targets may differ.
 //
 //   node scripts/check-links.mjs <folder before> <folder after> <moves.json: { "old path": "new path" }>
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const key = (text) => text.normalize('NFC').toLowerCase().normalize('NFC');
 
-/** Every file of a folder, hidden ones left out, by its NFC path. */
+/** Every file of a folder except hidden ones, by its NFC path. */
 function readFolder(root) {
   const files = new Map();
   const walk = (folder, path) => {
@@ -55,7 +55,7 @@ function createIndex(paths) {
   };
 }
 
-/** The stretches in which no link is: fenced, indented and inline code, math, and raw script or style. */
+/** The ranges that cannot contain links: fenced, indented and inline code, math, and raw script or style. */
 function codeRanges(text) {
   const ranges = [];
   let fence = null;
@@ -91,7 +91,7 @@ function codeRanges(text) {
 
 const LINK = /(?<wiki>!?\[\[(?<name>[^[\]\n|#]*)(?=[^[\]\n]*(?:\[[^\]\n]*\][^[\]\n]*)?\]\]))|(?<mark>\]\(\s*)(?:<(?<angle>[^<>\n#]*)|(?<bare>(?:[^\s()<#\\]|\\.|\((?:[^\s()#]|\([^\s()]*\))*\))+))(?=[^)\n]*\))|(?<define>^ {0,3}\[[^\]^][^\]\n]*\]:[ \t]*)(?:<(?<inangle>[^<>\n#]*)|(?<plain>[^\s#<][^\s#]*))/gm;
 
-/** The links of a note, each with the place of its target. */
+/** The links of a note, each with the position of its target. */
 function linksOf(text) {
   const code = codeRanges(text);
   const links = [];
@@ -115,7 +115,7 @@ function decoded(written) {
   }
 }
 
-/** The file card's paths of a canvas, in order. */
+/** The paths of a canvas's file cards, in order. */
 function cardsOf(text) {
   try {
     return (JSON.parse(text.replace(/^\uFEFF/, '')).nodes ?? []).filter((node) => node.type === 'file').map((node) => node.file);

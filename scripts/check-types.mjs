@@ -1,5 +1,5 @@
 // @ts-check
-/** Type-checks the three worlds of the code, each with the libraries it may use, and counts what is wrong in each. */
+/** Type-checks the three projects, each with the libraries it may use, and counts the errors of each. */
 import { spawn } from 'node:child_process';
 import { ROOT } from './steps/run.mjs';
 

@@ -11,7 +11,7 @@ import { openRealVault, type RealVault } from '../src/notes/testing/real-vaults.
 const VAULTS = '../shared/data/vaults';
 
 /**
- * Where both are right. A bar within code or a link's text ends a table's cell for GFM, and the link with it; the app reads the row as it
+ * Differences where both readings are right. In GFM a bar within code or a link's text ends a table's cell, and the link; the app reads the row as it
  * was meant, so that a rename rewrites the link: [`a | b`](c.md).
  */
 const EXPLAINED = { "a bar within a table's code or link": /^[ \t]*\|.*(?:`[^`\n]*\|[^`\n]*`|\[[^\]\n]*\|[^\]\n]*\])/ };
@@ -21,8 +21,8 @@ type Found = Readonly<Record<string, readonly string[]>>;
 
 /**
  * `npm run check:counts -- [vault] [how many differences to print]`: what the app reads in the notes of real vaults, and in the
- * cases that also hold the editor's grammar, held note by note
- * and line by line against `scripts/count-vault/main.py`, which shares no code with it.
+ * cases that also test the editor's grammar, compared note by note
+ * and line by line with `scripts/count-vault/main.py`, which shares no code with it.
  */
 export async function main([only, most = '20']: readonly string[]): Promise<void> {
   const cases = SYNTAX_CASES.map(({ text }, at) => ({ path: toVaultPath(`case ${at}.md`), text }));
@@ -99,7 +99,7 @@ function findingsOf(note: ParsedNote): Found {
 
 const toEntry = ({ line, target, subpath }: ParsedNote['links'][number]): string => `${line} ${target}${subpath === undefined ? '' : `#${subpath}`}`;
 
-/** What stands in `left` more often than in `right`. */
+/** What occurs in `left` more often than in `right`. */
 function without(left: readonly string[], right: readonly string[]): string[] {
   const rest = new Map<string, number>();
   for (const each of right) rest.set(each, (rest.get(each) ?? 0) + 1);

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run test:e2e [-- <file or -t name>]`: the browser tests alone. */
+/** `npm run test:e2e [-- <file or -t name>]`: runs only the browser tests. */
 import { installPackages } from './steps/install.mjs';
 
 await installPackages();

@@ -16,7 +16,7 @@ import { createSampleWorld, type SampleWorld } from './eval-tools/sample-world.t
 const REPORT = '.cache/reports/answers.json';
 const USAGE = `npm run eval:answers -- [--base-url URL --model NAME [--api-key-env VARIABLE]]
   Asks 40 questions about the sample vault, 12 of which its notes do not answer, and judges what is said: whether it is right
-  (or says that the notes do not hold it), whether every citation and quotation stands in the notes, and whether the right note is cited.
+  (or says that the notes do not hold it), whether every citation and quotation is in the notes, and whether the right note is cited.
   Without --base-url the built-in assistant is asked. The key is read from the environment variable that --api-key-env names.`;
 
 interface Judged {
@@ -25,7 +25,7 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-/** `npm run eval:answers`: does an assistant answer from the notes, and say so where they hold no answer? */
+/** `npm run eval:answers`: measures whether an assistant answers from the notes, and says so where they hold no answer. */
 export async function main(args: readonly string[] = []): Promise<void> {
   const provider = readProvider(args);
   if (typeof provider === 'string') return console.log(provider);
@@ -45,7 +45,7 @@ export async function main(args: readonly string[] = []): Promise<void> {
   console.log(`Also in ${REPORT}.`);
 }
 
-/** @returns who is asked, or what to say instead. */
+/** @returns the provider to ask, or a message to print instead */
 function readProvider(args: readonly string[]): ModelProvider | string {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...args], options: { 'base-url': text, model: text, 'api-key-env': text, help: { type: 'boolean' } } });
@@ -58,7 +58,7 @@ function readProvider(args: readonly string[]): ModelProvider | string {
   return createOpenAiProvider({ baseUrl, model, apiKey });
 }
 
-/** One turn of a new conversation through the app's loop and tools. Changes are denied: none was asked for. */
+/** One turn of a new conversation through the app's loop and tools. Changes are denied, since no question asks for one. */
 export async function ask(question: AnswerQuestion, provider: ModelProvider, world: SampleWorld): Promise<GivenAnswer> {
   const turn = runTurn({
     messages: [{ role: 'user', content: question.asks }], system: await world.systemPrompt(undefined), provider,

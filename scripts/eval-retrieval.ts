@@ -12,7 +12,7 @@ import { buildIndex, runSet, type Mode } from './eval-retrieval/run-set.ts';
 const SETS = '../shared/data/eval';
 const REPORT = '.cache/reports/retrieval.json';
 const MODES = ['text', 'semantic', 'hybrid'] as const satisfies readonly Mode[];
-/** Enough to tell two hundredths of nDCG apart. */
+/** Enough to detect a difference of two hundredths of nDCG. */
 const FEW = 300;
 const USAGE = `npm run eval:retrieval -- [--sets scifact-dev,xquad-] [--modes text,hybrid] [--models latent-static] [--folder DIR] [--queries N]
   --sets     names, or beginnings of names (ending in "-" or "+")      --folder   a folder in BEIR layout instead of ${SETS}
@@ -25,7 +25,7 @@ interface Options {
   readonly queries: number;
 }
 
-/** `npm run eval:retrieval`: judged sets asked of the real index, in every mode, with every model at hand. */
+/** `npm run eval:retrieval`: queries of judged sets on the real index, in every mode, with every available model. */
 export async function main(args: readonly string[] = []): Promise<void> {
   const options = readOptions(args);
   if (typeof options === 'string') return console.log(options);
@@ -37,7 +37,7 @@ export async function main(args: readonly string[] = []): Promise<void> {
   console.log(renderTable(rows));
   await mkdir(dirname(REPORT), { recursive: true });
   await writeFile(REPORT, JSON.stringify({ measured: new Date().toISOString(), rows }, null, 2));
-  console.log(`\nAlso in ${REPORT}. Brackets: where 95 % of the mean differences in nDCG@10 lie, queries drawn anew.`);
+  console.log(`\nAlso in ${REPORT}. Brackets: 95 % bootstrap confidence interval of the mean difference in nDCG@10.`);
 }
 
 /** @returns what to do, or what to say instead. */
@@ -58,7 +58,7 @@ function readOptions(args: readonly string[]): Options | string {
 
 const split = (list: string | undefined): string[] | undefined => list?.split(',').map((part) => part.trim());
 
-/** Neighbours are often of one document, so that the first ones would stand for few. */
+/** Consecutive queries often have the same document, so the first ones would cover few documents. */
 function fewQueries(set: JudgedSet, count: number): JudgedSet {
   const step = Math.max(1, set.queries.length / count);
   return { ...set, queries: Array.from({ length: Math.min(count, set.queries.length) }, (_, index) => set.queries[Math.floor(index * step)]!) };
@@ -70,7 +70,7 @@ function groupByDocuments(sets: readonly JudgedSet[]): JudgedSet[][] {
   return [...groups.values()];
 }
 
-/** Sets with the same documents: one index for each model serves them all. */
+/** Sets with the same documents: they share one index for each model. */
 async function runGroup(group: readonly JudgedSet[], { modes, models }: Options): Promise<Result[]> {
   const results: Result[] = [];
   const ask = async (index: TestIndex, mode: Mode, model?: string): Promise<void> => {

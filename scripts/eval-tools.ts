@@ -21,7 +21,7 @@ interface Options {
   readonly sets: readonly string[];
 }
 
-/** `npm run eval:tools`: does an assistant choose the right tool first, with the right arguments? */
+/** `npm run eval:tools`: measures whether an assistant calls the right tool first, with the right arguments. */
 export async function main(args: readonly string[] = []): Promise<void> {
   const options = readOptions(args);
   if (typeof options === 'string') return console.log(options);

@@ -9,7 +9,7 @@ import { tokenizerFiles } from './export-onnx/tokenizer-files.ts';
 const OUT = 'training/out/latent-static-onnx';
 /** The row of [CLS]. */
 const FIRST = 2;
-/** Far below every other row, yet enough that an empty text's mean has a length to be divided by. */
+/** Far smaller than every other row, but not zero, so that an empty text's mean has a length to divide by. */
 const NEARLY_ZERO = 1e-7;
 
 /** Every file of the folder that transformers.js loads with `dtype: 'q8'` or `'fp32'`, by its path. */

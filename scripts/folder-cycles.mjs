@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Finds import cycles between the folders of a layer: `a/x.ts` imports from `b`, and some file of `b` from `a`.
- * Each folder stands for the files directly in it, so a folder and its subfolder may not import from each other either.
- * Type-only imports count: they tie two folders together as much as the others do. Tests do not: they may reach anywhere.
+ * A folder means the files directly in it, so a folder and its subfolder may not import from each other either.
+ * Type-only imports count, since they couple two folders as much as others. Tests do not: they may import anything.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

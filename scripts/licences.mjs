@@ -5,9 +5,9 @@ import { installPackages } from './steps/install.mjs';
 import { ROOT } from './steps/run.mjs';
 
 await installPackages();
-const [{ buildApp }, { isPermissive, RULER }] = await Promise.all([import('./steps/build.mjs'), import('./steps/licences.mjs')]);
+const [{ buildApp }, { isPermissive, SEPARATOR }] = await Promise.all([import('./steps/build.mjs'), import('./steps/licences.mjs')]);
 await buildApp();
-const entries = readFileSync(`${ROOT}dist/licences.txt`, 'utf8').split(RULER).slice(1);
+const entries = readFileSync(`${ROOT}dist/licences.txt`, 'utf8').split(SEPARATOR).slice(1);
 let refused = 0;
 for (const entry of entries) {
   const [name, licence = ''] = entry.split('\n');

@@ -1,5 +1,5 @@
 // @ts-check
-/** Lints the code, and looks for circles of imports between folders, which ESLint's rules for single files cannot see. */
+/** Lints the code, and finds import cycles between folders, which ESLint's rules for single files cannot find. */
 import { checkFolders } from './folder-cycles.mjs';
 import { runModule } from './steps/run.mjs';
 

@@ -23,12 +23,12 @@ export function seededWeights(seed = 1): RandomTensor {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
     return (state >>> 8) / 2 ** 24;
   };
-  // The sum of three even draws is near enough to a bell.
+  // The sum of three uniform numbers is close enough to a normal distribution.
   const draw = (): number => (next() + next() + next() - 1.5) * 2;
   return (size) => ({ bytes: Int8Array.from({ length: size }, () => Math.max(-127, Math.min(127, Math.round(draw() * BYTES_PER_SPREAD)))), scale: SPREAD / BYTES_PER_SPREAD });
 }
 
-/** Every file of a model of this shape, as transformers.js looks for them, by path. Its answers mean nothing. */
+/** Every file of a model of this shape, by the path that transformers.js looks for. Its output has no meaning. */
 export function randomModel(shape: BertShape): Map<string, Uint8Array> {
   const { card, vocabulary } = readShippedModel();
   const words = parseVocabulary(card, vocabulary).slice(0, shape.vocabulary);

@@ -64,7 +64,7 @@ it('changes nothing in a dry run', async () => {
 
 it('refuses uncommitted changes, an invalid or released version, and a changelog with nothing new', async () => {
   const { git, start, root } = repository();
-  await expect(start('2')).rejects.toThrow('“2” is no version');
+  await expect(start('2')).rejects.toThrow('“2” is not a version');
   git('tag', 'v0.10.0');
   await expect(start('0.9.0')).rejects.toThrow('0.10.0 was released already: 0.9.0 is not above it.');
   await expect(start('0.10.0')).rejects.toThrow('not above it');

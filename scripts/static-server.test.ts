@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends the path as it stands: `fetch` would tidy it first. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 function get(path: string, method = 'GET'): Promise<{ status: number | undefined; type: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site.port, path, method }, (response) => {

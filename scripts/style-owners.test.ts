@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const APP = fileURLToPath(new URL('../src/app', import.meta.url));
-/** What every folder may use: the controls, and the classes of rendered text. */
+/** Classes that every folder may use: those of the controls and of rendered text. */
 const SHARED = ['ui', 'markdown'];
 /** Classes of CodeMirror, which any component that holds an editor may style. */
 const OF_LIBRARIES = /^cm-/;
-/** They say how the whole page looks on paper. */
+/** Print styles of the whole page. */
 const WHOLE_PAGE = ['views/note/print.css'];
 
 interface Source {
@@ -26,7 +26,7 @@ const read = (isWanted: (path: string) => boolean): Source[] =>
 const styles = read((path) => path.endsWith('.css'));
 const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)).map((source) => ({
   ...source,
-  // Neither a comment nor a path uses a class.
+  // Comments and paths do not count as a use of a class.
   text: source.text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|^.*\bimport\(.*$/gm, ''),
 }));
 
@@ -36,16 +36,16 @@ function classesOf({ text }: Source): Set<string> {
   return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) => name ?? '')).filter((name) => !OF_LIBRARIES.test(name)));
 }
 
-/** The component of a class: what stands before `__` or `--`. */
+/** The component of a class: the part before `__` or `--`. */
 const blockOf = (name: string): string => name.split(/__|--/)[0] ?? name;
 
 const inClass = (text: string): string => [...text.matchAll(/\b(?:class|\w*Class|classList)=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\}|\$\{[^{}]*\})*\})/g)].join('\n');
 
-/** Whether the code names this class, whole or with a modifier that is put in: `badge--${tone}`. */
+/** Whether the code uses this class, in full or with an interpolated modifier: `badge--${tone}`. */
 function uses(source: Source, name: string): boolean {
   const [stem, modifier] = name.split('--');
   const whole = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
-  // A plain word is a class only where classes stand.
+  // A plain word counts as a class only in a class attribute.
   if (!/[_-]/.test(name)) return new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(inClass(source.text)) || source.text.includes(`'.${name}'`);
   return whole.test(source.text) || (modifier !== undefined && source.text.includes(`${stem}--\${`));
 }
@@ -54,7 +54,7 @@ const isWithin = (folder: string, outer: string): boolean => folder === outer ||
 const isShared = (folder: string): boolean => SHARED.some((shared) => isWithin(folder, shared));
 const bySheet = styles.filter(({ path }) => !WHOLE_PAGE.includes(path)).map((sheet) => ({ ...sheet, classes: classesOf(sheet) }));
 
-/** By block, the folders whose stylesheets name it. */
+/** For each block, the folders whose stylesheets use it. */
 const folders = new Map<string, Set<string>>();
 for (const { folder, classes } of bySheet) {
   for (const name of classes) folders.set(blockOf(name), (folders.get(blockOf(name)) ?? new Set()).add(folder));

@@ -18,7 +18,7 @@ it('pins every direct dependency to one version, and every package to its hash',
 
 it('runs no install scripts of packages', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  // Both work without theirs: one prints a notice, the other looks for a binary that is there already. A new name here wants a look.
+  // Both work without their install scripts: one prints a notice, the other looks for a binary that exists already. Check any new name here.
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual(['node_modules/protobufjs', 'node_modules/unrs-resolver']);
 });
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm test`: installs what is missing, then types, lint, unit tests, build and browser tests.
- * A stage that fails stops no other. The last line counts the tests; a stage that fails without having tests
- * (types, lint, a build that breaks) counts as one that failed, so that the line never looks better than the run was.
+ * A failed stage does not stop the others. The last line counts the tests; a stage that fails without having tests
+ * (types, lint, the build) counts as one failed test, so that the line never looks better than the run was.
  */
 import { installPackages } from './steps/install.mjs';
 import { run } from './steps/run.mjs';

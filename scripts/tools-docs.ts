@@ -118,7 +118,7 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-/** Writes docs/tools.md anew. */
+/** Writes docs/tools.md. */
 export async function main(): Promise<void> {
   await writeFile(new URL('../docs/tools.md', import.meta.url), renderToolDocs());
 }

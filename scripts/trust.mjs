@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run test:trust [-- part …]`: the long runs of what must never be lost, leaked or stopped. All parts without a name.
- * `LATENT_TRUST_SEED` repeats a run; each part's sizes have a variable of their own (`LATENT_TRUST_KILLS=200`), told in its file.
+ * `npm run test:trust [-- part …]`: the long tests for data loss, leaks and hangs. All parts without a name.
+ * `LATENT_TRUST_SEED` repeats a run; each part's file names the variables for its sizes (`LATENT_TRUST_KILLS=200`).
  * The last lines count, for each part, what was tried and what failed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { createTransformersReranker } from '../src/workers/embedding/reranking/transformers-reranker.ts';
-import { actAsBrowser, MODELS_URL, RUNTIME_URL } from './eval-retrieval/models.ts';
+import { emulateBrowser, MODELS_URL, RUNTIME_URL } from './eval-retrieval/models.ts';
 import { writeTinyCrossEncoder } from './random-model/tiny-cross-encoder.ts';
 
 const MODELS = '.cache/models';
 const NAME = 'tiny-cross-encoder';
 const WORD = 'honey';
 
-/** `node scripts/run-ts.mjs scripts/try-cross-encoder.ts`: a tiny cross-encoder through the app's own code and runtime. It says nothing of real models' quality. */
+/** `node scripts/run-ts.mjs scripts/try-cross-encoder.ts`: runs a tiny cross-encoder with the app's own code and runtime. It says nothing about real models' quality. */
 export async function main(): Promise<void> {
   writeTinyCrossEncoder(join(MODELS, NAME), WORD);
-  actAsBrowser(MODELS);
+  emulateBrowser(MODELS);
   const reranker = createTransformersReranker(async () => RUNTIME_URL);
   await reranker.load({ modelId: NAME, place: 'local', localModels: MODELS_URL, allowDownloads: false, device: 'wasm' });
   const passages = ['moths fly at night', 'bees make honey', 'honey and honey'];

@@ -12,7 +12,7 @@ RAW = re.compile(r'<(script|style|pre|textarea)(?=[\s>])', re.I)
 
 
 class Line:
-    """What is left of a line while containers are taken off its left; a tab reaches to the next column of four."""
+    """The rest of a line after container markers are removed from its left; tab stops are four columns apart."""
 
     def __init__(self, text):
         self.text, self.column = text, 0
@@ -26,7 +26,7 @@ class Line:
         return column - self.column
 
     def take(self, columns):
-        """Takes white space; of a tab that is wider, the rest stays as spaces."""
+        """Consumes white space; the rest of a wider tab remains as spaces."""
         while columns > 0 and self.text[:1] in (' ', '\t') and self.text:
             width = 4 - self.column % 4 if self.text[0] == '\t' else 1
             self.text = self.text[1:]
@@ -44,7 +44,7 @@ class Line:
 
 
 class Blocks:
-    """Tells `sink` of headings, tasks, and the text of everything that is no code."""
+    """Passes headings, tasks, and all text except code to `sink`."""
 
     def __init__(self, lines, first, found):
         self.lines, self.at, self.found = lines, first, found
@@ -64,7 +64,7 @@ class Blocks:
         self.part, self.leaf = [], None
         if leaf == 'table':
             for number, text in part:
-                # A cell's start is no line's start: its bar stays before it.
+                # A cell's start is not a line's start: the bar before it is kept.
                 for cell in re.split(r'(?<!\\)(?=\|)', text):
                     read_inline([(number, cell)], self.found)
         elif part:
@@ -74,7 +74,7 @@ class Blocks:
         matched = self.match(line)
         is_lazy = self.leaf == 'paragraph' and matched < len(self.stack)
         if line.is_blank():
-            # An item that is empty may hold nothing after a blank line; quotes end where their mark is missing.
+            # An empty item cannot continue after a blank line; quotes end where their marker is missing.
             while len(self.stack) > matched and 'quote' in self.stack[matched:]:
                 self.stack.pop()
             if self.leaf != 'code':
@@ -119,7 +119,7 @@ class Blocks:
         self.content(line, base, is_lazy and not opened, opened)
 
     def match(self, line):
-        """How many of the open containers go on in this line."""
+        """How many of the open containers continue in this line."""
         for depth, container in enumerate(self.stack):
             if container == 'quote':
                 if line.indent() > 3 or not line.text.lstrip(' \t').startswith('>'):
@@ -141,7 +141,7 @@ class Blocks:
         del self.stack[depth:]
 
     def in_item(self, depth, is_lazy):
-        """Whether a marker here goes on with a list whose item's paragraph is open."""
+        """Whether a marker here continues a list whose item's paragraph is open."""
         return is_lazy and self.stack[depth:] and self.stack[depth] != 'quote'
 
     def underlines(self, line, matched, opened):
@@ -190,7 +190,7 @@ class Blocks:
         read_inline(part, self.found)
 
     def fence(self, opening, depth):
-        """Takes the lines up to the closing fence, or to the end of the container that it stands in."""
+        """Consumes the lines up to the closing fence, or to the end of the container that it is in."""
         mark = opening[1] or opening[3]
         closing = re.compile(r'%s{%d,}[ \t]*$' % (re.escape(mark[0]), len(mark)))
         while self.at < len(self.lines):
@@ -202,7 +202,7 @@ class Blocks:
                 return
 
     def hidden(self, line, text, depth):
-        """Comments, math and raw HTML that go over the end of their line."""
+        """Comments, math and raw HTML that continue past the end of their line."""
         raw = RAW.match(text)
         for opening, closing, kind in (('%%', '%%', 'comment'), ('$$', '$$', 'math'), ('<!--', '-->', 'comment'), (raw and raw[0], raw and f'</{raw[1]}>', 'html')):
             if not opening or not text.startswith(opening):

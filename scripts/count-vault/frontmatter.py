@@ -1,4 +1,4 @@
-"""The part of YAML that notes are written in, and what it means to a vault."""
+"""The subset of YAML that notes use, and what it means in a vault."""
 import re
 
 from inline import written_target
@@ -15,7 +15,7 @@ def split_frontmatter(lines):
 
 
 def scalar(text):
-    """A plain or quoted scalar, without a comment behind it."""
+    """A plain or quoted scalar, without a trailing comment."""
     text = text.strip()
     quoted = re.match(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\']|\'\')*)\'', text)
     if quoted:
@@ -44,7 +44,7 @@ def read_properties(lines):
         if top:
             value = (top[2] or '').strip()
             if value.startswith('[['):
-                # Without quotes YAML reads a list in a list, which is no link.
+                # Without quotes YAML reads a list in a list, which is not a link.
                 value = ''
             is_flow = value.startswith('[') and value.endswith(']')
             values = flow_items(value) if is_flow else [scalar(value)] if scalar(value) else []

@@ -1,4 +1,4 @@
-"""Links and tags in text that is no code, math or comment, by regular expressions."""
+"""Links and tags in text outside code, math and comments, by regular expressions."""
 import re
 import unicodedata
 from urllib.parse import unquote

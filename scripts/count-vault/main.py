@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads a folder of notes by the vault's conventions, with the standard library alone, and tells what it found.
+"""Reads a folder of notes by the vault's conventions, with the standard library alone, and prints what it found.
 
     python3 scripts/count-vault/main.py <folder>
 

@@ -3,22 +3,22 @@ import type { AnswerQuestion } from './questions.ts';
 
 export interface GivenAnswer {
   readonly text: string;
-  /** As the app resolves them: what each cites, and whether what is quoted beside it is there. */
+  /** The citations as the app resolves them, and whether the text quoted beside each is in the note. */
   readonly citations: readonly Citation[];
-  /** Why there is none. */
+  /** Why there is no answer. */
   readonly error?: string;
 }
 
 export interface Verdict {
-  /** The facts are said; of a question that the notes do not answer: the answer says so. */
+  /** The answer contains the facts; for a question that the notes do not answer, it says so. */
   readonly right: boolean;
-  /** Every citation leads to lines that are there, every quoted passage stands in the note; an answer from notes cites at least one. */
+  /** Every citation points to existing lines, every quoted passage is in the note; an answer from notes cites at least one. */
   readonly grounded: boolean;
-  /** A note that holds the answer is cited. Always true where none does. */
+  /** A note that holds the answer is cited. Always true where no note holds it. */
   readonly source: boolean;
 }
 
-/** How people, and models, say that something is not there; "I do not interpret" says nothing of the kind. */
+/** How people and models say that something is not in the notes; "I do not interpret" is not one of these. */
 const ABSTAINS = [
   /\b(?:do|does|did|is|are|was|were|has|have|could|can)(?:\s+not|n[’']t)\s+(?:\w+\s+){0,3}?(?:hold|say|mention|tell|contain|state|name|give|answer|find|found|record|include|specify|there|listed|known|in)\b/i,
   /\b(?:cannot|can not|unable to)\s+(?:find|tell|say|answer)\b/i,

@@ -1,14 +1,14 @@
 /** A question about the sample vault, and how its answer is judged. */
 export interface AnswerQuestion {
   readonly asks: string;
-  /** What a right answer says: each must be found in it, in any letters. None: the notes do not hold the answer. */
+  /** Facts of a right answer: each must match it, ignoring case. None: the notes do not hold the answer. */
   readonly facts: readonly RegExp[];
   /** Notes that hold it; one of them must be cited. */
   readonly notes: readonly string[];
 }
 
 const held = (asks: string, facts: readonly RegExp[], ...notes: string[]): AnswerQuestion => ({ asks, facts, notes });
-/** Near what the notes tell, and not in them: an honest answer says so. */
+/** Questions close to the notes whose answer is not in them: a right answer says so. */
 const absent = (asks: string): AnswerQuestion => ({ asks, facts: [], notes: [] });
 
 /** Written from the notes, before any answer was seen. */

@@ -1,9 +1,9 @@
 const K1 = 1.2;
 const B = 0.75;
 
-/** Plain BM25 over folded words, without stemming or stop words: the text search that a model must add to. */
+/** Plain BM25 over folded words, without stemming or stop words: the baseline that a model must improve. */
 export interface Bm25 {
-  /** The score of every document, by its number; 0 without a word in common. */
+  /** The score of every document, by its number; 0 without a common word. */
   scores(query: string): Float64Array;
 }
 

@@ -24,7 +24,7 @@ export function pearson(a: readonly number[], b: readonly number[]): number {
 
 export const spearman = (a: readonly number[], b: readonly number[]): number => pearson(ranks(a), ranks(b));
 
-/** 1 for the least; equal values share the mean of their ranks. */
+/** Ranks from 1 for the least; equal values get the mean of their ranks. */
 function ranks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => values[a]! - values[b]!);
   const out = new Array<number>(values.length);
@@ -42,7 +42,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Where 95 % of the means lie when the queries are drawn anew, with replacement. The draws are the same in every run. */
+/** The 95 % bootstrap confidence interval of the mean: queries are resampled with replacement, the same in every run. */
 export function bootstrapMean(values: readonly number[], draws = 4000): Interval {
   const random = rng(20);
   const means = Array.from({ length: draws }, () => {

@@ -1,9 +1,9 @@
-/** Candidates of each kind of search; only these are mixed. */
+/** Number of candidates of each kind of search; only these are mixed. */
 const CANDIDATES = 100;
 
 /**
  * Text and meaning as the app mixes them (docs/decisions/007-search-ranking.md): BM25 scaled from 0 to the best candidate,
- * the cosine from the candidates' least to their best. What is no candidate stands last.
+ * the cosine from the candidates' least to their best. Other documents come last.
  */
 export function mixScores(words: Float64Array, cosines: Float64Array, semanticShare: number): Float64Array {
   const candidates = [...new Set([...best(words).filter((document) => words[document]! > 0), ...best(cosines)])];

@@ -6,7 +6,7 @@ import { readDocuments, readGrades, readQueries, type JudgedSet } from './judged
 const LANGUAGES = ['en', 'de', 'zh'] as const;
 const JUDGEMENTS = '.tsv';
 
-/** A set that can be read. Reading waits until it is wanted. */
+/** A set that is read when it is needed. */
 export interface NamedSet {
   readonly name: string;
   readonly read: () => JudgedSet;

@@ -2,7 +2,7 @@ import type { Grades } from './judged-set.ts';
 
 export const MEASURES = ['ndcg10', 'recall10', 'recall100', 'mrr'] as const;
 
-/** Of one query, each 0 to 1. `mrr` is the reciprocal of the first right answer's place. */
+/** Measures of one query, each 0 to 1. `mrr` is the reciprocal rank of the first right answer. */
 export type Measures = Readonly<Record<(typeof MEASURES)[number], number>>;
 
 /** How well a ranking answers. Gain is 2^grade − 1, as in trec_eval's and BEIR's nDCG where grades are 0 and 1. */

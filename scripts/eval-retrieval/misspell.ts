@@ -1,12 +1,12 @@
 import { rng } from '../eval-model/random.ts';
 
-/** Shorter words are rarely mistyped, and a letter less makes another word of them. */
+/** Shorter words are rarely mistyped, and one letter less makes them another word. */
 const LEAST_LENGTH = 5;
 const SHARE = 1 / 3;
 
 /**
- * The query with slips of the hand: in a third of its longer words, and in one at least, a letter is left out, doubled,
- * put before the one that precedes it, or replaced by another of the query's. The same for the same seed.
+ * The query with typing errors: in a third of its longer words, and in at least one, a letter is left out, doubled,
+ * swapped with the one before it, or replaced by another of the query's. The same for the same seed.
  */
 export function misspell(query: string, seed: string): string {
   const random = rng([...seed].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) | 0, 7));
@@ -14,11 +14,11 @@ export function misspell(query: string, seed: string): string {
   const long = parts.flatMap((part, index) => (index % 2 === 1 && part.length >= LEAST_LENGTH ? [index] : []));
   if (long.length === 0) return query;
   const chosen = long.filter(() => random() < SHARE);
-  for (const index of chosen.length > 0 ? chosen : [long[Math.floor(random() * long.length)]!]) parts[index] = slip(parts[index]!, query, random);
+  for (const index of chosen.length > 0 ? chosen : [long[Math.floor(random() * long.length)]!]) parts[index] = misspellWord(parts[index]!, query, random);
   return parts.join('');
 }
 
-function slip(word: string, letters: string, random: () => number): string {
+function misspellWord(word: string, letters: string, random: () => number): string {
   // The first letter is seldom wrong.
   const at = 1 + Math.floor(random() * (word.length - 1));
   const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];

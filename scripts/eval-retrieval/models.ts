@@ -22,7 +22,7 @@ export function modelNames(): string[] {
 /** @param name of a shipped model, or of a folder of `../shared/data/models`, which transformers.js runs. */
 export async function loadEmbedder(name: string): Promise<Embedder> {
   if (SHIPPED.some((shipped) => shipped === name)) return createShippedEmbedder(name);
-  actAsBrowser(resolve(MODELS));
+  emulateBrowser(resolve(MODELS));
   const model = createTransformersModel(async () => RUNTIME_URL);
   const loaded = await model.load({ modelId: name, place: 'local', localModels: MODELS_URL, allowDownloads: false, device: 'wasm' }, () => undefined);
   return {
@@ -36,12 +36,12 @@ export async function loadEmbedder(name: string): Promise<Embedder> {
 }
 
 /**
- * In Node transformers.js wants a native runtime, which is not installed: the app runs its web build. So it is told that this
- * is no Node, and what it fetches is read from the disk.
+ * In Node transformers.js needs a native runtime, which is not installed: the app runs its web build. So Node is hidden from
+ * it, and what it fetches is read from the disk.
  */
-export function actAsBrowser(folder: string): void {
+export function emulateBrowser(folder: string): void {
   Object.defineProperty(process, 'release', { value: { ...process.release, name: 'web' } });
-  // Optimising the 27 MB of the runtime takes a core a minute, and gains a small model nothing.
+  // Optimising the 27 MB of the runtime takes a minute on one core, and makes a small model no faster.
   setFlagsFromString('--liftoff-only');
   const fetchAnything = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -17,7 +17,7 @@ export interface ReportRow {
   readonly means: Measures;
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** Of hybrid alone: where 95 % of the mean differences in nDCG@10 lie, queries drawn anew. */
+  /** Only for hybrid: 95 % bootstrap confidence intervals of the mean difference in nDCG@10. */
   readonly overText?: Interval;
   readonly overSemantic?: Interval;
 }

@@ -7,7 +7,7 @@ import { measure, type Measures } from './measures.ts';
 
 export type Mode = SearchRequest['mode'];
 
-/** Deep enough for recall@100. */
+/** Number of results: enough for recall@100. */
 const DEPTH = 100;
 
 /** The real index over a vault with one note for each document; its title is the note's first heading. */
@@ -19,12 +19,12 @@ export function buildIndex(documents: readonly JudgedDocument[], embedder: Embed
 export interface SetRun {
   /** By query, in the set's order. */
   readonly measures: readonly Measures[];
-  /** Milliseconds of one search: half of them took less, 95 of 100 took less. */
+  /** Milliseconds of one search: the median and the 95th percentile. */
   readonly medianMs: number;
   readonly p95Ms: number;
 }
 
-/** Asks every query of a set as a person's search does, and measures the answers. */
+/** Runs every query of a set as the app's search does, and measures the results. */
 export async function runSet(index: TestIndex, { queries, grades, documents }: JudgedSet, mode: Mode): Promise<SetRun> {
   const idOf = new Map<string, string>(documents.map(({ id }) => [pathOf(id), id]));
   const measures: Measures[] = [];
@@ -39,5 +39,5 @@ export async function runSet(index: TestIndex, { queries, grades, documents }: J
   return { measures, medianMs: times[times.length >> 1] ?? 0, p95Ms: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
-/** Ids of a judged set may hold what a path may not. */
+/** Ids of a judged set may contain characters that a path may not. */
 const pathOf = (id: string): string => `${id.replace(/[^\w-]/gu, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.md`;

@@ -8,7 +8,7 @@ type Compare = (expected: unknown, given: unknown, bench: ToolBench) => boolean 
 
 const DAY = 86_400_000;
 
-/** Fields whose values may be written in more than one way; all others must be equal but for case. */
+/** Fields whose values may be written in more than one way; all others must be equal except for case. */
 const COMPARE: Readonly<Record<string, Compare>> = {
   path: sameNote,
   note_path: sameNote,
@@ -25,7 +25,7 @@ const COMPARE: Readonly<Record<string, Compare>> = {
 /** Where a tool uses a name in another sense. */
 const COMPARE_IN: Readonly<Record<string, Readonly<Record<string, Compare>>>> = {
   text_search: { query: (expected, given) => equal(bare(expected), bare(given)) },
-  // Every word of it must stand in the note, so a word too many loses notes.
+  // Every word of it must be in the note, so a word too many loses notes.
   search_recent_notes: { content_filter: (expected, given) => equal(words(expected).toSorted(), words(given).toSorted()) },
   find_related: { title: sameNote },
   create_note: { path: (expected, given) => equal(withoutMarks(expected), withoutMarks(given)) },
@@ -44,19 +44,19 @@ export async function sameArguments(tool: string, expected: Input, given: Input,
   return true;
 }
 
-/** A title, path or wikilink that leads to the same note. */
+/** A title, path or wikilink of the same note. */
 async function sameNote(expected: unknown, given: unknown, bench: ToolBench): Promise<boolean> {
   const [first, second] = await Promise.all([expected, given].map((name) => bench.call('read_note', { path: name, max_lines: 1 })));
   return first?.success === true && second?.success === true && first.path === second.path;
 }
 
-/** The words that say something are all there; more may be. */
+/** All content words are present; more are allowed. */
 function hasWords(expected: unknown, given: unknown): boolean {
   const present = words(given);
   return words(expected).every((word) => present.some((other) => other.startsWith(stem(word)) || word.startsWith(stem(other))));
 }
 
-/** The first and last day are the same, give or take one: people count “10 days ago” either way. */
+/** The first and last day differ by at most one: people count “10 days ago” either way. */
 function samePeriod(expected: Input, given: Input, now: number): boolean {
   const [wanted, actual] = [periodOf(expected, now), periodOf(given, now)];
   if (!wanted || !actual) return false;
@@ -70,7 +70,7 @@ function periodOf({ start_date, end_date }: Input, now: number): { from: number;
   return start && end && { from: start.from, to: end.to };
 }
 
-/** Two queries that answer alike on the vault, whatever their SQL: one row must come first, several must be all there are. */
+/** Two queries with the same result on the vault, whatever their SQL: one expected row must come first, several must be the whole result. */
 async function sameRows(expected: unknown, given: unknown, bench: ToolBench): Promise<boolean> {
   const [wanted = [], actual = []] = await Promise.all([expected, given].map((sql) => rowsOf(sql, bench)));
   if (wanted.length === 0 || (wanted.length > 1 && wanted.length !== actual.length)) return false;

@@ -7,7 +7,7 @@ import { parseArguments } from '../../src/agent/turn/parse-arguments.ts';
 import type { Question } from './question.ts';
 import type { SampleWorld } from './sample-world.ts';
 
-/** What an assistant did first: a call, words without one, or an error. */
+/** What an assistant did first: a call, text without one, or an error. */
 export interface FirstStep {
   readonly call?: { readonly tool: string; readonly input: unknown };
   readonly says?: string;
@@ -16,7 +16,7 @@ export interface FirstStep {
 
 const schemas = TOOLS.map(toolToSchema);
 
-/** Asks the question in a conversation of its own, through the app's loop, which is stopped before the first call runs. */
+/** Asks the question in a new conversation through the app's loop, which is stopped before the first call runs. */
 export async function firstStep(question: Question, provider: ModelProvider, world: SampleWorld): Promise<FirstStep> {
   const stop = new AbortController();
   const turn = runTurn({

@@ -1,6 +1,6 @@
 import { expected, readFirst, type Question } from './question.ts';
 
-/** Kept aside: nothing is to be improved by looking at how these come out, one by one. */
+/** The held-out questions: do not improve anything by looking at single results. */
 export const HELD_OUT: readonly Question[] = [
   { kind: 'recent', asks: "catch me up on what I've been doing lately", expects: [expected('search_recent_notes')] },
   { kind: 'recent', asks: 'most recent entry that mentions Yuting', expects: [expected('search_recent_notes', { content_filter: 'Yuting' })] },

@@ -4,14 +4,14 @@ export interface ExpectedCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** What a person types, and the calls that an assistant may well make first. */
+/** A person's question, and the calls that are right as a first step. */
 export interface Question {
   readonly asks: string;
   /** What kind of question it is: a row of the table in the system prompt, or a kind of change. */
   readonly kind: string;
   /** The best call first; each of the others is right too. */
   readonly expects: readonly ExpectedCall[];
-  /** Path of the note that the person looks at. */
+  /** Path of the open note. */
   readonly openNote?: string;
   /** The conversation so far has made the change with this id. */
   readonly afterChange?: string;
@@ -21,7 +21,7 @@ export function expected(tool: string, input: Readonly<Record<string, unknown>> 
   return { tool, input };
 }
 
-/** To read a note before changing it, as the system prompt asks, is a right first step too. */
+/** Reading a note before changing it, as the system prompt asks, is a right first step too. */
 export function readFirst(path: string): ExpectedCall {
   return expected('read_note', { path });
 }

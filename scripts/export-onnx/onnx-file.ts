@@ -45,7 +45,7 @@ export const integersAttribute = (name: string, numbers: readonly number[]): Mes
 
 export const floatAttribute = (name: string, number: number): Message => message(5, text(1, name), fixed32(2, number), integer(20, ATTRIBUTE_FLOAT));
 
-/** Numbers lie in the file as in memory: little endian on every machine that runs Node. */
+/** Numbers are stored as in memory: little endian on every machine that runs Node. */
 export function tensor(name: string, type: number, shape: readonly number[], values: Int8Array | Float32Array | BigInt64Array): Message {
   return message(5, ...shape.map((size) => integer(1, size)), integer(2, type), text(8, name), bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)));
 }

@@ -23,7 +23,7 @@ export function quantisedGraph({ dimensions, tokens, scales, rows }: TableToExpo
   ]);
 }
 
-/** The same numbers multiplied out, four bytes a value. */
+/** The same table in floats, four bytes a value. */
 export function floatGraph({ dimensions, tokens, scales, rows }: TableToExport): Uint8Array {
   const values = Float32Array.from(rows, (value, index) => value * scales[Math.floor(index / dimensions)]!);
   return model(dimensions, [node('Gather', ['table', 'input_ids'], 'last_hidden_state')], [tensor('table', FLOAT, [tokens, dimensions], values)]);

@@ -4,8 +4,8 @@ import { FLOAT, INT64, input, integerAttribute, integersAttribute, node, onnxFil
 const OPERATORS = 13;
 
 /**
- * The smallest model with a cross-encoder's face: each token has a number, and a pair's score is their mean over both texts.
- * It tells nothing of a pair; it proves that such a model is loaded, asked and read.
+ * The smallest model with a cross-encoder's interface: each token has a number, and a pair's score is their mean over both texts.
+ * The score has no meaning; it proves that such a model is loaded and run and its output read.
  */
 export function crossEncoderGraph(numbers: Float32Array): Uint8Array {
   return onnxFile({

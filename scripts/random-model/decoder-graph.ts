@@ -12,7 +12,7 @@ export interface DecoderShape {
 }
 
 /**
- * A decoder as an ONNX file with the face of a Llama or Qwen export: tokens and the keys and values of earlier ones in,
+ * A decoder as an ONNX file with the interface of a Llama or Qwen export: tokens and the keys and values of earlier ones in,
  * logits and all keys and values out. Without positions, which random weights make nothing of.
  *
  * @param leaning what is added to each token's logit: one number for each token of the vocabulary
@@ -41,7 +41,7 @@ function eachCache(layers: number, prefix: string): string[] {
   return Array.from({ length: layers }, (_, layer) => [`${prefix}.${layer}.key`, `${prefix}.${layer}.value`]).flat();
 }
 
-/** 0 where a token stands before, far below 0 where it comes later: rows are the new tokens, columns all of them. */
+/** 0 for earlier tokens, far below 0 for later ones: rows are the new tokens, columns all of them. */
 function futureMask({ run, integers, scalar }: Graph): string {
   const sizeOf = (name: string, axis: number): string => run('Squeeze', [run('Slice', [run('Shape', [name]), integers([axis]), integers([axis + 1])])]);
   const past = sizeOf('past_key_values.0.key', 2);

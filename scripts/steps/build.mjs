@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runModule } from './run.mjs';
-import { findWaste } from './shipped-files.mjs';
+import { findUnneededFiles } from './shipped-files.mjs';
 
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/steps', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 // The service worker is written last: without it, a build was interrupted.
@@ -21,12 +21,12 @@ function isBuilt() {
   return built > Math.max(...SOURCES.map((path) => newest(ROOT + path)));
 }
 
-/** Builds dist/ where it is missing or older than what it is made of. @throws where the build fails, or ships a file for nothing. */
+/** Builds dist/ where it is missing or older than its sources. @throws where the build fails, or ships a file without need */
 export async function buildApp() {
   if (isBuilt()) return;
   console.log('Building the app…');
   const code = await runModule('vite/bin/vite.js', ['build']);
   if (code !== 0) throw new Error(`The build ended with code ${code}: see its output above.`);
-  const waste = findWaste(`${ROOT}dist`);
-  if (waste.length > 0) throw new Error(`dist holds what nothing needs:\n${waste.join('\n')}`);
+  const unneeded = findUnneededFiles(`${ROOT}dist`);
+  if (unneeded.length > 0) throw new Error(`dist holds what nothing needs:\n${unneeded.join('\n')}`);
 }

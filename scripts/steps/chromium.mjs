@@ -25,14 +25,14 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** @returns {string | undefined} an installed Chrome or Chromium; CHROMIUM_PATH names one that is nowhere usual */
+/** @returns {string | undefined} an installed Chrome or Chromium; CHROMIUM_PATH names one in an unusual place */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but no browser starts there.`);
   }
-  // The last is the one that Playwright would download, where it was.
+  // The last is Playwright's download, if it exists.
   return [...USUAL_PLACES, chromium.executablePath()].find(starts);
 }
 

@@ -1,12 +1,12 @@
 // @ts-check
 const EMPTY = '\0latent:left-out-of-gray-matter';
-/** Its engines (js-yaml, and JavaScript by eval), files, and sections, none of which Latent uses. */
+/** Modules of gray-matter that Latent does not use: its engines (js-yaml, and JavaScript by eval), files, and sections. */
 const LEFT_OUT = new Set(['./engines', './lib/engines', 'fs', 'section-matter']);
 const FORBIDDEN = /node_modules[\\/](?:js-yaml|esprima)[\\/]|gray-matter[\\/]lib[\\/]engines\.js/u;
 
 /**
- * Builds gray-matter without its engines: Latent gives it one of its own (src/notes/frontmatter/gray-matter-block.ts). The build
- * fails where a second YAML library, or code that evaluates, would be shipped all the same.
+ * Builds gray-matter without its engines: Latent provides another (src/notes/frontmatter/gray-matter-block.ts). The build
+ * fails where a second YAML library, or code that uses eval, would be shipped.
  * @returns {import('vite').Plugin}
  */
 export function grayMatterPlugin() {

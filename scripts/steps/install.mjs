@@ -7,9 +7,9 @@ function modified(path) {
   return statSync(ROOT + path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Installs the packages where node_modules is missing or older than the lock file. Needs the npm registry alone. */
+/** Installs the packages where node_modules is missing or older than the lock file. Needs only the npm registry. */
 export async function installPackages() {
-  // npm writes this file last, so an interrupted install is seen as none.
+  // npm writes this file last, so an interrupted install counts as missing.
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
   console.log('Installing packages (npm ci)…');
   const npm = process.env.npm_execpath;

@@ -3,13 +3,13 @@
  * Changes single places of libraries at build time, where a library has no option for it.
  * @typedef {object} LibraryChange
  * @property {RegExp} file which module
- * @property {string} from the text to change, which stands there exactly once
- * @property {string} to what stands there instead
+ * @property {string} from the text to replace, which must occur exactly once
+ * @property {string} to its replacement
  * @property {string} [add] what comes before the whole module
  */
 
 /**
- * A version of a library that has another text ends the build, so that somebody looks at it.
+ * The build fails where a version of a library has a different text, so that a person checks it.
  * @param {readonly LibraryChange[]} changes
  * @returns {import('vite').Plugin}
  */
@@ -32,7 +32,7 @@ export function changeLibraries(changes) {
 const SQLITE = /\/@sqlite\.org\/sqlite-wasm\/dist\/index\.mjs$/u;
 
 /**
- * Two workers of SQLite's that Latent never starts, since its index is a worker already and reads its files itself.
+ * Two SQLite workers that Latent never starts, since its index is a worker already and reads its files itself.
  * Without this their scripts (250 kB) would be shipped.
  * @type {readonly LibraryChange[]}
  */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** What may be part of the built app, by SPDX: each asks for no more than its notice, or offers such a choice. */
+/** The SPDX licences that may be part of the built app: each requires only its notice, or offers such a choice. */
 export const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense'];
 
 /** Between the packages of `licences.txt`. */
-export const RULER = `\n\n${'─'.repeat(80)}\n\n`;
+export const SEPARATOR = `\n\n${'─'.repeat(80)}\n\n`;
 
 /** @typedef {{ name: string, version: string, licence: string, notice: string }} ShippedPackage */
 
@@ -18,8 +18,8 @@ export function isPermissive(expression) {
 }
 
 /**
- * Notes which packages become part of the built app, its workers and its service worker, and writes `licences.txt` beside it:
- * most licences ask that their text goes along with every copy.
+ * Collects the packages that become part of the built app, its workers and its service worker, and writes `licences.txt` beside it:
+ * most licences require their text with every copy.
  * @returns {{ collect: () => import('vite').Plugin, write: () => import('vite').Plugin }} `collect` for each of the builds, `write` for
  *   the page's, which ends last
  */
@@ -70,5 +70,5 @@ export function readPackage(folder) {
 function toText(packages) {
   const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const intro = 'Latent is built with these packages. Each is its authors’ work, under the licence that follows its name.';
-  return `${[intro, ...sorted.map(({ name, version, licence, notice }) => `${name} ${version}\n${licence}\n\n${notice}`)].join(RULER)}\n`;
+  return `${[intro, ...sorted.map(({ name, version, licence, notice }) => `${name} ${version}\n${licence}\n\n${notice}`)].join(SEPARATOR)}\n`;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser itself refuses to the app, in one place: the page's content security policy, the policy of its workers, and
+ * The browser's restrictions on the app, in one place: the page's content security policy, the policy of its workers, and
  * the headers for hosts that can send some. `docs/decisions/066-what-may-leave.md` says why.
  */
 
@@ -16,29 +16,29 @@ const PAGE = {
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // What leaves the browser goes through network.worker.ts, which has a list of where it may go.
+  // Requests to other hosts go through network.worker.ts, which has a list of allowed hosts.
   'connect-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // `default` is public/guard.js (addresses of scripts alone), `solid` the templates of the app's own components.
+  // `default` is public/guard.js (only addresses of scripts), `solid` the templates of the app's own components.
   'trusted-types': ['default', 'solid', 'dompurify'],
 };
 
 /** For the `<meta>` of index.html, which every host serves. */
 export const PAGE_POLICY = toPolicy(PAGE);
 
-/** The development server puts styles into the page and talks to it over a socket. */
+/** The development server inserts styles into the page and connects to it by a WebSocket. */
 export const DEVELOPMENT_POLICY = toPolicy({
   ...Object.fromEntries(Object.entries(PAGE).filter(([name]) => !name.includes('trusted-types'))),
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
 });
 
-/** Of the app's scripts: the page ignores it, a worker obeys the policy that its own script came with. */
+/** For the app's scripts: a page ignores it, a worker obeys the policy of its own script. */
 const SCRIPT_POLICY = toPolicy({ 'default-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"], 'connect-src': ["'self'"], 'worker-src': ["'self'"] });
 
-/** The network worker's script lies in a folder of its own, since it alone may ask other hosts. */
+/** The network worker's script has its own folder, since only it may make requests to other hosts. */
 const NETWORK_POLICY = toPolicy({ 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ['*'] });
 
 const UNUSED_FEATURES = [
@@ -71,11 +71,11 @@ export function securityHeaders(path) {
 function policyOf(path) {
   if (path.startsWith('network/')) return NETWORK_POLICY;
   if (path.startsWith('assets/') || path === 'service-worker.js') return SCRIPT_POLICY;
-  // A page holds its own policy, but for this: a `<meta>` cannot say it.
+  // The page's `<meta>` holds the policy except for this directive, which only a header can set.
   return NO_FRAMES;
 }
 
-/** A `_headers` file, as Cloudflare Pages, Netlify and others read it: rules whose headers add up. */
+/** A `_headers` file, as Cloudflare Pages, Netlify and others read it: headers of all matching rules are sent. */
 export function headersFile() {
   /** @param {string} pattern @param {Readonly<Record<string, string>>} headers */
   const rule = (pattern, headers) => `${pattern}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;

@@ -35,7 +35,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  */
 
 /**
- * The file that a request's address names, or undefined where it names none inside the site.
+ * The file of a request's address, or undefined where it is not inside the site.
  * @param {Site} site
  * @param {string} address path and query as sent
  */
@@ -74,7 +74,7 @@ async function answer(site, request, response) {
 
   const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file).toLowerCase())] ?? 'application/octet-stream';
-  // `no-cache` asks each time whether the file is still the same, so that a new build is seen at once.
+  // With `no-cache` the browser checks each time whether the file is unchanged, so that a new build is used at once.
   const below = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, '')).slice((site.base ?? '/').length);
   const headers = { ...(site.headers ?? securityHeaders(below)), 'content-type': type, etag, 'cache-control': 'no-cache' };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
@@ -85,7 +85,7 @@ async function answer(site, request, response) {
     .pipe(response);
 }
 
-/** @param {number} port @param {string} host @returns {Promise<boolean>} whether somebody answers there */
+/** @param {number} port @param {string} host @returns {Promise<boolean>} whether a program answers there */
 function answersAt(port, host) {
   return new Promise((done) => {
     const socket = connect({ port, host, timeout: 1000 });
@@ -104,7 +104,7 @@ export async function isPortTaken(port) {
 }
 
 /**
- * Serves the site to this machine alone.
+ * Serves the site to this machine only.
  * @param {Site} site
  * @param {number} [port] 0: any free one
  * @returns {Promise<{ origin: string, url: string, port: number, close(): Promise<void> }>} `url` includes the sub-path

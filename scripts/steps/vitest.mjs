@@ -35,7 +35,7 @@ export async function runVitest(config, { args = [], env = {} } = {}) {
     // An error outside any test (an unhandled rejection) fails the run too.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
-    // One that passed and still has failures to tell of had them at an earlier try.
+    // A test that passed and has failure messages failed at an earlier try.
     unsteady: files
       .flatMap((file) => file.assertionResults)
       .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)

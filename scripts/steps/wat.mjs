@@ -22,8 +22,8 @@ export async function assembleWat(name, source) {
 }
 
 /**
- * Lets code import a `.wat` file as the bytes of its module. They travel inside the script: these modules are smaller than the
- * request that would fetch them, and a worker starts with them at hand.
+ * Lets code import a `.wat` file as the bytes of its module. They are part of the script: these modules are smaller than the
+ * request that would fetch them, and a worker has them when it starts.
  * @returns {import('vite').Plugin}
  */
 export function watPlugin() {

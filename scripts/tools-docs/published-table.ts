@@ -3,7 +3,7 @@ import { DESIGNS, GENERAL_DIFFERENCES, PUBLISHED_TOOLS, type PublishedTool } fro
 import { findTool } from '../../src/tools/registry.ts';
 import { toolToSchema, type InputSchema } from '../../src/tools/definition/tool-schema.ts';
 
-/** Every published tool beside ours. One that is not in the registry is said to be not there. */
+/** Every published tool beside ours. One that is not in the registry is marked as missing. */
 export function renderPublished(tools: readonly Tool[]): string {
   const rows = PUBLISHED_TOOLS.flatMap((published) => published.designs.map((design) => [DESIGNS[design], `\`${published.name}\``, ...toCells(published, tools)]));
   const own = tools.filter(({ name }) => !PUBLISHED_TOOLS.some((published) => (published.ours ?? published.name) === name));
