@@ -4,21 +4,21 @@ import { accessKey, type McpAccess, type McpLogin, type McpServer, type McpTool 
 import type { CallRemote } from './remote-tools.ts';
 
 export interface CallRemoteParts {
-  /** Loads the library with it. */
+  /** Opens a connection; loads the library. */
   readonly connect: (server: McpAccess, signal: AbortSignal, options: ConnectOptions) => Promise<McpConnection>;
-  /** A server says that its tools are others than they were when the person looked at them. */
+  /** Called when a server says that its tools have changed since the person saw them. */
   readonly onToolsChanged?: (server: McpServer, tools: readonly McpTool[]) => void;
-  /** The tokens of a login were given anew. */
+  /** The tokens of a login were renewed. */
   readonly onLogin?: (login: McpLogin) => void;
   readonly loginUrl?: string;
 }
 
 export interface RemoteCalls extends CallRemote {
-  /** Ends the connections to all servers but these. */
+  /** Ends the connections to all other servers. */
   closeOthers(servers: readonly McpAccess[]): void;
 }
 
-/** Keeps one connection for each server, made at the first call and again when it broke. */
+/** Keeps one connection for each server, opened at the first call and again after it broke. */
 export function createCallRemote({ connect, onToolsChanged, ...loginParts }: CallRemoteParts): RemoteCalls {
   const open = new Map<string, Promise<McpConnection>>();
 
@@ -40,8 +40,8 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
       return await (await connection).callTool(tool, input, signal, onProgress);
     } catch (error) {
       drop(server, connection);
-      // A server that was started anew, or forgot the session, has not taken the call: it is made once more. Any other failure is
-      // told, since the server may have done what it was asked.
+      // A server that was restarted, or forgot the session, has not run the call: it is repeated once. Any other failure is
+      // reported, since the server may have run it.
       if (!known || signal.aborted || !isSessionGone(error)) throw error;
       const next = connectTo(server, signal);
       return (await next.catch((failed: unknown) => (drop(server, next), Promise.reject(failed as Error)))).callTool(tool, input, signal, onProgress);

@@ -1,18 +1,18 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/client';
 import type { ResultPicture } from '../../tools/definition/result-pictures.ts';
 
-/** What a tool of others answered. */
+/** The answer of a server's tool. */
 export interface McpAnswer {
-  /** Says of each picture where it stood among the texts. */
+  /** The text marks where each picture was. */
   readonly text: string;
   readonly pictures: readonly ResultPicture[];
   /** The server says that the tool failed. */
   readonly isError: boolean;
 }
 
-/** What models look at, and a page can show without running anything. */
+/** Formats that models accept, and that a page can show without running anything. */
 const SHOWN = /^image\/(?:png|jpeg|gif|webp)$/;
-/** Of one answer; a model is charged for each, and services take no larger ones. */
+/** Limits for one answer; models are charged for each picture, and services refuse larger ones. */
 const MOST_PICTURES = 4;
 const MOST_BYTES = 4_000_000;
 
@@ -28,7 +28,7 @@ export function toMcpAnswer({ content, structuredContent, isError }: Pick<CallTo
   return { text: [...parts, ...(isTold ? [] : [structured])].join('\n\n'), pictures, isError: isError === true };
 }
 
-/** @param pictures grows by the part's, where it is one */
+/** @param pictures the part's picture is added to it */
 function toText(part: ContentBlock, pictures: ResultPicture[]): string {
   switch (part.type) {
     case 'text':
@@ -54,7 +54,7 @@ function toPicture(what: string, mimeType: string | undefined, data: string, pic
   return `[${what} (${mimeType}): ${name}]`;
 }
 
-/** Asked for what is not of it, since a pattern for all of some megabytes runs out of stack. */
+/** Checks for characters outside the alphabet, since a pattern over several megabytes overflows the stack. */
 function isBase64(data: string): boolean {
   const end = data.indexOf('=');
   return data !== '' && !/[^\w+/=]/.test(data) && (end === -1 || /^={1,2}$/.test(data.slice(end)));
@@ -76,7 +76,7 @@ function isSameJson(text: string, structured: string): boolean {
   }
 }
 
-/** With the keys of every object in one order, since JSON gives them none. */
+/** With the keys of every object sorted, since JSON does not order them. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,20 +7,20 @@ import { httpStatusOf } from './http-status.ts';
 import type { connectMcp } from './mcp-connection.ts';
 import { accessHeaders, secretsOf, withoutSecrets, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
 
-/** What of the connection is used, so that its library is loaded by the caller. */
+/** The functions of the connection, passed in so that the caller loads its library. */
 export interface McpCheckParts {
   readonly connect: typeof connectMcp;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * Examines a server step by step, as an endpoint for models is; the first finding that fails ends it.
- * @returns its tools; undefined where it does not get that far
+ * Tests a server step by step, as the test of a model endpoint does; the first failure ends it.
+ * @returns its tools; undefined where the test ends before that
  * @throws AbortError when the signal fires
  */
 export async function* checkMcp(server: McpAccess, surroundings: Surroundings, { connect, fetch: send = fetch }: McpCheckParts, signal: AbortSignal): AsyncGenerator<Check, readonly McpTool[] | undefined> {
   const address = await checkAddress(server.url, surroundings);
-  // What an endpoint's address is likely to be says nothing of this one.
+  // Suggestions for a model endpoint's address do not apply here.
   yield address.message.startsWith('There is no address') ? { ...address, fix: 'Give the server’s whole address, such as https://mcp.example.org/mcp.' } : address;
   if (address.state === 'failed') return undefined;
   try {
@@ -93,7 +93,7 @@ async function speaksOldTransport(server: McpAccess, send: typeof fetch, signal:
   }
 }
 
-/** Browsers say no more of a request that found no server, or that was refused, than that it failed. */
+/** Browsers report the same error for a missing server and for a refused request. */
 function isNetworkFault(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if (at instanceof TypeError) return true;
   return /failed to fetch|fetch failed|networkerror/iu.test(String(error));

@@ -3,11 +3,11 @@ import { createLoginProvider, LoginNeeded } from './mcp-login.ts';
 import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
 import { accessHeaders, toMcpTools, type ListedTool, type McpAccess, type McpLogin, type McpTool, type McpTools } from './mcp-server.ts';
 
-/** One way to a server; loaded only where a person has added one, since the library is large. */
+/** A connection to one server; loaded only where a person has added one, since the library is large. */
 export interface McpConnection {
-  /** All of them, whatever number of pages the server lists them on. */
+  /** All tools, over all pages of the server's list. */
   listTools(signal: AbortSignal): Promise<McpTools>;
-  /** @param onProgress told how far a long call has come, where the server says so */
+  /** @param onProgress reports a long call's progress, where the server does */
   callTool(name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal, onProgress?: OnProgress): Promise<McpAnswer>;
   close(): Promise<void>;
 }
@@ -17,23 +17,23 @@ export type OnProgress = (done: number, of: number) => unknown;
 
 export interface ConnectOptions {
   readonly fetch?: typeof fetch;
-  /** Told when the server says that its tools are others now, with all of them. */
+  /** Called with all tools when the server says that they changed. */
   readonly onToolsChanged?: (tools: readonly McpTool[]) => void;
-  /** Told when the tokens of a login were given anew. */
+  /** Called when the tokens of a login were renewed. */
   readonly onLogin?: (login: McpLogin) => void;
-  /** Where the app registered itself to be come back to. */
+  /** The app's registered redirect address. */
   readonly loginUrl?: string;
 }
 
-/** Without an answer, or word of progress, for so long it is given up. */
+/** Given up after this time without an answer or progress. */
 const QUIET_MS = 60_000;
-/** However much progress it reports. */
+/** Given up after this time, whatever the progress. */
 const LONGEST_MS = 600_000;
 
 /**
- * Greets a server. Nothing of it is followed elsewhere: a redirection is an error, so that a token goes to the address that the
- * person gave and no other, and it is offered nothing of ours (no sampling, no roots, no questions to the person).
- * @throws as the library and `fetch` do; `toMcpCheck` makes words of it
+ * Connects to a server. A redirect is an error, so that a token is sent only to the address that the
+ * person gave, and the server is offered nothing of the app (no sampling, no roots, no questions to the person).
+ * @throws as the library and `fetch` do; `toMcpCheck` describes the error
  */
 export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch: send = fetch, onToolsChanged, onLogin = () => undefined, loginUrl = '' }: ConnectOptions = {}): Promise<McpConnection> {
   const listChanged = onToolsChanged && { tools: { onChanged: (_: Error | null, tools: readonly ListedTool[] | null) => tools && onToolsChanged(toMcpTools(tools).tools) } };
@@ -50,19 +50,19 @@ export async function connectMcp(access: McpAccess, signal: AbortSignal, { fetch
       toMcpAnswer(
         await client.callTool(
           { name, arguments: { ...input } },
-          // Asked for whether or not anybody looks: word of progress is what tells a long call from one that hangs.
+          // Always requested, since progress distinguishes a long call from one that hangs.
           { signal: stop, timeout: QUIET_MS, maxTotalTimeout: LONGEST_MS, resetTimeoutOnProgress: true, onprogress: ({ progress, total }) => onProgress?.(progress, total ?? 0) },
         ),
       ),
     async close() {
-      // A server keeps what belongs to a session until it is told that it is over; one that cannot be told has nothing to keep.
+      // A server keeps a session's data until it is told to end it; where that fails, there is nothing more to do.
       await transport.terminateSession().catch(() => undefined);
       await client.close();
     },
   };
 }
 
-/** The person's headers go to the address that they stand beside, and not to whoever else gives tokens for it. */
+/** The person's headers are sent only to the server's address, and not to its authorization server. */
 function toServerAlone(access: McpAccess, send: typeof fetch): (input: string | URL, init?: RequestInit) => Promise<Response> {
   const own = new URL(access.url).href;
   return (input, init) => {

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError, type OAuthClientProvider, type StoredOAuthClientInformation, type StoredOAuthTokens } from '@modelcontextprotocol/client';
 import type { McpAccess, McpLogin } from './mcp-server.ts';
 
-/** The person has to log in again: what they were given has run out. */
+/** The login has expired: the person has to log in again. */
 export class LoginNeeded extends Error {
   constructor() {
     super('The login has run out; the person can log in again in the settings, under Other agents.');
@@ -10,16 +10,16 @@ export class LoginNeeded extends Error {
 }
 
 export interface LoginProviderParts {
-  /** Where the server's login page sends the person back to. */
+  /** The address to which the server's login page redirects. */
   readonly redirectUrl: string;
-  /** Told of each change: tokens are given anew before they run out. */
+  /** Called for each change: tokens are renewed before they expire. */
   readonly onChange: (login: McpLogin) => void;
-  /** What is done with the address of the login page. */
+  /** Opens the address of the login page. */
   readonly onVisit: (page: URL) => void;
   readonly state?: string;
 }
 
-/** Credentials of one login as the library asks for them (OAuth 2.1 with PKCE; the app registers itself where the server lets it). */
+/** Credentials of one login as the library requires them (OAuth 2.1 with PKCE; the app registers itself where the server allows it). */
 export function createLoginProvider(login: McpLogin, { redirectUrl, onChange, onVisit, state }: LoginProviderParts): OAuthClientProvider {
   let known = login;
   let verifier = '';
@@ -35,7 +35,7 @@ export function createLoginProvider(login: McpLogin, { redirectUrl, onChange, on
       redirect_uris: [redirectUrl],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      // Whatever a page holds can be read by whoever has the page: it has no secret of its own.
+      // A web page cannot keep a client secret: anyone who can open it can read it.
       token_endpoint_auth_method: 'none',
     },
     ...(state === undefined ? {} : { state: () => state }),
@@ -58,14 +58,14 @@ export function createLoginProvider(login: McpLogin, { redirectUrl, onChange, on
 
 export interface LogInParts {
   readonly redirectUrl: string;
-  /** Shows the login page. @returns what it sent the person back with: the address's parameters */
+  /** Shows the login page. @returns the parameters of the redirect */
   readonly visit: (page: URL) => Promise<URLSearchParams>;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * Logs the person in at a server, on a page of its own.
- * @returns undefined where the server lets anybody in
+ * Logs the person in at a server, on the server's page.
+ * @returns undefined where the server requires no login
  * @throws LoginRefused; as the library and `fetch` do
  */
 export async function logInToMcp({ url }: Pick<McpAccess, 'url'>, { redirectUrl, visit, fetch: send = fetch }: LogInParts): Promise<McpLogin | undefined> {
@@ -81,7 +81,7 @@ export async function logInToMcp({ url }: Pick<McpAccess, 'url'>, { redirectUrl,
   } catch (error) {
     if (!(error instanceof UnauthorizedError) || !page) throw error;
     const answer = await visit(page);
-    // The answer to another question than ours is none.
+    // A response with another state belongs to another request.
     if (answer.get('state') !== state) throw new LoginRefused('The login page sent back an answer to another question.');
     if (!answer.has('code')) throw new LoginRefused(`The login page said no${answer.has('error') ? ` (${answer.get('error')!.slice(0, 60)})` : ''}.`);
     await transport.finishAuth(answer);

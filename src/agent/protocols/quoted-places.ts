@@ -6,25 +6,25 @@ export interface Fence {
   readonly bodyTo: number;
 }
 
-/** Before the fence or the quotation: a list's sign, or several. */
+/** Before the fence or the quotation: one or more list markers. */
 const LIST = String.raw`[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
 const QUOTE = new RegExp(`^${LIST}>`, 'u');
 const OPENING = new RegExp(`^(?:${LIST}>)*${LIST}(\`{3,}|~{3,})[^\n]*$`, 'u');
 
-/** Whether the line of this offset is part of a block quote. */
+/** Whether the line at this offset is part of a block quote. */
 export function isBlockQuoted(text: string, at: number): boolean {
   if (QUOTE.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))) return true;
   const before = text.slice(0, at).toLowerCase();
   return before.lastIndexOf('<blockquote') > before.lastIndexOf('</blockquote');
 }
 
-/** The fence that an offset stands in, where it is opened at or after `from`. */
+/** The fence that contains an offset, where it opens at or after `from`. */
 export function fenceAround(text: string, from: number, at: number): Fence | undefined {
   let lineFrom = from === 0 ? 0 : lineStart(text, from);
   while (lineFrom <= at) {
     const lineTo = lineEnd(text, lineFrom);
     const sign = OPENING.exec(text.slice(lineFrom, lineTo))?.[1];
-    // A line that holds the mark itself is no opening of the fence around it.
+    // A line with the call's mark does not open a fence around it.
     if (sign === undefined || lineTo >= at) {
       lineFrom = lineTo + 1;
       continue;

@@ -16,7 +16,7 @@ export function replySchema(tools: readonly ToolSchema[]): Record<string, unknow
   return { type: 'object', properties: { say: { type: 'string' }, ...calls }, required: ['say', ...Object.keys(calls)], additionalProperties: false };
 }
 
-/** What such a model is told about its tools, after the system prompt: the schema alone says nothing of what they are for. */
+/** The instructions about tools after the system prompt: the schema alone does not say what they are for. */
 export function schemaProtocolPrompt(tools: readonly ToolSchema[]): string {
   return [
     '# Calling tools',
@@ -28,7 +28,7 @@ export function schemaProtocolPrompt(tools: readonly ToolSchema[]): string {
   ].join('\n');
 }
 
-/** Reads such an answer, whole or cut off. Text that is no such object is taken as it stands. */
+/** Reads such an answer, complete or truncated. Text that is not such an object is left unchanged. */
 export function parseSchemaReply(text: string): { readonly text: string; readonly calls: readonly TextCall[] } {
   const parsed = parseObject(text);
   if (!parsed) return { text: text.trimStart().startsWith('{') ? saidSoFar(text) : text, calls: [] };
@@ -36,12 +36,12 @@ export function parseSchemaReply(text: string): { readonly text: string; readonl
   return { text: typeof parsed['say'] === 'string' ? parsed['say'] : '', calls };
 }
 
-/** As much of `say` as can be shown of an answer that is still being written. */
+/** As much of `say` as can be shown while the answer is being written. */
 export function saidSoFar(text: string): string {
   if (!text.trimStart().startsWith('{')) return text;
   const start = /"say"\s*:\s*"/.exec(text);
   if (!start) return '';
-  // A string up to its closing quote, or up to the last sign that is whole (an escape may have come in part).
+  // A string up to its closing quote, or up to the last complete character (an escape may be incomplete).
   const body = /^(?:[^"\\]|\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))*/.exec(text.slice(start.index + start[0].length))?.[0] ?? '';
   try {
     return JSON.parse(`"${body.replace(/\n/g, '\\n')}"`) as string;
@@ -64,7 +64,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A conversation as one of plain messages: the model's own in its form, each result put into the person's turn. */
+/** A conversation as plain messages: the model's own in its form, each result in a message of the person. */
 export function toSchemaMessages(messages: readonly Message[]): Message[] {
   return messages.map((message): Message => {
     if (message.role === 'user') return message;

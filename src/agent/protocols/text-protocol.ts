@@ -14,11 +14,11 @@ export interface TextCall {
 }
 
 /**
- * Finds the calls in a model's text and gives the text without them. A call may stand in prose, a list, or a fence that holds
- * nothing else. One in a block quote, in a fence with other content, or whose text was read somewhere is a quotation: it stays
+ * Finds the calls in a model's text and gives the text without them. A call may be in prose, a list, or a fence with
+ * nothing else. One in a block quote, in a fence with other content, or whose text was read before is a quotation: it stays
  * in the text. Results that the model made up after a call are dropped: only the app writes results.
  *
- * @param isQuoted whether a call stands in what was read
+ * @param isQuoted whether a call is in what was read
  */
 export function parseTextCalls(text: string, isQuoted: IsQuoted = () => false): { readonly text: string; readonly calls: readonly TextCall[] } {
   const calls: TextCall[] = [];
@@ -27,7 +27,7 @@ export function parseTextCalls(text: string, isQuoted: IsQuoted = () => false): 
   for (const { from, to, parsed } of findMarks(text)) {
     if (from < at) continue;
     if (!parsed || isQuoted(parsed.name, parsed.arguments)) {
-      // A mark inside of the quoted call is quoted with it.
+      // A mark inside a quoted call is quoted with it.
       rest += text.slice(at, parsed ? to : from + MARK.length);
       at = parsed ? to : from + MARK.length;
       continue;
@@ -43,7 +43,7 @@ export function parseTextCalls(text: string, isQuoted: IsQuoted = () => false): 
 interface FoundMark {
   readonly from: number;
   readonly to: number;
-  /** undefined where no call follows, or where it is a quotation by its place. */
+  /** undefined where no call follows, or where its place makes it a quotation. */
   readonly parsed: TextCall | undefined;
 }
 
@@ -77,7 +77,7 @@ function marksBetween(text: string, from: number, to: number): FoundMark[] {
   return found;
 }
 
-/** Beside its calls the fence holds something else. */
+/** The fence contains something other than calls. */
 function holdsOther(text: string, { bodyFrom, bodyTo }: Fence, calls: readonly FoundMark[]): boolean {
   let at = bodyFrom;
   let other = '';
@@ -97,7 +97,7 @@ function parseCallAt(text: string, from: number): (TextCall & { readonly to: num
   const inParentheses = text[at] === '(';
   if (inParentheses) at = skipSpace(text, at + 1);
   if (text[at] !== '{') {
-    // A name alone on its line is a call without arguments; within a sentence the mark is only spoken of.
+    // A name alone on its line is a call without arguments; within a sentence the mark is only mentioned.
     const ends = /^[ \t*`]*(?:\n|$)/.test(text.slice(from + head[0].trimEnd().length));
     if (!inParentheses) return ends ? { name, arguments: '', to: from + head[0].trimEnd().length } : undefined;
     return bareArguments(text, name, at);
@@ -139,7 +139,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** What is left when calls are taken out: made-up results, emptied fences and emphasis, and gaps go. */
+/** Removes what calls leave behind: made-up results, emptied fences and emphasis, and gaps. */
 function tidy(text: string): string {
   const madeUp = text.indexOf(RESULT);
   return (madeUp < 0 ? text : text.slice(0, madeUp))
@@ -160,14 +160,14 @@ export function shownLength(text: string): number {
   return fence ? fence.index : before.length;
 }
 
-/** The first mark that may be a call: what stands in a block quote is none. */
+/** The first mark that may be a call; in a block quote it is none. */
 function firstOpenMark(text: string): number {
   let mark = text.indexOf(MARK);
   while (mark >= 0 && isBlockQuoted(text, mark)) mark = text.indexOf(MARK, mark + MARK.length);
   return mark;
 }
 
-/** How many signs at the end may be the beginning of the mark. */
+/** How many characters at the end may be the beginning of the mark. */
 function partOfMark(text: string): number {
   for (let size = Math.min(MARK.length - 1, text.length); size > 0; size--) {
     if (MARK.startsWith(text.slice(-size))) return size;
@@ -175,7 +175,7 @@ function partOfMark(text: string): number {
   return 0;
 }
 
-/** What a model without native tool calls is told about them, after the system prompt. */
+/** The instructions about calls for a model without native tool calls, after the system prompt. */
 export function textProtocolPrompt(tools: readonly ToolSchema[]): string {
   const list = tools.map((tool) => `- ${tool.name}: ${tool.description}\n  input: ${JSON.stringify(tool.parameters)}`);
   return [
@@ -190,7 +190,7 @@ export function textProtocolPrompt(tools: readonly ToolSchema[]): string {
   ].join('\n');
 }
 
-/** A conversation with calls as one of plain user and assistant messages, each result put into the person's turn. */
+/** A conversation with calls as plain user and assistant messages, each result in a message of the person. */
 export function toTextMessages(messages: readonly Message[]): Message[] {
   const plain: Message[] = [];
   for (const message of messages) {
@@ -202,7 +202,7 @@ export function toTextMessages(messages: readonly Message[]): Message[] {
   return plain;
 }
 
-/** Two messages of the person's as one, the pictures of both with it. */
+/** Two messages of the person as one, with the pictures of both. */
 export function joinUsers(first: UserMessage, second: UserMessage): UserMessage {
   const images = [...(first.images ?? []), ...(second.images ?? [])];
   return { role: 'user', content: `${first.content}\n${second.content}`, ...(images.length > 0 ? { images } : {}) };

@@ -8,10 +8,10 @@ import { serviceAt, type ServiceId } from './services.ts';
 type Ask = (path: string, body?: unknown) => Promise<unknown>;
 
 /**
- * What the endpoint itself tells of a model, each by its own API:
+ * What the endpoint itself reports about a model, each by its own API:
  * Ollama `POST /api/show` and `GET /api/ps`, LM Studio `GET /api/v1/models` (before 0.4 `/api/v0/models`), llama.cpp `GET /props`,
  * vLLM, OpenRouter, Mistral, Groq and Google in their list of models.
- * Never rejects but when the signal fires: what is not told stays unknown.
+ * Rejects only when the signal fires: what is not reported stays unknown.
  */
 export async function askTraits(endpoint: Endpoint, model: string, signal?: AbortSignal): Promise<ModelTraits> {
   const service = serviceAt(endpoint.baseUrl);
@@ -31,7 +31,7 @@ export async function askTraits(endpoint: Endpoint, model: string, signal?: Abor
     const own = service && OWN_WAYS[service.id];
     if (own) return await own(atRoot, model);
     const listed = await ask(list.url, { headers: list.headers });
-    // A server at a port of the person's choice says itself whose it is.
+    // A server at a custom port identifies itself.
     const isLlamaCpp = listOf(fieldOf(listed, 'data')).some((one) => fieldOf(one, 'owned_by') === 'llamacpp');
     return { ...fromList(listed, model), ...(isLlamaCpp ? fromLlamaCpp(await atRoot(propsOf(model))) : {}) };
   } catch (error) {
@@ -46,7 +46,7 @@ const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string) => Promis
   'llama-cpp': async (atRoot, model) => fromLlamaCpp(await atRoot(propsOf(model))),
 };
 
-/** What Ollama gives a model where nobody says more, on a machine with less than 24 GB of video memory. */
+/** Ollama's default window on a machine with less than 24 GB of video memory. */
 const OLLAMA_DEFAULT_WINDOW = 4096;
 
 function fromOllama(shown: unknown, running: unknown, model: string): ModelTraits {
@@ -54,7 +54,7 @@ function fromOllama(shown: unknown, running: unknown, model: string): ModelTrait
   const capabilities = listOf(shown['capabilities']);
   const info = shown['model_info'];
   const most = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
-  // It loads a model with fewer tokens than it could hold, and cuts off without a word what is beyond them.
+  // It loads a model with fewer tokens than the model supports, and silently drops the rest.
   const loaded = listOf(fieldOf(running, 'models')).find((one) => [model, `${model}:latest`].includes(String(fieldOf(one, 'model') ?? fieldOf(one, 'name'))));
   const parameters = shown['parameters'];
   const set = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
@@ -80,17 +80,17 @@ function fromLmStudio(answer: unknown, model: string): ModelTraits {
   };
 }
 
-/** With several models, the server wants to know of which. */
+/** With several models, the server needs the model's name. */
 const propsOf = (model: string): string => `/props?model=${encodeURIComponent(model)}`;
 
 function fromLlamaCpp(answer: unknown): ModelTraits {
   const vision = fieldOf(fieldOf(answer, 'modalities'), 'vision');
-  // Tools given to a template that knows none are left out without a word.
+  // A template without tools silently drops them.
   const tools = fieldOf(fieldOf(answer, 'chat_template_caps'), 'supports_tools');
   return { ...(typeof tools === 'boolean' ? { tools: tools ? 'native' : 'schema' } : {}), ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')), ...(typeof vision === 'boolean' ? { vision } : {}) };
 }
 
-/** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic each with a name of their own for the same. */
+/** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic have other names for the same. */
 function fromList(answer: unknown, model: string): ModelTraits {
   const found = listOf(fieldOf(answer, 'data')).find((one) => fieldOf(one, 'id') === model);
   if (!found) return {};

@@ -1,20 +1,20 @@
 import type { ModelDelta } from '../model/model-provider.ts';
 
-/** What stands in the text that is not for the reader: calls as Hermes, Qwen and others write them, and thoughts. */
+/** Parts of the text that are not for the reader: calls in the form of Hermes, Qwen and others, and reasoning. */
 const PARTS = [
   { open: '<tool_call>', close: '</tool_call>', kind: 'call' },
   { open: '<think>', close: '</think>', kind: 'thought' },
 ] as const;
 
 export interface BrowserModelReader {
-  /** @returns what became clear with this piece. */
+  /** @returns the deltas that this piece completes. */
   take(text: string): ModelDelta[];
   /** The rest, once the answer has ended. */
   end(): ModelDelta[];
   calls(): number;
 }
 
-/** Reads a model's text as it comes, in pieces that may be cut anywhere, into text, thoughts and calls. */
+/** Separates a model's text, in pieces that may be split anywhere, into text, reasoning and calls. */
 export function createBrowserModelReader(): BrowserModelReader {
   let rest = '';
   let inside: (typeof PARTS)[number] | undefined;
@@ -31,7 +31,7 @@ export function createBrowserModelReader(): BrowserModelReader {
       if (inside) {
         const close = rest.indexOf(inside.close);
         if (inside.kind === 'call' && close < 0 && !isEnd) return deltas;
-        // A thought is shown as it comes.
+        // Reasoning is shown as it arrives.
         const upTo = close < 0 ? (isEnd ? rest.length : safeLength(rest, [inside.close])) : close;
         const body = rest.slice(0, upTo);
         if (inside.kind === 'call') deltas.push(...toCalls(body, `${inside.open}${body}${close < 0 ? '' : inside.close}`));
@@ -60,7 +60,7 @@ export function createBrowserModelReader(): BrowserModelReader {
   };
 }
 
-/** How much of a text holds no beginning of a mark at its end. */
+/** Length of the text before a possible beginning of a mark at its end. */
 function safeLength(text: string, marks: readonly string[]): number {
   const longest = Math.max(...marks.map(({ length }) => length)) - 1;
   for (let kept = Math.min(longest, text.length); kept > 0; kept -= 1) {
@@ -69,7 +69,7 @@ function safeLength(text: string, marks: readonly string[]): number {
   return text.length;
 }
 
-/** One call, or a list of them. What is no JSON is handed on as it stands, for the loop to tell the model of. */
+/** One call, or a list of them. Text that is not JSON is passed on unchanged, for the loop to report to the model. */
 function readCalls(written: string): { readonly name: string; readonly input: string }[] {
   let parsed: unknown;
   try {

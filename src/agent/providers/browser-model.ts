@@ -9,17 +9,17 @@ import type { ModelTraits } from './model-traits.ts';
 
 export interface BrowserProviderOptions {
   readonly generator: Generator;
-  /** Which model, and where from. It is never downloaded by a question: that is done where its size is shown. */
+  /** The model and its location. A question never downloads it: that is done where its size is shown. */
   readonly load: Omit<GeneratorLoad, 'mayDownload'>;
-  /** How tools are told, where that is known. */
+  /** How tools are described, where that is known. */
   readonly toolProtocol?: ToolProtocol;
   readonly onFound?: (traits: ModelTraits) => void;
 }
 
-/** Longest answer, in tokens: a small model that found no end goes in circles. */
+/** Longest answer, in tokens: a small model that finds no end repeats itself. */
 const MAX_NEW_TOKENS = 1_024;
 
-/** A small model that this page runs itself, in a worker: nothing leaves the machine, also not the question. */
+/** A small model that runs in a worker of this page: nothing is sent, not even the question. */
 export function createBrowserProvider({ generator, load, toolProtocol, onFound }: BrowserProviderOptions): ModelProvider {
   let protocol: ToolProtocol = toolProtocol === 'native' ? 'native' : 'text';
   return {
@@ -48,7 +48,7 @@ export function createBrowserProvider({ generator, load, toolProtocol, onFound }
   };
 }
 
-/** What is remembered of a model once it was loaded. */
+/** Facts about a model, kept after it was loaded. */
 export const traitsOfLoaded = ({ takesTools, contextTokens }: LoadedGenerator): ModelTraits => ({ tools: takesTools ? 'native' : 'text', contextTokens });
 
 async function* answer(generator: Generator, { system, messages, tools, signal }: ModelRequest): AsyncGenerator<ModelDelta> {
@@ -73,7 +73,7 @@ function toChat(system: string, messages: readonly Message[]): GenerationMessage
 
 const toTool = ({ name, description, parameters }: ToolSchema): GenerationTool => ({ type: 'function', function: { name, description, parameters } });
 
-/** Templates print arguments as JSON again, so that they must be read first. */
+/** Templates print arguments as JSON again, so they must be parsed first. */
 function toObject(written: string): unknown {
   try {
     return JSON.parse(written || '{}') as unknown;
@@ -82,7 +82,7 @@ function toObject(written: string): unknown {
   }
 }
 
-/** What a callback brings, as a stream. */
+/** Turns a callback's values into a stream. */
 function createQueue<Item>(): AsyncIterable<Item> & { add(item: Item): void; end(): void; fail(error: unknown): void } {
   const items: Item[] = [];
   let over: { readonly error?: unknown } | undefined;

@@ -1,7 +1,7 @@
-/** What is used of the Prompt API, as Chrome 148 and later have it: https://webmachinelearning.github.io/prompt-api/. */
+/** The part of the Prompt API that is used, as in Chrome 148 and later: https://webmachinelearning.github.io/prompt-api/. */
 export interface ChromeModelApi {
   availability(options?: ChromeModelOptions): Promise<ChromeAvailability>;
-  /** Fetches the model where it has to, for which the person must have clicked just before. */
+  /** Downloads the model where needed, which requires a click directly before. */
   create(options?: ChromeModelOptions & ChromeCreateOptions): Promise<ChromeSession>;
 }
 
@@ -29,21 +29,21 @@ export interface ChromePrompt {
 }
 
 export interface ChromeSession {
-  /** Tokens that it reads and writes together; infinite where the browser sets no limit. */
+  /** Tokens for input and output together; infinite where the browser sets no limit. */
   readonly contextWindow: number;
   readonly contextUsage: number;
   promptStreaming(input: string, options: { readonly responseConstraint?: object; readonly omitResponseConstraintInput?: boolean; readonly signal?: AbortSignal }): ReadableStream<string>;
-  /** Frees what the session holds. */
+  /** Frees the session's memory. */
   destroy(): void;
 }
 
-/** Chrome wants the answer's language named; of those that it attests, the one of our instructions. */
+/** Chrome requires the answer's language; of those that it supports, this is the language of our instructions. */
 export const CHROME_OPTIONS: ChromeModelOptions = {
   expectedInputs: [{ type: 'text', languages: ['en'] }],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 };
 
-/** The browser's own model; `undefined` in a browser that has none to offer. */
+/** The browser's own model; `undefined` in a browser without one. */
 export function findChromeModel(scope: object = globalThis): ChromeModelApi | undefined {
   const found = (scope as { LanguageModel?: ChromeModelApi }).LanguageModel;
   return typeof found?.create === 'function' && typeof found.availability === 'function' ? found : undefined;

@@ -4,13 +4,13 @@ import { CHROME_OPTIONS, findChromeModel, type ChromeAvailability, type ChromeMo
 export interface ChromeModelState {
   readonly state: ChromeAvailability | 'absent';
   readonly message: string;
-  /** What to do about it, where something can be done. */
+  /** What the person can do about it, where anything. */
   readonly fix?: string;
 }
 
 const NEEDS = 'It needs a computer with Windows 10 or later, macOS 13 or later, Linux or a Chromebook Plus, 22 GB of free space for its profile, and either more than 4 GB of graphics memory or 16 GB of memory and 4 cores.';
 
-/** Asks the browser, which fetches nothing for it. Never rejects. */
+/** Asks the browser, without downloading anything. Never rejects. */
 export async function readChromeModelState(api: ChromeModelApi | undefined = findChromeModel()): Promise<ChromeModelState> {
   if (!api) return { state: 'absent', message: 'This browser has no model built in.', fix: 'Chrome 148 and later have one, on computers. The page must come from https:// or from this computer.' };
   const state = await api.availability(CHROME_OPTIONS).catch(() => 'unavailable' as const);
@@ -21,10 +21,10 @@ export async function readChromeModelState(api: ChromeModelApi | undefined = fin
 }
 
 /**
- * Has the browser fetch its model; must be called from a click. Cancelling ends the wait: the browser may go on in the background.
+ * Has the browser download its model; must be called from a click. Cancelling ends the wait: the browser may continue in the background.
  * @param onProgress 0 to 1
- * @returns tokens that the model reads and writes together; undefined where the browser names no limit
- * @throws AbortError when the signal fires; what the browser says otherwise
+ * @returns tokens for input and output together; undefined where the browser names no limit
+ * @throws AbortError when the signal fires; the browser's error otherwise
  */
 export async function fetchChromeModel(onProgress: (share: number) => void, signal: AbortSignal, api: ChromeModelApi | undefined = findChromeModel()): Promise<number | undefined> {
   if (!api) throw new Error('This browser has no model built in.');

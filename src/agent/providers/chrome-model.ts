@@ -9,18 +9,18 @@ import type { ModelTraits } from './model-traits.ts';
 export interface ChromeProviderOptions {
   /** The page's own where absent. */
   readonly api?: ChromeModelApi | undefined;
-  /** How tools are told, where that is known or set. */
+  /** How tools are described, where that is known or set. */
   readonly toolProtocol?: ToolProtocol;
-  /** Hears how large the model's window is, which only a session knows. */
+  /** Receives the size of the model's window, which only a session knows. */
   readonly onFound?: (traits: ModelTraits) => void;
 }
 
 /**
- * The model that is part of Chrome. Each request is a session of its own, so that what it is told is what the conversation
- * holds, shortened to its window, and nothing of an earlier one; the browser keeps the model itself loaded between them.
+ * The model that is part of Chrome. Each request has a new session, so that its prompt is the conversation, shortened
+ * to the window, and nothing of an earlier one; the browser keeps the model itself loaded between them.
  */
 export function createChromeProvider({ api = findChromeModel(), toolProtocol, onFound }: ChromeProviderOptions = {}): ModelProvider {
-  // It takes no tools that wait for the person, but can be held to a schema.
+  // It has no tool calls that wait for the person, but can be constrained by a schema.
   let protocol: ToolProtocol = toolProtocol === 'text' ? 'text' : 'schema';
   return {
     id: 'chrome',
@@ -55,9 +55,9 @@ async function* answer(api: ChromeModelApi, { system, messages, schema, signal }
   const session = await api.create({ ...CHROME_OPTIONS, signal, initialPrompts: [{ role: 'system', content: system }, ...before] });
   try {
     if (Number.isFinite(session.contextWindow)) onFound?.({ contextTokens: session.contextWindow });
-    // What came before the answer is what was read; the rest of the session's use at the end is what was written.
+    // The session's use before the answer is the input; the rest at the end is the output.
     const read = session.contextUsage;
-    // The schema of the tools, told as well, would take half of the window; the prompt says what they are for.
+    // Describing the schema of the tools as well would take half of the window; the prompt says what they are for.
     const stream = session.promptStreaming(last, { signal, ...(schema ? { responseConstraint: schema, omitResponseConstraintInput: true } : {}) });
     for await (const text of chunksOf(stream)) if (text !== '') yield { type: 'text', text };
     yield* usageOf(session, read);
@@ -79,11 +79,11 @@ async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string>
 
 function* usageOf(session: ChromeSession, before: number): Generator<ModelDelta> {
   const all = session.contextUsage;
-  // The question's own tokens count with the answer's: the API does not tell them apart.
+  // The question's own tokens count with the answer's: the API does not separate them.
   if (all > before) yield { type: 'usage', usage: { inputTokens: before, outputTokens: all - before } };
 }
 
-/** The history, and the words that are answered now. */
+/** The history, and the message that is answered now. */
 function toPrompts(messages: readonly Message[]): { readonly before: readonly ChromePrompt[]; readonly last: string } {
   const prompts = messages.map((message): ChromePrompt => {
     if (message.role === 'tool') return { role: 'user', content: toEnvelope(message) };
@@ -100,7 +100,7 @@ function toChromeError(error: unknown, isHeld: boolean): ModelError {
   if (name === 'QuotaExceededError') {
     return new ModelError('bad_request', 'The conversation does not fit into Chrome’s built-in model.', 'Send less at once, take attachments off, or begin a new conversation.', undefined, { cause: error });
   }
-  // What it cannot read of a schema it refuses as a whole.
+  // It refuses a schema as a whole where it cannot read a part.
   if (isHeld && (name === 'NotSupportedError' || name === 'TypeError' || name === 'SyntaxError')) {
     return new ModelError('no_schema_support', `Chrome’s built-in model cannot be held to this form of answer: ${said}`, 'Its tools are told in the prompt instead.');
   }

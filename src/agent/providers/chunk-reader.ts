@@ -19,7 +19,7 @@ export interface ChunkReader {
 }
 
 /**
- * Reads one reply's chunks, with what servers leave out or say in their own way: no choices, no usage, no index or
+ * Reads one reply's chunks, including servers' deviations: no choices, no usage, no index or
  * the same index for several calls, a name repeated with every piece, the arguments whole or as an object.
  */
 export function createChunkReader(): ChunkReader {
@@ -28,9 +28,9 @@ export function createChunkReader(): ChunkReader {
 
   const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
     const deltas: ModelDelta[] = [];
-    // Whatever was sent: JSON that is no object tells nothing.
+    // JSON that is not an object is ignored.
     if (!isRecord(chunk)) return deltas;
-    // Mistral and earlier vLLM tell a fault in the middle of a stream as a chunk of another kind.
+    // Mistral and earlier vLLM report an error in the middle of a stream as a chunk of another kind.
     if ((chunk.object as string | undefined) === 'error') throw new APIError(undefined, chunk, undefined, undefined);
     // Typed as always there; in practice both may be missing or null.
     const choices: unknown = chunk.choices;
@@ -55,7 +55,7 @@ function toCount(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }
 
-/** The calls of a piece, with only what has the type that it must have. */
+/** The calls of a piece, without fields of a wrong type. */
 function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] {
   if (!Array.isArray(calls)) return [];
   return calls.filter(isRecord).map((call) => {
@@ -64,13 +64,13 @@ function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] 
     return {
       index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
       ...(typeof id === 'string' && { id }),
-      // An object's text is made where it is read.
+      // An object is turned into text where it is read.
       function: { ...(typeof name === 'string' && { name }), ...(written != null && { arguments: written as string }) },
     };
   });
 }
 
-/** Text as it is, or in parts: Mistral's reasoning models send their thoughts so. */
+/** Plain text, or a list of parts: Mistral's reasoning models send their reasoning so. */
 function readContent(content: unknown): ModelDelta[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
   if (!Array.isArray(content)) return [];
@@ -80,12 +80,12 @@ function readContent(content: unknown): ModelDelta[] {
   });
 }
 
-/** Gives each call an index of its own, whatever the server numbers. */
+/** Gives each call a unique index, however the server numbers them. */
 function createCallPlacer() {
   let last = -1;
   const idOf = new Map<number, string>();
   const named = new Set<number>();
-  /** Server's index → ours, for the call that the server now writes under it. */
+  /** Server's index → ours, for the call that the server is writing under it. */
   const present = new Map<number, number>();
 
   const indexFor = (call: ChatCompletionChunk.Choice.Delta.ToolCall): number => {
@@ -93,7 +93,7 @@ function createCallPlacer() {
     const known = given === undefined || given === null ? last : present.get(given);
     const name = call.function?.name;
     const isOther = known !== undefined && known >= 0 && call.id && idOf.has(known) && idOf.get(known) !== call.id;
-    // Without an index, a name is what tells a new call from a further piece of the last one.
+    // Without an index, a name distinguishes a new call from a further piece of the last one.
     const isNew = known === undefined || known < 0 || (isOther && Boolean(name)) || (given == null && Boolean(name) && !(call.id && idOf.get(known) === call.id));
     const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : known;
     if (given !== undefined && given !== null) present.set(given, index);

@@ -1,12 +1,12 @@
-/** What an endpoint said is wrong, in one form for all of theirs. */
+/** An endpoint's error, in one form for all of them. */
 export interface EndpointFault {
-  /** '' where nothing readable was said, such as a proxy's web page. */
+  /** '' where nothing readable was sent, such as a proxy's web page. */
   readonly message: string;
   /** Its own code or type: `context_length_exceeded`; '' for none. */
   readonly code: string;
-  /** How long it says to wait, ms. A browser is rarely shown the `Retry-After` header, so what the text says counts. */
+  /** How long to wait, ms. Pages rarely see the `Retry-After` header, so the text counts. */
   readonly retryAfterMs?: number;
-  /** Tokens that the model reads at once, where the fault is that they were too many. */
+  /** The model's window, where the request exceeded it. */
   readonly windowTokens?: number;
 }
 
@@ -21,7 +21,7 @@ export function readFault(body: string): EndpointFault {
   return faultOf(parsed);
 }
 
-/** As `readFault`, of the object that a stream carried in place of a chunk. */
+/** Like `readFault`, for an object in a stream. */
 export function faultOf(said: unknown): EndpointFault {
   const top = Array.isArray(said) ? (said as unknown[])[0] : said;
   const inner = fieldOf(top, 'error') ?? top;
@@ -40,7 +40,7 @@ function messageOf(said: unknown): string {
   if (typeof said === 'string') return said;
   const message = fieldOf(said, 'message') ?? fieldOf(said, 'detail');
   if (typeof message === 'string') return message;
-  // FastAPI lists what is wrong with each field.
+  // FastAPI lists the errors of each field.
   if (Array.isArray(message)) return message.map((one: unknown) => fieldOf(one, 'msg')).filter((one) => typeof one === 'string').join('; ');
   return message !== undefined ? messageOf(message) : '';
 }
@@ -57,7 +57,7 @@ function waitOf(said: unknown, text: string): number | undefined {
   return parts.length === 0 ? undefined : Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0));
 }
 
-/** How each names the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio, Groq. */
+/** Each service's name for the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio, Groq. */
 const WINDOWS = [
   /available context size \((\d+)/i, /maximum context length (?:is|of) (\d+)/i, /(\d+) maximum context length/i, /tokens > (\d+) maximum/i,
   /maximum number of tokens allowed \(?(\d+)/i, /context length of (?:only )?(\d+)/i, /tokens per minute.*limit (\d+), requested/i,

@@ -4,14 +4,14 @@ import { serviceAt } from './services.ts';
 
 type Place = Pick<Endpoint, 'baseUrl' | 'apiKey'>;
 
-/** Headers that let the person in at an endpoint; none where there is no key, which local servers accept. */
+/** Authentication headers for an endpoint; none where there is no key, which local servers accept. */
 export function endpointHeaders({ baseUrl, apiKey: pasted = '' }: Place): Readonly<Record<string, string>> {
   const apiKey = tidyKey(pasted);
   if (apiKey === '') return {};
   return { authorization: `Bearer ${apiKey}`, ...serviceAt(baseUrl)?.headers };
 }
 
-/** What an endpoint needs to be sent for the list of all its models. */
+/** The request for the list of all models of an endpoint. */
 export function modelListRequest(place: Place): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
   const own = serviceAt(place.baseUrl)?.list;
   return {

@@ -2,7 +2,7 @@ import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface Endpoint {
-  /** Ends in `/v1` for most servers; a trailing slash does no harm. */
+  /** Ends in `/v1` for most servers; a trailing slash is allowed. */
   readonly baseUrl: string;
   /** '' or absent: none is sent, which local servers accept. */
   readonly apiKey?: string;
@@ -12,10 +12,10 @@ export interface Endpoint {
 
 export interface OpenAiProviderOptions extends Endpoint {
   readonly model: string;
-  /** In place of `fetch`, where what is sent matters to it. */
+  /** Replaces `fetch`, where a provider controls what is sent. */
   readonly fetchFor?: (request: ModelRequest) => typeof fetch;
-  /** Known already, so that no request is spent on finding out. */
+  /** Known already, so that no request is needed to detect it. */
   readonly toolProtocol?: ToolProtocol;
-  /** Hears what a refusal told of the model. */
+  /** Receives what a refusal says about the model. */
   readonly onFound?: (traits: ModelTraits) => void;
 }

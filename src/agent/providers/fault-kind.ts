@@ -4,14 +4,14 @@ import type { EndpointFault } from './endpoint-fault.ts';
 export type FaultKind =
   | 'no_tool_support' | 'no_schema_support' | 'bad_call' | 'unauthorized' | 'forbidden' | 'quota' | 'unknown_model' | 'not_found' | 'too_long' | 'rate_limited' | 'loading' | 'server' | 'bad_request';
 
-/** What an endpoint says when the model, or the server, takes no tools. Ollama, llama.cpp, vLLM, Groq, OpenRouter, Google. */
+/** Errors for a model or server without tools. Ollama, llama.cpp, vLLM, Groq, OpenRouter, Google. */
 const NO_TOOLS = pattern('i')`
   does not support tools|tools? (?:param|use|calling|calls?)\b.*
   (?:not supported|unsupported|requires?)
   |requires? --jinja|--enable-auto-tool-choice|no endpoints found that support tool use
   |unsupported.*\btools\b|function calling is not (?:enabled|supported)
 `;
-/** Of `response_format`, or of the grammar that is made of it. OpenAI, vLLM, llama.cpp, Groq, LM Studio. */
+/** Errors for `response_format`, or for the grammar made from it. OpenAI, vLLM, llama.cpp, Groq, LM Studio. */
 const NO_SCHEMA = /response_format|json_schema|json schema|structured outputs?|guided|grammar/i;
 const TOO_LONG = pattern('i')`
   context_length_exceeded|exceed_context_size|maximum context length|available context size
@@ -20,7 +20,7 @@ const TOO_LONG = pattern('i')`
 `;
 /** Google answers a wrong key with 400. */
 const WRONG_KEY = /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key/i;
-/** Groq and llama.cpp read the model's calls themselves, and refuse what they cannot read. */
+/** Groq and llama.cpp parse the model's calls themselves, and refuse malformed ones. */
 const BAD_CALL = /tool_use_failed|failed to call a function|failed to parse (?:input|tool call)/i;
 const NO_CREDIT = /insufficient_quota|insufficient (?:balance|credits)|more credits|billing|credit balance/i;
 const NO_MODEL = pattern('i')`
@@ -28,7 +28,7 @@ const NO_MODEL = pattern('i')`
   (?:not found|does not exist|is not available)|no models? loaded|no such model|unknown model
 `;
 
-/** What a refusal is about. @param status Undefined for an error in the middle of a stream. */
+/** The kind of a refusal. @param status Undefined for an error in the middle of a stream. */
 export function faultKind(status: number | undefined, { message, code, retryAfterMs }: EndpointFault): FaultKind {
   const said = `${code} ${message}`;
   if (NO_TOOLS.test(said)) return 'no_tool_support';

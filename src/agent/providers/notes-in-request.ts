@@ -1,9 +1,9 @@
 import type { Message } from '../model/messages.ts';
 
-/** As tools name the notes that they answer from. A result may be cut short, so it is not read as JSON. */
+/** The form in which tools name the notes of an answer. A result may be truncated, so it is not parsed as JSON. */
 const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)*\.(?:md|canvas))"/giu;
 
-/** Paths of the notes whose text, or whose name, these messages hold: what was attached, and what tools answered. */
+/** Paths of the notes whose text or name these messages contain, from attachments and tool results. */
 export function notesInMessages(messages: readonly Message[]): readonly string[] {
   const found = new Set<string>();
   for (const message of messages) {

@@ -2,7 +2,7 @@ import { abortError } from '../model/abort.ts';
 import type { ModelProvider, ToolProtocol } from '../model/model-provider.ts';
 import type { OpenAiProviderOptions } from './endpoint.ts';
 
-/** The client library is large: it is fetched when an endpoint is first talked to. */
+/** The client library is large: it is loaded when an endpoint is first used. */
 const loadEndpoint = () => import('./openai-endpoint.ts');
 
 /** A model behind any endpoint that speaks OpenAI's chat completions: hosted ones, Ollama, LM Studio, llama.cpp, vLLM. */

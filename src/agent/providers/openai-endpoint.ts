@@ -39,15 +39,15 @@ function connect(endpoint: Endpoint): { readonly client: OpenAI; readonly plainF
   const plainFetch = createPlainFetch({ headers: endpointHeaders(endpoint), ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}) });
   const client = new OpenAI({
     baseURL: tidyBaseUrl(endpoint.baseUrl),
-    // The library insists on one; what is sent are `endpointHeaders`.
+    // The library requires a key; what is sent are `endpointHeaders`.
     apiKey: 'none',
     organization: null,
     project: null,
     // The key is the person's own, in their own browser, sent to the endpoint that they named.
     dangerouslyAllowBrowser: true,
-    // The loop retries: it knows what was shown and run already, and the person sees it wait.
+    // The loop retries: it knows what was already shown and run, and the person sees it wait.
     maxRetries: 0,
-    // Nothing of a request, key included, may reach the console.
+    // Nothing of a request, including the key, may be logged to the console.
     logLevel: 'off',
     fetch: plainFetch.fetch,
   });

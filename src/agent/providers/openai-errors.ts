@@ -14,7 +14,7 @@ export interface ErrorContext {
 
 const DEFAULT_WAIT_MS = 1_000;
 
-/** Any failure of a request as a cause and its fix. No part of the key is in it, whatever the endpoint quoted. */
+/** Any failure of a request as a cause and its fix. It never contains a part of the key, whatever the endpoint quoted. */
 export function toModelError(error: unknown, context: ErrorContext): ModelError {
   if (error instanceof ModelError) return error;
   if (error instanceof APIConnectionError || isNetworkFault(error)) return networkError(error, context);
@@ -32,7 +32,7 @@ function isNetworkFault(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'NetworkError');
 }
 
-/** Before an answer began there is no server to be heard; a raw network fault comes from the middle of a stream. */
+/** Before an answer begins, no server has answered; a raw network error comes from the middle of a stream. */
 function networkError(error: unknown, context: ErrorContext): ModelError {
   if (error instanceof APIConnectionError) return unreachable(context);
   return new ModelError('cut_off', 'The connection to the endpoint broke in the middle of its answer.', 'Send the message again; if it happens often, look at the server’s log.', 500);

@@ -4,8 +4,8 @@ import type { ToolSchema } from '../model/model-provider.ts';
 import { toEnvelope } from '../protocols/tool-envelope.ts';
 
 /**
- * Messages as the endpoint wants them. Ids of calls are numbered anew in each request: ours are longer than some
- * servers take (Mistral wants nine letters or digits, OpenAI at most 40 characters), and only need to match here.
+ * Messages in the endpoint's form. Ids of calls are renumbered in each request: ours are longer than some
+ * servers accept (Mistral requires nine letters or digits, OpenAI at most 40 characters), and only need to match here.
  */
 export function toWireMessages(system: string, messages: readonly Message[]): ChatCompletionMessageParam[] {
   const wireIds = new Map<string, string>();
@@ -36,7 +36,7 @@ function toWire(message: Message, wireId: (id: string) => string): ChatCompletio
   };
 }
 
-/** Text alone stays a string: many servers know no other form. */
+/** Text without pictures stays a string: many servers know no other form. */
 function toUserContent({ content, images = [] }: UserMessage): string | ChatCompletionContentPart[] {
   if (images.length === 0) return content;
   return [{ type: 'text', text: content }, ...images.map(({ dataUrl }): ChatCompletionContentPart => ({ type: 'image_url', image_url: { url: dataUrl } }))];

@@ -3,20 +3,20 @@ import { readFault } from './endpoint-fault.ts';
 
 export interface PlainFetch {
   readonly fetch: typeof fetch;
-  /** Whether the last response's stream brought its closing `[DONE]`. */
+  /** Whether the last response's stream ended with `[DONE]`. */
   sawDone(): boolean;
 }
 
-/** All that a request carries: any further header makes a browser ask the server first, and local ones say no. */
+/** The only headers that are sent: any further one makes a browser ask the server first, and local ones refuse. */
 const KEPT_HEADERS = ['accept', 'content-type'];
 const DONE = /\[DONE\]/;
 const LINE_FEED = 10;
-/** Bytes of one event, which is read as a whole. */
+/** Most bytes of one event, which is buffered. */
 const MOST_EVENT = 4_000_000;
-/** Bytes of one answer: far more than any model writes, so a stream that never ends is stopped before memory does. */
+/** Most bytes of one answer: far more than any model writes, so an endless stream is stopped before memory runs out. */
 const MOST_ANSWER = 64_000_000;
 
-/** A `fetch` that sends only the headers an endpoint needs (`headers` among them), and watches for the end that a stream promises. */
+/** A `fetch` that sends only the headers an endpoint needs (including `headers`), and checks that a stream ends as it should. */
 export function createPlainFetch(options: { readonly headers: Readonly<Record<string, string>>; readonly fetch?: typeof fetch }): PlainFetch {
   let done = false;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
@@ -36,7 +36,7 @@ export function createPlainFetch(options: { readonly headers: Readonly<Record<st
   return { fetch: plain, sawDone: () => done };
 }
 
-/** The client library looks at `error` alone and drops what others say beside it: all of it is put there. */
+/** The client library reads only `error` and drops what other services say beside it: all of it is moved there. */
 async function withWholeFault(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const said = await response.text();
@@ -78,7 +78,7 @@ function watched(body: ReadableStream<Uint8Array>, onDone: () => void): Readable
 /** The client library copies the rest of a packet for each line in it. */
 const MOST_PACKET = 16_384;
 
-/** The same lines in small packets, with runs of empty ones shortened to what ends an event. */
+/** The same lines in small packets, with runs of empty ones shortened to the end of an event. */
 function* forLineReader(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += MOST_PACKET) {
     const piece = bytes.subarray(from, from + MOST_PACKET);

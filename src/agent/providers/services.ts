@@ -3,31 +3,31 @@ import { parseAddress } from '../../fs-access/endpoint-address.ts';
 export type ServiceId =
   | 'openai' | 'anthropic' | 'openrouter' | 'google' | 'groq' | 'mistral' | 'ollama' | 'lm-studio' | 'llama-cpp' | 'vllm';
 
-/** Someone who answers at an OpenAI-compatible address, and what a person needs to know to be let in. */
+/** An OpenAI-compatible service, and what a person needs to connect to it. */
 export interface Service {
   readonly id: ServiceId;
   readonly label: string;
-  /** As its documents give it; a local server's with its standard port. */
+  /** According to its documentation; a local server's with its standard port. */
   readonly baseUrl: string;
-  /** Ports that it listens on beside the standard one. */
+  /** Other ports that it uses. */
   readonly otherPorts?: readonly string[];
-  /** Runs on the person's own machine: needs no key, and nothing leaves it. */
+  /** Runs on the person's own machine: needs no key, and sends nothing elsewhere. */
   readonly isLocal: boolean;
-  /** Where a key is made. */
+  /** Where to create a key. */
   readonly keysAt?: string;
-  /** How its server is started so that a page may talk to it. */
+  /** The command that starts its server so that a page may use it. */
   readonly start?: (page: PageFacts) => string;
   /** The same with a larger window. */
   readonly startLarger?: (page: PageFacts, model: string) => string | undefined;
-  /** How a model is fetched. */
+  /** The command that downloads a model. */
   readonly fetchModel?: (model: string) => string | undefined;
-  /** Headers that its API wants from a browser, beside the usual ones. */
+  /** Further headers that its API requires from a browser. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Its list of models, where it is another API than the OpenAI-compatible one: with headers of its own, and in pages. */
+  /** Its list of models, where that is another API than the OpenAI-compatible one: with its own headers, and paged. */
   readonly list?: { readonly query: string; readonly headers: (apiKey: string) => Readonly<Record<string, string>> };
 }
 
-/** What a command depends on: the page that is to be let in, and the system on which it is typed. */
+/** What a command depends on: the origin of the page, and the operating system. */
 export interface PageFacts {
   readonly origin: string;
   readonly isWindows?: boolean;
@@ -39,14 +39,14 @@ function withVariables(variables: Readonly<Record<string, string>>, command: str
   return [...written, command].join(' ');
 }
 
-/** @returns undefined for a name that is more than one to a shell: names of models come from servers, and the command may be run as it stands */
+/** @returns undefined for a name with special characters of a shell: model names come from servers, and the command may be pasted */
 function withName(command: string, model: string, rest = ''): string | undefined {
   return /^[\w@][\w.:@/+-]*$/.test(model) ? `${command} ${model}${rest}` : undefined;
 }
 
 const FROM_A_PAGE = { 'anthropic-dangerous-direct-browser-access': 'true' };
 
-/** In the order in which they are offered: first what runs on one's own machine. */
+/** In the order of the choices: local servers first. */
 export const SERVICES: readonly Service[] = [
   {
     id: 'ollama', label: 'Ollama', baseUrl: 'http://localhost:11434/v1', isLocal: true,
@@ -62,9 +62,9 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'llama-cpp', label: 'llama.cpp', baseUrl: 'http://localhost:8080/v1', isLocal: true,
-    // Its next standard, as it says when it starts without one.
+    // The next port that it uses when started without one.
     otherPorts: ['9931'],
-    // It lets every page in but where its own tools are on; then it has to be told.
+    // It allows every page unless its own tools are on; then it needs an option.
     start: ({ origin }) => `llama-server --jinja -m model.gguf --port 8080 --cors-origins ${origin}`,
     startLarger: () => 'llama-server --jinja -m model.gguf --port 8080 -c 16384',
   },
@@ -75,7 +75,7 @@ export const SERVICES: readonly Service[] = [
   { id: 'openai', label: 'OpenAI', baseUrl: 'https://api.openai.com/v1', isLocal: false, keysAt: 'https://platform.openai.com/api-keys' },
   {
     id: 'anthropic', label: 'Anthropic', baseUrl: 'https://api.anthropic.com/v1', isLocal: false, keysAt: 'https://console.anthropic.com/settings/keys',
-    // Its API lets a browser in only when the page says that this is meant; its list of models is its own API, which takes the key in another form alone.
+    // It allows a browser only with a header that confirms it; its list of models is its own API, which requires the key in another header.
     headers: FROM_A_PAGE,
     list: { query: '?limit=1000', headers: (apiKey) => ({ 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...FROM_A_PAGE }) },
   },

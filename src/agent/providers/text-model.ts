@@ -9,17 +9,17 @@ import { ModelError, type ModelErrorCode, type ModelProvider } from '../model/mo
 
 const CODES: Readonly<Partial<Record<ModelErrorCode, ErrorCode>>> = { unauthorized: 'permission', rate_limited: 'limit', quota: 'limit' };
 
-/** Counts what tools ask of the model. */
+/** Counts what tools use of the model. */
 export interface TextModelMeter {
-  /** Awaited before each request. @throws ToolStop where there may be none any more */
+  /** Awaited before each request. @throws ToolStop where no more requests are allowed */
   check(): Promise<void>;
-  /** Awaited after each that was answered, in part at least. */
+  /** Awaited after each request that was at least partly answered. */
   add(spent: Spent): Promise<void>;
 }
 
 /**
- * The person's model as tools know it: one question, one answer. `undefined` for the built-in assistant, which is no model.
- * @param windowTokens that it reads and writes together; absent: as many as there are
+ * The person's model as tools use it: one question, one answer. `undefined` for the built-in assistant, which is not a model.
+ * @param windowTokens tokens for input and output together; absent: no limit
  */
 export function createTextModel(provider: ModelProvider, meter?: TextModelMeter, windowTokens?: number): TextModel | undefined {
   if (provider.byRules) return undefined;

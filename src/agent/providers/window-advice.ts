@@ -1,13 +1,13 @@
 import { serviceAt, type PageFacts } from './services.ts';
 
-/** How a model is given a larger window. */
+/** How to give a model a larger window. */
 export interface WindowAdvice {
   readonly fix: string;
-  /** To be typed into a terminal, as it stands. */
+  /** A command for a terminal, as it is. */
   readonly command?: string;
 }
 
-/** @param place where the model is; absent for one in this browser */
+/** @param place where the model runs; absent for one in this browser */
 export function windowAdvice(place: { readonly baseUrl: string; readonly model: string } | undefined, page: PageFacts): WindowAdvice {
   const command = place && serviceAt(place.baseUrl)?.startLarger?.(page, place.model);
   if (command) return { fix: 'Give it more, if the computer’s memory allows:', command };

@@ -8,9 +8,9 @@ export interface LocalLoginServer {
   readonly url: string;
   /** What was asked for, in order, such as `POST /token refresh_token`. */
   readonly asked: readonly string[];
-  /** Access tokens that were given do not hold any more; those that give new ones do. */
+  /** Invalidates the access tokens; refresh tokens stay valid. */
   expire(): void;
-  /** Neither holds. */
+  /** Invalidates both. */
   revoke(): void;
   close(): Promise<void>;
 }

@@ -5,13 +5,13 @@ import { z } from 'zod';
 
 export interface LocalMcpServer {
   readonly url: string;
-  /** The calls that reached it. */
+  /** The calls that it received. */
   readonly calls: { readonly tool: string; readonly input: unknown; readonly authorization: string | undefined }[];
   /** Of the last request. */
   readonly headers: () => IncomingMessage['headers'];
-  /** As a server does that was started anew: those who speak of a session are told 404. */
+  /** Behaves like a restarted server: requests with a session get 404. */
   forgetSessions(): void;
-  /** Gives every session one more tool, and says so. */
+  /** Gives every session one more tool, and notifies it. */
   addTool(name: string): void;
   close(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface LocalMcpServerOptions {
   readonly token?: string;
   /** False: no CORS header at all. */
   readonly cors?: boolean;
-  /** It keeps sessions, as servers of 2025 do; otherwise each request stands by itself. */
+  /** Whether it keeps sessions, as servers of 2025 do; otherwise each request is independent. */
   readonly sessions?: boolean;
-  /** Tools of its own in place of the tracker's. */
+  /** Tools instead of the tracker's. */
   readonly tools?: readonly ServedTool[];
 }
 
-/** A tool that says the same whatever it is asked. */
+/** A tool that always gives the same answer. */
 export interface ServedTool {
   readonly name: string;
   readonly description: string;

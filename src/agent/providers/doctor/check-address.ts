@@ -1,7 +1,7 @@
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import { failed, passed, type Check, type Surroundings } from './check.ts';
 
-/** Whether a page may talk to this address at all, as far as that can be told without asking it. */
+/** Whether a page may reach this address at all, as far as that is known without a request. */
 export async function checkAddress(baseUrl: string, { origin, permission }: Surroundings): Promise<Check> {
   const given = tidyBaseUrl(baseUrl);
   const url = parseAddress(given);
@@ -27,7 +27,7 @@ export async function checkAddress(baseUrl: string, { origin, permission }: Surr
 export type PermissionState = 'granted' | 'denied' | 'prompt' | undefined;
 
 /**
- * Whether the browser lets the page talk to this machine or the network around it; undefined where it does not ask for that.
+ * Whether the browser lets the page reach this machine or the local network; undefined where it has no permission for that.
  * Chrome 142 has one permission for both; later versions one for each.
  */
 export async function localNetworkPermission(url: URL, { origin, permission }: Pick<Surroundings, 'origin' | 'permission'>): Promise<PermissionState> {
@@ -51,7 +51,7 @@ function noAddress(given: string): Check {
   });
 }
 
-/** The whole address, where the beginning is missing or misspelt. */
+/** The corrected address, where the beginning is missing or misspelt. */
 function meantBy(given: string): string | undefined {
   const [, scheme, rest = ''] = /^(?:(https?)[:;/\\]+)?(.*)$/i.exec(given) ?? [];
   if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?(\/.*)?$/i.test(rest)) return undefined;

@@ -15,13 +15,13 @@ const QUESTION = 'Call the tool say_ready with ready set to true. Write nothing 
 /** Asks for a word that no model would answer with by itself. */
 const SCHEMA_TEST = { type: 'object', properties: { kestrel: { type: 'boolean' } }, required: ['kestrel'], additionalProperties: false };
 
-/** Characters of an answer that keeps to no form, after which no more is read. */
+/** Characters of an answer without a call, after which no more is read. */
 const ENOUGH = 400;
 
 export interface AnswerOptions extends OpenAiProviderOptions {
-  /** After which an answer is no longer waited for. */
+  /** Milliseconds after which an answer is given up. */
   readonly answerMs: number;
-  /** Hears what each request took that was answered, in part at least. */
+  /** Receives what each request used that was at least partly answered. */
   readonly onSpent?: (spent: Spent) => void;
 }
 
@@ -31,8 +31,8 @@ export interface AnswerFindings {
 }
 
 /**
- * Asks the model one short question through the very path that the assistant takes, with one tool; then how it takes tools is known.
- * @param told What the endpoint says of the model: where it says that the model takes no tools, none are tried.
+ * Asks the model one short question with one tool, exactly as the assistant would; then it is known how it takes tools.
+ * @param told What the endpoint reports: where the model takes no tools, none are tried.
  */
 export async function checkAnswer(options: AnswerOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
   if (told.tools !== undefined && told.tools !== 'native') return withoutTools(options, signal);
@@ -48,7 +48,7 @@ export async function checkAnswer(options: AnswerOptions, told: ModelTraits, sig
   }
 }
 
-/** The endpoint takes no tools: whether it can hold an answer to a schema decides how calls are written. */
+/** The endpoint takes no tools: whether it supports schemas decides how calls are written. */
 async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promise<AnswerFindings> {
   try {
     const { text } = await ask(options, { tools: [], schema: SCHEMA_TEST }, signal);
@@ -76,7 +76,7 @@ async function ask(options: AnswerOptions, request: Pick<ModelRequest, 'tools' |
       if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
       if (delta.type === 'tool_call') written += `${delta.name ?? ''}${delta.arguments ?? ''}`;
       if (delta.type === 'usage') usage = delta.usage;
-      // What there is to find out is found out; the rest of the answer would only cost.
+      // Everything is known; the rest of the answer would only cost.
       if (names.length > 0 || text.length > ENOUGH) break;
     }
   } finally {

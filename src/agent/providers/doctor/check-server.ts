@@ -8,7 +8,7 @@ import { localNetworkPermission, refusedPermission, type PermissionState } from 
 import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
 import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limits.ts';
 
-/** Paths where servers keep the API, for an address that misses it. */
+/** Common paths of the API, for an address without one. */
 const LIKELY_PATHS = ['/v1', '/api/v1', '/openai/v1', '/v1beta/openai', '/api'];
 
 export interface ServerFindings {
@@ -17,9 +17,9 @@ export interface ServerFindings {
 }
 
 /**
- * Whether something answers at the address, lets this page in, accepts the key and speaks the API.
- * A browser gives one error for a server that is not there and for one that refuses the page; a request whose answer
- * may not be read (`no-cors`) tells them apart: it fails only where nothing answers.
+ * Whether something answers at the address, allows this page, accepts the key and speaks the API.
+ * A browser gives one error for a missing server and for one that refuses the page; a request whose answer
+ * may not be read (`no-cors`) distinguishes them: it fails only where nothing answers.
  */
 export async function checkServer(given: Endpoint, page: Surroundings, signal: AbortSignal): Promise<ServerFindings> {
   const odd = oddSign(given.apiKey);
@@ -43,7 +43,7 @@ export async function checkServer(given: Endpoint, page: Surroundings, signal: A
   }
 }
 
-/** Something took the request, or keeps it: nothing more came. */
+/** Something accepted the request, but sent nothing more. */
 function silent({ baseUrl }: Endpoint, page: Surroundings, permission: PermissionState, ms: number): Check {
   if (permission === 'denied' || permission === 'prompt') return unreached({ baseUrl }, page, permission);
   const url = new URL(tidyBaseUrl(baseUrl));
@@ -51,12 +51,12 @@ function silent({ baseUrl }: Endpoint, page: Surroundings, permission: Permissio
   return failed('server', `${shownAddress(url)} did not answer within ${durationWords(ms)} when it was asked for its models.`, { fix: `${where} Then test again.` });
 }
 
-/** Headers take no other: a browser ends the request with an error that looks like a server's. */
+/** Headers allow no others: a browser fails the request with an error that looks like a server's. */
 function oddSign(apiKey = ''): string | undefined {
   return /[^\x21-\x7e]/u.exec(tidyKey(apiKey))?.[0];
 }
 
-/** Servers on one's own machine mostly speak plain http. */
+/** Local servers mostly speak plain http. */
 async function answersWithoutTls(url: string, send: typeof fetch, signal: AbortSignal): Promise<boolean> {
   const plain = new URL(url);
   if (plain.protocol !== 'https:' || !isLocalAddress(plain)) return false;
@@ -95,7 +95,7 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
   const fix = here
     ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
     : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`;
-  // Neither allowed nor refused: the browser's question may still stand, or was closed.
+  // Neither allowed nor refused: the browser's question may still be open, or was closed.
   const waiting = permission === 'prompt' ? 'If the browser asks whether this page may reach other programs or devices, choose Allow and test again. ' : '';
   return failed(waiting ? 'permission' : 'server', `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`, { fix: waiting + fix, ...(command ? { command } : {}) });
 }
@@ -120,7 +120,7 @@ async function readAnswer(response: Response, endpoint: Endpoint, signal: AbortS
   return refuse(failed('address', `What answers there is no OpenAI-compatible API${/^\s*</.test(body) ? ': it is a web page' : ` (${status})`}.`, { fix: 'The address usually ends in /v1. Look for “OpenAI-compatible” in the server’s documents.' }));
 }
 
-/** What a refused request says of key, account and server; undefined where it may be the wrong path. */
+/** What a refused request says about key, account and server; undefined where the path may be wrong. */
 function refusal(status: number, body: string, endpoint: Endpoint): Check | undefined {
   const fault = readFault(body);
   const said = fault.message === '' ? '.' : `: ${withoutKey(fault.message, endpoint.apiKey)}`;
@@ -164,13 +164,13 @@ async function findApi(endpoint: Endpoint, signal: AbortSignal): Promise<string 
     if (base === tidyBaseUrl(endpoint.baseUrl)) continue;
     const response = await send(`${base}/models`, { headers: endpointHeaders(endpoint), signal }).catch(() => undefined);
     if (signal.aborted) return undefined;
-    // A server that wants a key there has its API there.
+    // A server that requires a key at an address has its API there.
     if (response?.status === 401 || (response?.ok && modelIds(await response.text()))) return base;
   }
   return undefined;
 }
 
-/** The ids of a list of models, sorted; undefined where the text is no such list. */
+/** The ids of a list of models, sorted; undefined where the text is not such a list. */
 function modelIds(body: string): string[] | undefined {
   try {
     const parsed = JSON.parse(body) as { data?: unknown } | null;

@@ -1,35 +1,35 @@
 import type { ModelTraits } from '../model-traits.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** One thing that has to be right before a model can answer. */
+/** One condition for a model to answer. */
 export interface Check {
   readonly about: 'address' | 'permission' | 'server' | 'key' | 'model' | 'answer' | 'tools';
   readonly state: 'ok' | 'warning' | 'failed';
   readonly message: string;
   /** What to do, in a sentence. */
   readonly fix?: string;
-  /** To be typed into a terminal, as it stands. */
+  /** A command for a terminal, as it is. */
   readonly command?: string;
   /** Settings that would fix it. */
   readonly suggestion?: { readonly baseUrl?: string; readonly model?: string };
 }
 
-/** What a whole examination came to. */
+/** The result of a whole test. */
 export interface Diagnosis {
   readonly works: boolean;
   readonly models: readonly string[];
   readonly traits: ModelTraits;
 }
 
-/** What the examined request depends on beside the endpoint: the page it comes from. */
+/** What the test depends on beside the endpoint: the page that sends the requests. */
 export interface Surroundings {
   /** The page's origin, such as `https://latent.example`. */
   readonly origin: string;
-  /** The state of a permission of the browser; undefined where it knows no such permission. */
+  /** The state of a browser permission; undefined where the browser has no such permission. */
   readonly permission: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
-  /** How long it is waited for answers; as usual where absent. */
+  /** How long to wait for answers; the default where absent. */
   readonly patience?: TimeLimits;
-  /** Commands are then written for PowerShell. */
+  /** Whether commands are written for PowerShell. */
   readonly isWindows?: boolean;
 }
 

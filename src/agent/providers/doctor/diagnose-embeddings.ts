@@ -12,11 +12,11 @@ import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limit
 
 export interface EmbeddingPlace extends Endpoint {
   readonly model: string;
-  /** Hears what the short text took. */
+  /** Receives what the short text used. */
   readonly onSpent?: (spent: Spent) => void;
 }
 
-/** What is sent: no word of a note. */
+/** The text that is sent: nothing from a note. */
 const SAMPLE = 'A test.';
 
 /**

@@ -13,15 +13,15 @@ import { failed, passed, warned, type Check, type Diagnosis, type Surroundings }
 import { TIME_LIMITS, withinLimit } from './time-limits.ts';
 
 export interface DiagnoseOptions extends OpenAiProviderOptions {
-  /** Hears what the question to the model took, and at what price where the endpoint names one. */
+  /** Receives what the question to the model used, and at what price where the endpoint names one. */
   readonly onSpent?: (spent: Spent, price: ModelTraits['price']) => void;
 }
 
 const NOTHING: Diagnosis = { works: false, models: [], traits: {} };
 
 /**
- * Examines a connection step by step, the cheapest first, and tells each finding as it comes; the first that fails ends it.
- * Told apart: no address, mixed content, the browser's permission for the local network, no server, a server that refuses
+ * Tests a connection step by step, the cheapest first, and reports each finding at once; the first failure ends it.
+ * Distinguishes: no address, mixed content, the browser's permission for the local network, no server, a server that refuses
  * pages (CORS), one that takes the request and never answers, a wrong path, a missing or wrong key, quota, no or another model, no answer, no tools, a small window.
  * The last step asks the model one short question, which a paid service counts.
  * @throws AbortError when the signal fires.
@@ -45,11 +45,11 @@ export async function* diagnose(options: DiagnoseOptions, surroundings: Surround
   const { checks, traits } = await checkAnswer({ ...options, answerMs, onSpent: (spent) => options.onSpent?.(spent, told.price) }, told, signal);
   for (const check of checks) yield check;
   const works = checks.every(({ state }) => state !== 'failed');
-  // A server on a person's own computer loads a model when it is first asked, and knows only then with which window.
+  // A local server loads a model at the first request, and only then knows its window.
   const loaded = works && serviceAt(options.baseUrl)?.isLocal ? await askTraits(quick, options.model, signal) : told;
   const window = works ? checkWindow(options, loaded, surroundings) : undefined;
   if (window) yield window;
-  // What an endpoint says of a model weighs less than what the model was seen to do.
+  // What the model was observed to do counts more than what an endpoint reports.
   return { works, models, traits: mergeTraits(traits, loaded) };
 }
 
@@ -66,7 +66,7 @@ function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly 
     return failed('model', 'No model is chosen yet.', { fix: 'Choose one of the list above.', ...(models.length === 1 && first ? { suggestion: { model: first } } : {}) });
   }
   if (models.length === 0) return warned('model', `Whether it has “${model}” is not known.`);
-  // Ollama takes a name without its tag, Google one without its folder.
+  // Ollama accepts a name without its tag, Google one without its folder.
   if (models.some((one) => one === model || one === `${model}:latest` || one === `models/${model}`)) return passed('model', `It has the model “${model}”.`);
   const near = models.toSorted((a, b) => distance(a, model) - distance(b, model))[0] ?? '';
   const command = serviceAt(baseUrl)?.fetchModel?.(model);

@@ -1,6 +1,6 @@
-/** How long an examination waits, in milliseconds. */
+/** How long a test waits, in milliseconds. */
 export interface TimeLimits {
-  /** For each answer that a server has at hand, such as its list of models. */
+  /** For answers that a server has ready, such as its list of models. */
   readonly listMs: number;
   /** For a model's answer: it may have to be loaded from the disk first. */
   readonly answerMs: number;
@@ -8,7 +8,7 @@ export interface TimeLimits {
 
 export const TIME_LIMITS: TimeLimits = { listMs: 15_000, answerMs: 180_000 };
 
-/** The same requests, each ended with a TimeoutError where its answer is not whole by then. */
+/** The same requests, each ended with a TimeoutError where its answer is not complete in time. */
 export function withinLimit(send: typeof fetch, ms: number): typeof fetch {
   return (input, init) => send(input, { ...init, signal: AbortSignal.any([...(init?.signal ? [init.signal] : []), AbortSignal.timeout(ms)]) });
 }
