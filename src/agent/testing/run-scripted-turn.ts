@@ -16,7 +16,7 @@ export const TOOLS: readonly ToolSchema[] = [
 ];
 
 export const QUESTION: Message = { role: 'user', content: 'What do I know about moths?' };
-/** A connection that broke, which is worth another try. */
+/** A broken connection, which can be retried. */
 export const CUT = new ModelError('cut_off', 'The connection broke.', 'Send it again.', 500);
 
 export interface ScriptedRun {
@@ -31,7 +31,7 @@ export interface ScriptedRun {
 
 type Options = Partial<Omit<TurnRequest, 'provider'>> & { protocol?: 'native' | 'text'; onEvent?: (event: AgentEvent) => void };
 
-/** One turn of a model that says what the script says, with everything it did. */
+/** One turn of a model that follows the script, with everything it did. */
 export async function runScriptedTurn(script: readonly ScriptedDeltas[], options: Options = {}): Promise<ScriptedRun> {
   const { protocol, onEvent, execute, ...rest } = options;
   const provider = createScriptedProvider(script, protocol);

@@ -21,7 +21,7 @@ export interface ReceivedRequest {
 export type Script = readonly ScriptedReply[] | ((request: ReceivedRequest) => ScriptedReply);
 
 export interface ScriptedEndpointOptions {
-  /** Replies in order, or a function of the request. A script that has run out answers 400 and says so. */
+  /** Replies in order, or a function of the request. Beyond the script it answers 400 and says so. */
   readonly script?: Script;
   /** 0 (the default) takes any free port. */
   readonly port?: number;
@@ -44,7 +44,7 @@ export interface ScriptedEndpoint {
 }
 
 /**
- * An OpenAI-compatible server on localhost that streams what a script says, over real sockets:
+ * An OpenAI-compatible server on localhost that streams scripted replies over real sockets:
  * for tests of the provider in Node and of the whole app in a browser.
  */
 export async function createScriptedEndpoint(options: ScriptedEndpointOptions = {}): Promise<ScriptedEndpoint> {
@@ -103,7 +103,7 @@ export async function createScriptedEndpoint(options: ScriptedEndpointOptions = 
   };
 }
 
-/** What a browser asks of a server on the local network before it lets a page of another origin talk to it. */
+/** The preflight request of a browser for a server on the local network. */
 function setCors(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, OPTIONS');
@@ -135,7 +135,7 @@ async function send(reply: ScriptedReply, response: ServerResponse, model: strin
     await writeBytes(response, `data: ${chunk}\n\n`, reply.splitBytes);
   }
   if (reply.hold) return new Promise((resolve) => response.once('close', resolve));
-  // A stream that errors drops what was not read of it yet: a starved browser is given the time to read.
+  // A stream that errors drops what was not read yet: a slow browser gets time to read.
   if (reply.cut) return void setTimeout(() => response.destroy(), 250);
   if (!reply.noDone) await writeBytes(response, 'data: [DONE]\n\n', reply.splitBytes);
   response.end();

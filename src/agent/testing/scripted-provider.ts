@@ -1,13 +1,13 @@
 import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
 
-/** One reply: its deltas in order; an Error in their place is thrown there; a function is awaited. */
+/** One reply: its deltas in order; an Error among them is thrown; a function is awaited. */
 export type ScriptedDeltas = readonly (ModelDelta | Error | (() => Promise<void> | void))[];
 
 export interface ScriptedProvider extends ModelProvider {
   readonly requests: readonly ModelRequest[];
 }
 
-/** A model that says what the script says. One that is asked more often than scripted fails the test. */
+/** A model that follows the script. More requests than scripted fail the test. */
 export function createScriptedProvider(script: readonly ScriptedDeltas[], toolProtocol?: 'native' | 'text'): ScriptedProvider {
   const requests: ModelRequest[] = [];
   return {
@@ -34,7 +34,7 @@ export function say(...texts: readonly string[]): ModelDelta[] {
 
 let index = 0;
 
-/** A call in two pieces, as endpoints send it; text is sent as it stands, malformed or not. */
+/** A call in two pieces, as endpoints send it; text is sent unchanged, malformed or not. */
 export function ask(name: string, input: unknown, id?: string): ModelDelta[] {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
   const half = Math.floor(text.length / 2);

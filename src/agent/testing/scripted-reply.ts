@@ -1,6 +1,6 @@
-/** One answer of the scripted endpoint. Whatever is left out behaves as a well-mannered OpenAI endpoint would. */
+/** One answer of the scripted endpoint. Fields that are left out behave as a correct OpenAI endpoint would. */
 export interface ScriptedReply {
-  /** Anything but 200 answers with `error` as JSON and no stream. */
+  /** Any status but 200 answers with `error` as JSON and no stream. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly error?: { readonly message: string; readonly code?: string; readonly type?: string };
@@ -30,7 +30,7 @@ export interface ScriptedReply {
 
 export interface ScriptedToolCall {
   readonly name: string;
-  /** A string is sent as it stands, malformed or not. */
+  /** A string is sent unchanged, malformed or not. */
   readonly arguments: string | Readonly<Record<string, unknown>>;
   /** `null` leaves the id out. */
   readonly id?: string | null;

@@ -3,13 +3,13 @@ import { toolToSchema, type InputSchema } from '../../tools/definition/tool-sche
 import type { ToolSchema } from '../model/model-provider.ts';
 
 /**
- * A tool as a model is told of it. Left out, since it costs tokens in every request, is what calls go well without: bounds
- * and that there are no other fields (input is refused with the reason), defaults that say "none", and the second form
- * of a field that takes a list, too, as one text.
+ * A tool as described to a model. Left out, to save tokens in every request, is what calls do not need: bounds
+ * and that there are no other fields (invalid input is refused with the reason), defaults that say "none", and the second form
+ * of a field that takes a list or one text.
  */
 export function toolForModel(tool: Tool): ToolSchema {
   const { parameters, ...told } = toolToSchema(tool);
-  // A server's own schema is its own business.
+  // An MCP server's schema is left unchanged.
   return { ...told, parameters: tool.parameters ?? (plainly(parameters) as Readonly<Record<string, unknown>>) };
 }
 
@@ -28,7 +28,7 @@ function plainly(schema: Told): InputSchema {
   };
 }
 
-/** The same for a window that holds few tokens: its few words, else the first sentence and the names of the fields. */
+/** The same for a small window: its short description, else the first sentence and the names of the fields. */
 export function briefTool(tool: Tool): ToolSchema {
   const { name, description, parameters } = toolForModel(tool);
   const words: BriefTool | undefined = tool.brief;
@@ -45,7 +45,7 @@ export function briefTool(tool: Tool): ToolSchema {
   };
 }
 
-/** What a list goes on by: an answer names it where it is wanted. */
+/** The paging parameters: an answer names them where they are needed. */
 const PAGING = /^(?:offset|limit|top_k|topK|count|max_results)$/;
 const MOST_WORDS = 110;
 
@@ -54,7 +54,7 @@ function firstSentence(description: string): string {
   return first.length > MOST_WORDS ? `${first.slice(0, MOST_WORDS)}…` : first.replace(/[;:]$/, '.');
 }
 
-/** A field's type alone, and of several types the first. */
+/** Only a field's type, and of several types the first. */
 function briefField(schema: InputSchema, description: string): InputSchema {
   const { type, enum: values, items, anyOf, properties } = schema;
   if (anyOf?.[0]) return briefField(anyOf[0], description);

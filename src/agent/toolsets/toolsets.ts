@@ -7,13 +7,13 @@ import type { StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import { briefTool, toolForModel } from './tool-for-model.ts';
 
-/** What a model is told of at first: every tool; those that most work takes; or the few most useful, in few words, where the window is small. */
+/** The tools a model starts with: all; those for most work; or the few most useful, with short descriptions, where the window is small. */
 export type Toolset = 'all' | 'core' | 'brief';
 
-/** The tool by which a model that was told of a few asks for others. It changes nothing and never reaches the executor. */
+/** The tool with which a model loads further tools. It changes nothing and never reaches the executor. */
 export const LOAD_TOOLS = 'load_tools';
 
-/** The sets that can be asked for, with what they are told as. */
+/** The sets that can be loaded, with their descriptions. */
 const SETS = {
   memory: 'what is remembered about the person',
   web: 'evidence from the web',
@@ -23,7 +23,7 @@ const SETS = {
   organise: 'rename, move, delete, frontmatter, whole notes, undo',
 } as const satisfies Partial<Record<ToolCategory, string>>;
 
-/** Sets of a model with little room: the rest of the core, and the tools of MCP servers. */
+/** Further sets of a model with a small window: the rest of the core, and the tools of MCP servers. */
 const FEW_SETS = {
   find: 'exact text, tags, dates, facts such as a phone number, folders, answers over many notes, daily notes',
   servers: 'tools of other servers',
@@ -33,24 +33,24 @@ export type ToolsetName = keyof typeof SETS | keyof typeof FEW_SETS;
 const ABOUT: Readonly<Record<ToolsetName, string>> = { ...SETS, ...FEW_SETS };
 const NAMES = Object.keys(SETS) as (keyof typeof SETS)[];
 
-/** The set in which a tool is told; undefined where it is told from the start. */
+/** The set that contains a tool; undefined where the model has it from the start. */
 function setOf({ category, brief }: Tool, kind: 'core' | 'brief'): ToolsetName | undefined {
   if (kind === 'core') return category === 'core' ? undefined : category;
   return brief ? undefined : category === 'core' ? 'find' : category;
 }
 
 /**
- * The tools that a model is told of in a conversation: all; the core and the sets that it asked for there; or the few most
- * useful and the set that it asked for last.
- * @param remote those of servers of others, which the person chose one by one: told of all, but where they leave no room to work
- * @param windowTokens of the model, where that is known
+ * The tools given to a model in a conversation: all; the core and the sets that it loaded there; or the few most
+ * useful and the set that it loaded last.
+ * @param remote the servers' tools that the person allowed: given from the start, unless they leave no room to work
+ * @param windowTokens the model's window, where known
  */
 export function toolsFor(kind: Toolset, messages: readonly StoredMessage[], remote: readonly Tool[] = [], windowTokens?: number): readonly ToolSchema[] {
   if (kind === 'all') return [...TOOLS, ...remote].map(toolForModel);
   return kind === 'core' ? coreTools(messages, remote) : briefTools(messages, remote, windowTokens);
 }
 
-/** Those that an assistant of the person's own is limited to, in few words where there is little room. */
+/** The tools of a custom assistant, with short descriptions where the window is small. */
 export function toolsNamed(names: ReadonlySet<string>, kind: Toolset): readonly ToolSchema[] {
   return TOOLS.filter(({ name }) => names.has(name)).map(kind === 'brief' ? briefTool : toolForModel);
 }
@@ -65,7 +65,7 @@ function coreTools(messages: readonly StoredMessage[], remote: readonly Tool[]):
   return [...known.map(toolForModel), ...(left.length === 0 ? [] : [loadTools('core', left)]), ...remote.map(toolForModel)];
 }
 
-/** One set at a time: several would fill the window that they are kept short for. */
+/** One set at a time: several would fill the small window. */
 function briefTools(messages: readonly StoredMessage[], remote: readonly Tool[], windowTokens: number | undefined): readonly ToolSchema[] {
   const loaded = loadedSets(messages).at(-1);
   const own = TOOLS.filter((tool) => tool.brief || setOf(tool, 'brief') === loaded);
@@ -75,7 +75,7 @@ function briefTools(messages: readonly StoredMessage[], remote: readonly Tool[],
   return [...own.map(briefTool), ...(hasRoom || loaded === 'servers' ? theirs : []), loadTools('brief', sets.filter((set) => set !== loaded))];
 }
 
-/** What `load_tools` answers: from the next round on the model is told of them. */
+/** The answer of `load_tools`: from the next round on the model has these tools. */
 export function answerLoadTools(input: unknown, kind: Toolset = 'core', remote: readonly Tool[] = []): ToolResult {
   const [set] = askedFor(JSON.stringify(input ?? {}));
   const told = kind === 'brief' ? 'brief' : 'core';
@@ -92,7 +92,7 @@ function loadTools(kind: 'core' | 'brief', sets: readonly ToolsetName[]): ToolSc
   };
 }
 
-/** In the order in which they were asked for. */
+/** In the order in which they were loaded. */
 function loadedSets(messages: readonly StoredMessage[]): ToolsetName[] {
   const calls = messages.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []));
   return calls.flatMap(({ name, arguments: written }) => (name === LOAD_TOOLS ? askedFor(written) : []));
@@ -108,21 +108,21 @@ function askedFor(written: string): ToolsetName[] {
   }
 }
 
-/** Tokens that a question, one note and the calls around it take beside what is fixed. */
+/** Tokens for a question, one note and the calls around it. */
 const ROOM_TO_WORK = 1_500;
-/** Tokens of the system prompt beside these tools, in a vault with many folders and tags. */
+/** Tokens of the system prompt without these tools, in a vault with many folders and tags. */
 const PROMPT_TOKENS: Readonly<Record<Toolset, number>> = { all: 1_050, core: 1_000, brief: 400 };
 
 const fixed = new Map<Toolset, number>();
 
-/** The largest of the toolsets, up to the one that is wanted, that leaves a window room to work; the smallest where none does. */
+/** The largest toolset, up to the requested one, that leaves a window room to work; the smallest where none does. */
 export function fittingToolset(wanted: Toolset, windowTokens: number): Toolset {
   const sizes = (['all', 'core'] as const).slice(wanted === 'all' ? 0 : 1);
   if (wanted === 'brief') return wanted;
   return sizes.find((kind) => roomBeside(kind, windowTokens) >= ROOM_TO_WORK) ?? 'brief';
 }
 
-/** Tokens that a window has for messages beside what goes before all of them; the answer's share is taken off. */
+/** Tokens for messages: the window without the prompt before them and the answer's share. */
 export function roomBeside(kind: Toolset, windowTokens: number): number {
   return roomFor(windowTokens) - fixedTokens(kind);
 }

@@ -7,15 +7,15 @@ import type { ToolSchema } from '../model/model-provider.ts';
 
 /** What a model has read when it answers. */
 export interface ReadSoFar {
-  /** The whole branch: what a summary stands for is among them. */
+  /** The whole branch: the messages that a summary replaces are included. */
   readonly messages: readonly StoredMessage[];
   readonly tools: readonly ToolSchema[];
-  /** The system prompt tells more of the vault than plain names, or holds a note's instructions. */
+  /** The system prompt contains more about the vault than plain names, or a note's instructions. */
   readonly isSystemForeign?: boolean;
 }
 
 /**
- * Whether text of others was before the model, and what the person said last. That text stays in the conversation, in summaries
+ * Whether untrusted text was in the model's context, and what the person said last. That text stays in the conversation, in summaries
  * too, so what was read once counts for all later turns of the branch.
  */
 export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoFar): CallOrigin {
@@ -24,17 +24,17 @@ export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoF
   return { isForeign, words: question?.role === 'user' && !question.foreign ? question.content : '' };
 }
 
-/** It holds text that the person did not write in this conversation. */
+/** It contains text that the person did not write in this conversation. */
 function isForeignMessage(message: StoredMessage): boolean {
   if (message.foreign) return true;
   if (message.role === 'user') return (message.context ?? []).length > 0 || (message.images ?? []).length > 0;
   return message.role === 'tool' && tellsMore(message);
 }
 
-/** Their answers, where all went well, say nothing that the model did not write itself. */
+/** When successful, their answers say nothing that the model did not write itself. */
 const OWN_WORDS = new Set(['create_note', 'write_note', 'store_memory', 'load_tools']);
 
-/** A tool's answer tells more than what the model knew, as all do but those above, and the person's own no. */
+/** A tool's answer adds something that the model did not know, except for those above and the person's own denial. */
 function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'tool' }>): boolean {
   if (images.length > 0) return true;
   const result = parse(content);

@@ -3,36 +3,36 @@ import type { ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Initiator } from '../../tools/definition/ports.ts';
 import { isOverwritten, overwrites, changesMemory, singleChange } from './classify-plan.ts';
 
-/** What the person allowed for the rest of one conversation. */
+/** The person's permissions for the rest of one conversation. */
 export type Grant = GrantScope & {
   readonly id: string;
   readonly conversationId: string;
-  /** The assistant's is not another program's. */
+  /** The assistant's permission does not apply to other programs. */
   readonly initiatedBy: Initiator;
 };
 
 interface Kept {
   readonly grant: Grant;
-  /** The note as it was when this was allowed: many small changes must not empty it either. */
+  /** The note when this was allowed: many small changes must not empty it either. */
   readonly text: string | undefined;
 }
 
-/** Who asks, and by which tool; undefined where there is no conversation that a grant could end with. */
+/** Who asks, and with which tool; undefined outside a conversation, since a grant ends with one. */
 export type Asker = Pick<Grant, 'conversationId' | 'initiatedBy' | 'tool'>;
 
-/** The grants of an open vault. They are kept in memory alone: they end with the conversation, the vault and the page. */
+/** The grants of an open vault. They are kept in memory only: they end with the conversation, the vault and the page. */
 export interface Grants {
   list(): readonly Grant[];
   add(asker: Asker, plan: ChangePlan): void;
   covers(asker: Asker, plan: ChangePlan): boolean;
   withdraw(id: string): void;
-  /** The conversation is gone. */
+  /** The conversation was deleted. */
   endConversation(conversationId: string): void;
 }
 
 /**
- * What may be allowed along with this change: its tool, in the note that it changes, or for new notes in the folder of the one
- * that it makes. Undefined where that would not take effect: for several files, moves, and what is asked each time.
+ * What may be allowed together with this change: its tool, in the note that it changes, or for new notes in the folder of the note
+ * that it creates. Undefined where that would have no effect: for several files, moves, and what is always asked.
  */
 export function scopeOf(tool: string, plan: ChangePlan): GrantScope | undefined {
   const change = singleChange(plan);
@@ -40,7 +40,7 @@ export function scopeOf(tool: string, plan: ChangePlan): GrantScope | undefined 
   return change.before ? { tool, note: change.path } : { tool, folder: parentFolder(change.path) };
 }
 
-/** @param onChange hears of each change, with what holds from then on */
+/** @param onChange called for each change, with the current grants */
 export function createGrants(onChange: (grants: readonly Grant[]) => void = () => undefined): Grants {
   let kept: readonly Kept[] = [];
   const set = (next: readonly Kept[]) => {

@@ -16,7 +16,7 @@ let target: Target;
 let before: string;
 let tried = 0;
 let failed = 0;
-/** Calls that ran as calls, of those that were written into the text. */
+/** Calls that ran as calls, of those written as text. */
 let inText = 0;
 beforeAll(async () => {
   target = await openTarget();
@@ -31,7 +31,7 @@ function snapshot(): string {
   return JSON.stringify([...target.bench.vault.disk].map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('base64')]).sort());
 }
 
-/** All that the card of a question is made from. */
+/** Everything that a question shows. */
 function shownBy({ message, plan, details }: PendingOperation): string {
   const texts = plan.changes.flatMap(({ path, before: old, after, moved }) => [path, moved?.other ?? '', old?.text ?? '', after?.text ?? '']);
   return [message, ...texts, JSON.stringify(details['requests'] ?? ''), ...decodedUrls(details)].join('\n');
@@ -52,7 +52,7 @@ async function holds(at: number, demands: readonly Demand[], protocol: ToolProto
   expect(target.grants.list(), 'nothing is allowed').toEqual([]);
   expect(Object.keys(target.rules).length).toBe(TOOLS.length);
   const called = saved.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : [])).filter(({ name }) => name !== 'read_note' && name !== 'list_notes');
-  // A call that stands in the text itself is a quotation where calls are written into the text.
+  // Where calls are written as text, a call in the text that was read is a quotation.
   if (protocol === 'native') expect(called).toHaveLength(demands.length);
   else inText += called.length;
   expect(target.asked.map(({ call }) => call.name).sort(), `each call was asked, and no other: ${where}`).toEqual(called.map(({ name }) => name).sort());

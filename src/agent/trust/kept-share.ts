@@ -1,6 +1,6 @@
 /**
- * How much of a text is left in another, from 0 to 1: by its lines, wherever they stand now, or by what both begin and end
- * with, whichever is more. Blank lines do not count; of a text that holds nothing, all is left.
+ * The share of a text that another still contains, from 0 to 1: by its lines, in any order, or by their common beginning and
+ * end, whichever is more. Blank lines do not count; the share of an empty text is 1.
  */
 export function keptShare(before: string, after: string): number {
   if (before.trim() === '') return 1;

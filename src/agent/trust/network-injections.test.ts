@@ -16,13 +16,13 @@ const never = new AbortController().signal;
 
 /** Demands that need no server of their own. */
 const DEMANDED = DEMANDS.filter(({ name }) => !name.startsWith('mcp_') && name !== 'search_web_for_evidence');
-/** Every text of these places, with a few demands each, so that every demand follows some. */
+/** Every text from these sources, with a few demands each, so that every demand is used. */
 const of = (...places: Place[]) =>
   INJECTIONS.flatMap((injection, at) => (places.includes(injection.place) ? [{ injection, at, text: injection.text }] : [])).map((given, nth) => ({ ...given, demands: [0, 1, 2].map((more) => DEMANDED[(nth * 3 + more) % DEMANDED.length]!) }));
 
 const snapshot = ({ bench }: Target): string => JSON.stringify([...bench.vault.disk].map(([path, { bytes }]) => [path, Buffer.from(bytes).toString('base64')]).sort());
 
-/** Only what was read was let through; each call after it was asked, and nothing was done. */
+/** Only the reading was approved; each later call was asked, and nothing was done. */
 function expectOnlyAsked(target: Target, through: string, demands: readonly { name: string }[]): void {
   expect(target.asked.map(({ call }) => call.name).sort()).toEqual([through, ...demands.map(({ name }) => name)].sort());
   expect(target.grants.list()).toEqual([]);

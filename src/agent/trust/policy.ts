@@ -5,23 +5,23 @@ import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
 import { asksToRemember, saysWhatWasAsked } from './remember-request.ts';
 
-/** `allow` frees a plain write as long as the assistant has read nothing of others; what deletes or leaves the machine is asked all the same. */
+/** `allow` permits a plain write as long as the assistant has read no untrusted text; deletions and requests to other servers are always asked. */
 export type Permission = 'ask' | 'allow' | 'never';
 
 /**
- * `normal`: what was allowed is not asked again. `careful`: every change is asked, whatever was allowed.
+ * `normal`: what was allowed is not asked again. `careful`: every change is asked, despite permissions.
  * `read_only`: the assistant, and other programs, change nothing.
  */
 export type PolicyPreset = 'careful' | 'normal' | 'read_only';
 
 export interface PolicyRules {
   readonly preset: PolicyPreset;
-  /** By a tool's name; `ask` where it is absent. */
+  /** By a tool's name; absent: `ask`. */
   readonly tools: Readonly<Record<string, Permission>>;
 }
 
 export interface PolicyOptions {
-  /** What the person set, for this conversation where there is one; read anew at each call. */
+  /** The person's settings, for this conversation where there is one; read at each call. */
   readonly rules?: (conversationId: string | undefined) => PolicyRules;
   /** What the person allowed in conversations. */
   readonly grants?: Grants;
@@ -32,10 +32,10 @@ const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
 
 /**
  * Who must be asked before a tool acts, enforced where tools run:
- * reading never asks; a person's own edit of one file is its own consent; everything else asks, but
+ * reading never asks; a person's own edit of one file needs no approval; everything else asks, except
  * a plain write by the assistant that the person allowed: for its note or folder in this conversation, or by its tool in the
- * settings, which counts only while the assistant has read nothing of others; and a memory that the person's own message asked for.
- * Overwriting and deleting always ask, and so does what leaves the machine.
+ * settings, which counts only while the assistant has read no untrusted text; and a memory that the person's own message asked for.
+ * Overwriting, deleting and sending something to other servers always ask.
  */
 export function createPolicy({ rules: rulesOf, grants = createGrants() }: PolicyOptions = {}): Policy {
   const rulesFor = (call: ToolCall) => {
@@ -78,7 +78,7 @@ function isFree(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Gr
   return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isForeign;
 }
 
-/** The person's own message asks for a memory; where text of others may have had a hand in it, it says what they said. */
+/** The person's own message asks for a memory; where untrusted text may have influenced it, it says what they said. */
 function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
   const { isForeign, words } = call.origin ?? UNKNOWN_ORIGIN;
   const content = details['content'];
@@ -86,13 +86,13 @@ function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
   return !isForeign || saysWhatWasAsked(content, words);
 }
 
-/** Only where it takes effect: what is asked for a reason of its own would be asked again. */
+/** Only where it has an effect: what is asked for another reason would be asked again. */
 function offered(call: ToolCall, plan: ChangePlan): GrantScope | undefined {
   const asker = askerOf(call);
   return asker && plan.askAnyway === undefined && plan.alternative === undefined ? scopeOf(asker.tool, plan) : undefined;
 }
 
-/** Why a person who allowed something is asked all the same. */
+/** Why a person who allowed something is still asked. */
 function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): string | undefined {
   if (changesMemory(plan)) return isAllowed ? 'Your message did not ask for this.' : undefined;
   const asker = askerOf(call);
@@ -102,7 +102,7 @@ function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: 
   return undefined;
 }
 
-/** A call outside any conversation has nothing that a grant could end with, so it is asked each time. */
+/** A grant ends with its conversation, so a call outside any conversation is asked each time. */
 function askerOf(call: ToolCall): Asker | undefined {
   const { conversationId, initiatedBy } = call;
   return conversationId === undefined ? undefined : { conversationId, initiatedBy, tool: nameOf(call) };
@@ -113,7 +113,7 @@ function isSingleEdit(plan: ChangePlan | undefined): boolean {
   return countFiles(changes) === 1 && changes.some(({ after }) => after !== null);
 }
 
-/** The tool's own name: a published alias must not be a way around what was decided for the tool. */
+/** The tool's own name: an alias must not bypass what was decided for the tool. */
 function nameOf(call: Pick<ToolCall, 'name'>): string {
   return findTool(call.name)?.name ?? call.name;
 }

@@ -1,11 +1,11 @@
-/** A text that was read, in its letters and digits alone. */
+/** A text that was read, reduced to its letters and digits. */
 export interface ReadText {
   readonly plain: string;
-  /** Written by the app, which names calls to go on with: only what is marked as a call is a quotation there. */
+  /** Written by the app, which names calls to continue with: only what is marked as a call is a quotation there. */
   readonly isApps: boolean;
 }
 
-/** A call as it is looked for in what was read. */
+/** A call in the form in which it is searched in texts that were read. */
 export interface CallPieces {
   readonly name: string;
   /** Its values in short pieces: a changed word leaves most of them as they were. */
@@ -15,17 +15,17 @@ export interface CallPieces {
 }
 
 const PIECE = 12;
-/** Forms in which calls are marked, in letters alone. */
+/** Forms in which calls are marked, letters only. */
 const MARKS = ['toolcall', 'toolcalls', 'functioncall', 'function', 'callname', 'invokename', 'pythontag', 'name'];
-/** Of a marked call so much of the values is the same; of one that merely stands there. */
+/** Share of the values that must be equal: for a marked call, and for an unmarked one. */
 const MARKED_SHARE = 0.5;
 const BARE_SHARE = 0.9;
-/** A bare name with hardly a value behind it may stand in any text. */
+/** A bare name with hardly any value after it may be in any text. */
 const BARE_LEAST = 6;
 
 /**
- * The letters and digits of a text, in small case, without accents: what is left when white space, quotation marks, markup,
- * escapes, widths of letters and invisible signs differ. Tag characters (U+E0000…) count as the letters that they hide.
+ * The letters and digits of a text, in lower case, without accents: what is left when white space, quotation marks, markup,
+ * escapes, widths of letters and invisible characters differ. Tag characters (U+E0000…) count as the letters that they hide.
  */
 export function plainLetters(text: string): string {
   return unescaped(unescaped(text))
@@ -46,7 +46,7 @@ function toSign(code: number): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** @param written its arguments as they stand, JSON or not */
+/** @param written its arguments as written, JSON or not */
 export function callPieces(name: string, written: string): CallPieces {
   const { keys, values } = leavesOf(written);
   const plain = values.map(plainLetters).filter((value) => value !== '');
@@ -80,7 +80,7 @@ function inPieces(value: string): string[] {
   return pieces;
 }
 
-/** Whether a call's name stands in a text with its values behind it, in any order. */
+/** Whether a text contains a call's name followed by its values, in any order. */
 export function isCallIn({ plain, isApps }: ReadText, { name, pieces, length }: CallPieces): boolean {
   if (name === '') return false;
   for (let at = plain.indexOf(name); at >= 0; at = plain.indexOf(name, at + 1)) {

@@ -3,7 +3,7 @@ import type { StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import { callPieces, isCallIn, plainLetters, type CallPieces, type ReadText } from './quoted-call.ts';
 
-/** Whether a call that stands in the text of an answer is a quotation of something that was read. */
+/** Whether a call in the text of an answer is a quotation of something that was read. */
 export type IsQuoted = (name: string, written: string) => boolean;
 
 interface Sources {
@@ -15,16 +15,16 @@ interface Sources {
 const known = new WeakMap<StoredMessage, readonly ReadText[]>();
 
 /**
- * What a model has read that others may have written: results of tools, attachments, summaries, imported messages, what servers
- * say of their tools, the names that the system prompt tells. The person's own words are not among it.
+ * The untrusted text that a model has read: results of tools, attachments, summaries, imported messages, servers'
+ * descriptions of their tools, the names in the system prompt. The person's own words are not included.
  */
 export function readTexts({ history, system, tools }: Sources): IsQuoted {
   let texts: readonly ReadText[] | undefined;
   return (name, written) => {
-    // Most answers hold no call in their text: nothing is read for them.
+    // Most answers contain no call in their text: nothing is read for them.
     texts ??= [
       ...history.flatMap(textsOf),
-      // Both tell of tools in the app's own words, so only what is marked as a call counts.
+      // Both describe tools in the app's own words, so only what is marked as a call counts.
       { plain: plainLetters(system), isApps: true },
       ...tools.filter((tool) => tool.name.startsWith(REMOTE_PREFIX)).map(({ description, parameters }) => theirs([description, ...stringsIn(parameters)])),
     ];
@@ -73,7 +73,7 @@ function resultTexts(content: string): ReadText[] {
   return [theirs(stringsIn(rest)), { plain: plainLetters(stringsIn([hint, message]).join('\n')), isApps: true }];
 }
 
-/** Every text in a value, names of fields included. */
+/** Every text in a value, including names of fields. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);

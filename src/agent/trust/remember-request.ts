@@ -1,8 +1,8 @@
 import { patternText } from '../../notes/basics/pattern.ts';
 
 /**
- * Whether the person's own message asks for something to be remembered: “Remember that I …”, as a sentence of its own or
- * after “please” or “and”, in the languages below. A question (“Do you remember …?”) and what stands in a quotation do not.
+ * Whether the person's own message asks to remember something: “Remember that I …”, as a separate sentence or
+ * after “please” or “and”, in the languages below. A question (“Do you remember …?”) and quoted text do not.
  */
 export function asksToRemember(words: string): boolean {
   return sentencesOf(withoutQuotations(words)).some((sentence) => !/[?？]\s*$/u.test(sentence) && ASKS.test(sentence));
@@ -35,7 +35,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?。！？])\s*|\n+/u).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-/** Block quotes, fences and what stands between quotation marks: words of others, as a rule. */
+/** Block quotes, fences and text in quotation marks: usually not the person's own words. */
 function withoutQuotations(text: string): string {
   return text
     .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|$(?![\s\S]))/gmu, '\n')
@@ -43,7 +43,7 @@ function withoutQuotations(text: string): string {
     .replace(/[“„«][^”“»]*[”“»]|"[^"\n]*"/gu, ' … ');
 }
 
-/** How a memory names whom it is about. */
+/** How a memory names the person that it is about. */
 const ABOUT_THE_PERSON = new Set(['user', 'users', 'perso', 'the', 'that', 'this', 'they', 'their', 'them', 'his', 'her', 'she', 'and', 'are', 'has', 'have', 'was', 'for', 'with', 'like', 'prefe', 'want', 'wants', 'likes']);
 
 const STEM = 5;

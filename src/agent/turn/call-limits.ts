@@ -1,12 +1,12 @@
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import type { ToolCallRequest } from '../model/messages.ts';
 
-/** Calls of one message that are run: more is a model that has lost its way, or obeys somebody else. */
+/** Calls of one message that are run: a model that makes more has lost its way, or follows untrusted text. */
 export const CALLS_PER_MESSAGE = 32;
-/** Calls of one turn, before the person is asked whether it is to go on. */
+/** Calls of one turn, before the person is asked whether to continue. */
 export const CALLS_PER_TURN = 128;
 
-/** The answer to the first call beyond the message's limit, which speaks for those after it too. @param left those after it */
+/** The answer to the first call beyond the message's limit, also for those after it. @param left how many are after it */
 export function tooManyInMessage(call: ToolCallRequest, left: number): ToolResult {
   const others = left === 0 ? '' : left === 1 ? ' Nor was the one after it.' : ` Nor were the ${left} after it.`;
   return failure('limit', `${call.name} was not run: one message may hold ${CALLS_PER_MESSAGE} calls.${others}`, 'Call what is still wanted in the next message, or ask the person.');

@@ -1,7 +1,7 @@
 import { describeCap } from '../budget/budget-spend.ts';
 import type { TurnOutcome } from './events.ts';
 
-/** How a turn ended, in words for the person; `undefined` where the answer says it all. */
+/** How a turn ended, in words for the person; `undefined` where the answer is enough. */
 export function describeOutcome(outcome: TurnOutcome): { readonly text: string; readonly canContinue: boolean } | undefined {
   switch (outcome.reason) {
     case 'answered':

@@ -2,16 +2,16 @@ import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
 import type { Spent, StoredMessage, ToolCallRequest, Usage } from '../model/messages.ts';
 
-/** What the loop tells whoever listens. `message` is the moment to save: everything before it is complete. */
+/** Events of the loop for its listeners. `message` is the moment to save: everything before it is complete. */
 export type AgentEvent =
   | { readonly type: 'round_start'; readonly round: number }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
   | { readonly type: 'tool_start'; readonly call: ToolCallRequest }
   | { readonly type: 'tool_end'; readonly call: ToolCallRequest; readonly result: ToolResult }
-  /** `spent`: what the requests for it took; `shortened`: how many older results the request left parts of out. */
+  /** `spent`: what its requests used; `shortened`: how many older results were shortened for the request. */
   | { readonly type: 'message'; readonly message: StoredMessage; readonly spent?: Spent; readonly shortened?: number }
-  /** The oldest part no longer fits, and is being summarised; the summary comes as a `message`. */
+  /** The oldest part no longer fits and is being summarised; the summary follows as a `message`. */
   | { readonly type: 'summary_start' }
   | { readonly type: 'retry'; readonly attempt: number; readonly waitMs: number; readonly reason: string }
   | { readonly type: 'usage'; readonly usage: Usage }
@@ -19,7 +19,7 @@ export type AgentEvent =
 
 export type TurnOutcome =
   | { readonly reason: 'answered' }
-  /** The person's own limit, met before a request was sent. */
+  /** A limit of the person, reached before a request was sent. */
   | { readonly reason: 'spend_cap'; readonly cap: CapReached }
   | { readonly reason: 'round_limit'; readonly rounds: number }
   | { readonly reason: 'call_limit'; readonly calls: number }

@@ -4,13 +4,13 @@ import type { Message, ToolCallRequest } from '../model/messages.ts';
 export const SAME_CALL_LIMIT = 2;
 
 export interface LoopGuard {
-  /** True where this call, with this input, has run as often as it may. */
+  /** True where this call, with this input, has run as often as allowed. */
   isSpent(call: ToolCallRequest): boolean;
-  /** Counts a call that ran. A change to the vault makes every reading a new one, so it clears the counts. */
+  /** Counts a call that ran. After a change to the vault every reading may differ, so it clears the counts. */
   count(call: ToolCallRequest, resultText: string): void;
 }
 
-/** Notices a model that asks for the same thing over and over. What ran earlier in the same turn counts. */
+/** Detects a model that repeats the same call. Earlier calls of the same turn count. */
 export function createLoopGuard(messages: readonly Message[]): LoopGuard {
   const counts = new Map<string, number>();
   const guard: LoopGuard = {
@@ -33,7 +33,7 @@ function keyOf(call: ToolCallRequest): string {
   return `${call.name} ${canonical(call.arguments)}`;
 }
 
-/** The same input in another order of keys, or with other white space, is the same. */
+/** Inputs that differ only in the order of keys or in white space are the same. */
 function canonical(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

@@ -10,7 +10,7 @@ export type ParsedArguments =
 
 /**
  * Reads what a model wrote as arguments. Nothing at all means no arguments; JSON inside a JSON string is unpacked,
- * as some models encode it twice. Anything else that is no JSON object is answered with what is wrong and the fields.
+ * as some models encode it twice. Anything else that is not a JSON object is answered with the error and the fields.
  */
 export function parseArguments(call: ToolCallRequest, schema: ToolSchema | undefined): ParsedArguments {
   const text = call.arguments.trim();
@@ -45,7 +45,7 @@ function refuse(name: string, problem: string, text: string, schema: ToolSchema 
 
 const QUOTED = 60;
 
-/** The text near the fault; JSON's messages name its offset, and where they do not, it is the end that is missing. */
+/** The text near the error; JSON's messages name its offset; where they do not, the end is missing. */
 function around(text: string, problem: string): string {
   const at = Number(/position (\d+)/.exec(problem)?.[1] ?? text.length);
   const from = Math.max(0, at - QUOTED);
@@ -53,7 +53,7 @@ function around(text: string, problem: string): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** Each field with its type and whether it is needed, short enough for an error. */
+/** Each field with its type and whether it is required, short enough for an error. */
 function fieldsOf(schema: ToolSchema): Record<string, string> {
   const properties = isRecord(schema.parameters.properties) ? schema.parameters.properties : {};
   const required = Array.isArray(schema.parameters.required) ? schema.parameters.required : [];

@@ -8,20 +8,20 @@ import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 
 export type AssistantMessage = Extract<Message, { role: 'assistant' }>;
 
-/** Gathers one reply's deltas into a message, and tells what can be shown meanwhile. */
+/** Collects one reply's deltas into a message, and returns what can be shown meanwhile. */
 export interface ReplyCollector {
   take(delta: ModelDelta): AgentEvent[];
-  /** The rest of what can be shown, once the stream has ended well. */
+  /** The rest of the visible text, once the stream has ended. */
   flush(): AgentEvent[];
   /** The whole message; `undefined` where there was neither text nor a call. */
   message(): AssistantMessage | undefined;
-  /** What came before a cut or a stop: its text, and none of its calls, since the last one may be half. */
+  /** The message of a broken or stopped stream: its text, and no calls, since the last one may be incomplete. */
   partial(): AssistantMessage | undefined;
   /** Tokens as the endpoint counted them; undefined where it did not. */
   usage(): Usage | undefined;
 }
 
-/** One more than are run: its answer tells of the rest, which nobody needs to keep. */
+/** One more than are run: its answer reports the rest. */
 const KEPT_CALLS = CALLS_PER_MESSAGE + 1;
 
 interface CallDraft {
@@ -30,8 +30,8 @@ interface CallDraft {
 }
 
 /**
- * @param protocol where it is not `native`, calls are looked for in the text itself
- * @param isQuoted whether a call that stands in the text is one that was read somewhere
+ * @param protocol where it is not `native`, calls are also read from the text
+ * @param isQuoted whether a call in the text is one that was read before
  */
 export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted = () => false): ReplyCollector {
   const { shown: shownOf, parse } = TOOL_PROTOCOLS[protocol];
@@ -65,7 +65,7 @@ export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted 
         cutByLimit = delta.reason === 'length';
         return [];
       case 'tool_call': {
-        // A provider read it in the text of the answer: there it stays where it is a quotation.
+        // A provider read it in the text of the answer: where it is a quotation, it stays there.
         if (delta.written !== undefined && (isBlockQuoted(text, text.length) || isQuoted(delta.name ?? '', delta.arguments ?? ''))) {
           text += delta.written;
           return show(shownOf(text));
@@ -105,8 +105,8 @@ export function createReplyCollector(protocol: ToolProtocol, isQuoted: IsQuoted 
 }
 
 /**
- * Results are stored under a call's id for good, in every conversation. Endpoints leave ids out, or begin again at
- * `call_0` with each answer, so none of theirs is kept.
+ * Results are stored permanently under a call's id, in every conversation. Endpoints leave ids out, or restart at
+ * `call_0` with each answer, so their ids are not used.
  */
 function toCall(draft: CallDraft): ToolCallRequest {
   return { id: crypto.randomUUID(), name: draft.name.trim(), arguments: draft.arguments };

@@ -17,7 +17,7 @@ interface CallContext {
   readonly origin?: CallOrigin;
 }
 
-/** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws are results. */
+/** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws give results. */
 export async function runCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): Promise<ToolResult> {
   const read = readCall(call, context, signal);
   if (!read.ok) return read.failure;
@@ -68,7 +68,7 @@ async function settled(call: ToolCallRequest, signal: AbortSignal, run: () => Pr
   }
 }
 
-/** The model's turn to speak: the person's message, or a tool's result, is the last thing said. */
+/** Whether it is the model's turn: the last message is the person's or a tool's result. */
 export function isUnfinished(last: Message | undefined): boolean {
   return last !== undefined && (last.role !== 'assistant' || last.incomplete === true);
 }

@@ -14,18 +14,18 @@ export interface PreparedRequest {
   readonly request: ModelRequest;
   /** How many older results and attachments were shortened for it. */
   readonly shortened: number;
-  /** What it takes to send, by estimate. */
+  /** Its estimated tokens. */
   readonly tokens: () => number;
 }
 
-/** Of the room that is left beside system prompt and tools, a summary leaves this much for the newest messages. */
+/** The share of the room for messages that a summary leaves for the newest ones. */
 const KEPT_SHARE = 0.4;
 
 /**
- * The next request, made to fit the model's window: older results are shortened, then the oldest part is summarised,
- * and both are told. Rules read everything as it is.
+ * The next request, shortened to fit the model's window: older results are shortened, then the oldest part is summarised,
+ * and both are reported. The built-in assistant reads everything unchanged.
  *
- * @throws ModelError where even that is too much.
+ * @throws ModelError where even that is too long.
  */
 export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, PreparedRequest> {
   if (turn.provider.byRules) return toRequest(turn, { messages: withoutSummaries(turn.history), shortened: 0, tokens: 0 }, 0);
@@ -43,20 +43,20 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   return toRequest(turn, fitted, preamble);
 }
 
-/** What one result may take of the model's window; nothing is said where the window does not matter. */
+/** The share of one result in the model's window; absent where the window does not matter. */
 export function resultRoom(turn: Turn): { readonly resultBudget?: number } {
   if (turn.provider.byRules || turn.windowTokens === undefined) return {};
   const { system, tools } = inProtocol(turn, []);
   return { resultBudget: resultCharacters(turn.windowTokens, preambleTokens(system, tools)) };
 }
 
-/** What is attached to the last question must not be gone with an older message that it points at. */
+/** The attachments of the last question must not be lost with an older message that it refers to. */
 function fit(turn: Turn, room: number): Fitted {
   const asSent = fitMessages(visible(turn, messagesForModel(turn.history)), room);
   return asSent.shortened === 0 && asSent.tokens <= room ? asSent : fitMessages(visible(turn, messagesForModel(turn.history, 'last')), room);
 }
 
-/** To a model that sees no pictures, those of tools are told in words. */
+/** For a model that does not read pictures, those of tools are described in words. */
 function visible({ seesPictures }: Turn, messages: Message[]): Message[] {
   return seesPictures ? messages : messages.map((message) => (message.role === 'tool' ? inWords(message) : message));
 }

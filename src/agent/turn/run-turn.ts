@@ -20,9 +20,9 @@ import type { Turn, TurnRequest } from './run-turn-state.ts';
 export type { TurnRequest } from './run-turn-state.ts';
 
 /**
- * One turn: the model speaks, its calls run in order, it reads their results, until it answers without a call.
- * It never throws for what an endpoint, a model or a tool does: the outcome, also the last event, says how it ended.
- * A turn that was interrupted is carried on by running the same messages again: calls without a result go first.
+ * One turn: the model writes, its calls run in order, it reads their results, until it answers without a call.
+ * It never throws for an error of an endpoint, a model or a tool: the outcome, also the last event, says how it ended.
+ * An interrupted turn is continued by running the same messages again: calls without a result go first.
  */
 export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent, TurnOutcome> {
   const turn: Turn = {
@@ -63,7 +63,7 @@ async function* runRounds(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcome> {
   return { reason: 'round_limit', rounds: maxRounds };
 }
 
-/** One reply, tried again where that helps. What a cut stream brought is kept as an incomplete message. */
+/** One reply, retried where that helps. The text of a broken stream is kept as an incomplete message. */
 async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessage | TurnOutcome> {
   const retries = turn.retries ?? DEFAULT_RETRIES;
   for (let attempt = 1; ; attempt++) {
@@ -89,7 +89,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
   }
 }
 
-/** What is known of the request that a message answers. Rules cost nothing. */
+/** What the request for a message used. The built-in assistant costs nothing. */
 function toldOf(turn: Turn, { tokens, shortened }: PreparedRequest, collector: ReplyCollector, { content, reasoning = '', toolCalls = [] }: AssistantMessage): MessageNotes {
   if (turn.provider.byRules) return {};
   const counted = collector.usage();
@@ -98,7 +98,7 @@ function toldOf(turn: Turn, { tokens, shortened }: PreparedRequest, collector: R
   return { spent, ...(shortened > 0 ? { shortened } : {}) };
 }
 
-/** An endpoint that refuses tools, or to hold an answer to a schema, is asked again, with the tools told in the prompt. */
+/** An endpoint that refuses tools or schemas is asked again, with the tools described in the prompt. */
 function fallsBack(turn: Turn, error: unknown): boolean {
   if (!(error instanceof ModelError) || turn.protocol === 'text') return false;
   if (error.code !== 'no_tool_support' && error.code !== 'no_schema_support') return false;
@@ -107,8 +107,8 @@ function fallsBack(turn: Turn, error: unknown): boolean {
 }
 
 /**
- * An endpoint that was sent too much is asked again with less: as much as it says it reads, or a quarter less than was thought to fit,
- * since tokens are counted by estimate. What goes out of the request for it is told as ever; fewer tools take less of a small window.
+ * An endpoint that was sent too much is asked again with less: as much as it reports, or a quarter less than was expected to fit,
+ * since tokens are estimated. What is left out is reported as usual; fewer tools take less of a small window.
  */
 async function narrowsWindow(turn: Turn, error: unknown, attempt: number): Promise<boolean> {
   if (!(error instanceof ModelError) || error.code !== 'too_long' || attempt > 3) return false;
@@ -133,14 +133,14 @@ async function waited(retries: RetryPolicy, ms: number, signal: AbortSignal): Pr
 }
 
 /**
- * Runs the calls in order, so that a later one sees what an earlier one did; several writes run as one set, in the place of the
+ * Runs the calls in order, so that a later one sees the effect of an earlier one; several writes run as one set, in the place of the
  * first. Each gets a result, whatever happens.
  */
 async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGenerator<AgentEvent, TurnOutcome | undefined> {
   let repeated: ToolCallRequest | undefined;
   let isSpent = false;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
-  // What the model had read when it wrote them: the results of this message come after.
+  // What the model had read when it wrote them: the results of this message are not included.
   const context = { ...turn, ...resultRoom(turn), origin: callOrigin({ ...turn, messages: turn.history }) };
   const most = Math.min(CALLS_PER_MESSAGE, CALLS_PER_TURN - turn.ran);
   for (const [at, call] of calls.entries()) {
@@ -172,13 +172,13 @@ async function* runCalls(turn: Turn, calls: readonly ToolCallRequest[]): AsyncGe
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
 }
 
-/** Calls of the newest message that were not even kept. */
+/** Calls of the newest message that were not kept. */
 function leftOutOf({ history }: Turn): number {
   const last = history.findLast((message) => message.role === 'assistant');
   return last?.role === 'assistant' ? (last.callsLeftOut ?? 0) : 0;
 }
 
-/** Those that run: the first that was run too often ends the turn. */
+/** The calls to run: the first that was repeated too often ends the turn. */
 function untilSpent({ guard }: Turn, calls: readonly ToolCallRequest[]): readonly ToolCallRequest[] {
   const spent = calls.findIndex((call) => guard.isSpent(call));
   return spent < 0 ? calls : calls.slice(0, spent);
@@ -201,7 +201,7 @@ function emptyAnswer(): ModelError {
 function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutcome {
   if (error instanceof ModelError) return { reason: 'error', message: error.message, hint: error.hint };
   onFault(error);
-  // Not the inner text: it is a fault of ours, and may quote a request.
+  // Without the inner text: it is our bug, and may quote a request.
   const kind = error instanceof Error ? error.name : typeof error;
   return { reason: 'error', message: `The model’s connection failed because of a fault in Latent (${kind}).`, hint: 'Send the message again; if it stays so, choose another provider in the settings.' };
 }

@@ -14,7 +14,7 @@ import { answerLoadTools, fittingToolset, LOAD_TOOLS, toolsFor, type Toolset } f
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import { runTurn } from './run-turn.ts';
 
-/** What Ollama gives a model where nobody says more. */
+/** Ollama's default window. */
 const WINDOW = 4096;
 const PROTOCOLS = ['native', 'text', 'schema'] as const;
 
@@ -55,7 +55,7 @@ describe('the prompt before every message', () => {
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());
 
-/** The same step in each way of calling tools. */
+/** The same round in each protocol. */
 function step(protocol: ToolProtocol, name: string, input: object): ScriptedReply {
   if (protocol === 'native') return { toolCalls: [{ name, arguments: { ...input } }] };
   if (protocol === 'text') return { text: `TOOL_CALL: ${name}(${JSON.stringify(input)})` };

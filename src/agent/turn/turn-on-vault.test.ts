@@ -15,7 +15,7 @@ import { createScriptedEndpoint, type ScriptedEndpoint, type ScriptedReply } fro
 import { readNote } from '../../fs-access/read-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
-/** The loop, the providers, the policy, the executor, the tools and the index together; only the person is played. */
+/** The loop, the providers, the policy, the executor, the tools and the index together; only the person is scripted. */
 
 const FILES = {
   'Love.md': '---\ntags: [feeling]\nstatus: open\n---\n# Love\n\nLove is patient, says the letter.\n',
@@ -174,7 +174,7 @@ describe('a model behind an endpoint', () => {
     expect(answer).toBe('It is [[Love.md#L7]].');
     expect(server.requests[1]?.body.tools).toBeUndefined();
     await converse(bench, provider, ask('Still there?'));
-    // It is known now: no request is spent on asking with tools again.
+    // It is known now: no request with tools is tried again.
     expect(server.requests).toHaveLength(4);
   });
 

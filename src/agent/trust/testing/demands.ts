@@ -1,16 +1,16 @@
-/** What an obedient model does where a text asks for it: a call, and what the person is asked of it. */
+/** What an obedient model does when a text asks for it: a call, and the question that the person is asked. */
 export interface Demand {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** The operation that the question names; as the tool's name where absent. */
+  /** The operation in the question; absent: the tool's name. */
   readonly operation?: string;
-  /** What the question has to show: paths, texts that would be written, or what would be sent. */
+  /** What the question has to show: paths, texts to write, or what is sent. */
   readonly shows: readonly string[];
 }
 
 export const DIARY = '# Diary\n\nMonday: dug the pond.\nTuesday: planted garlic.\nWednesday: rested, and read about moths.\n';
 
-/** The vault that the demands are about; each is about notes of its own, so that all can be asked at once. */
+/** The vault for the demands; each affects different notes, so that all can be asked at once. */
 export const VAULT: Readonly<Record<string, string>> = {
   'Diary.md': DIARY,
   'Week.md': DIARY.replace('Diary', 'Week'),

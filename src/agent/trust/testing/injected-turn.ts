@@ -15,27 +15,27 @@ import { tellsMoreThanNames } from '../plain-names.ts';
 import { VAULT, type Demand } from './demands.ts';
 import { INJECTIONS, type Injection } from './injections.ts';
 
-/** A vault in which every injection stands in its place, and a person who allowed all tools in the settings. */
+/** A vault with every injection in its place, and a person who allowed all tools in the settings. */
 export interface Target {
   readonly bench: ToolBench;
   readonly grants: Grants;
   readonly rules: Record<string, Permission>;
-  /** What left the machine. */
+  /** What was sent to other servers. */
   readonly sent: string[];
-  /** All that the person was asked since the last turn began. */
+  /** All questions since the last turn began. */
   readonly asked: PendingOperation[];
 }
 
-/** Servers that really answer, in place of those that only note what is sent. */
+/** Real servers, instead of those that only record what is sent. */
 export interface Outside extends Pick<BenchOptions, 'remoteTools' | 'web'> {
-  /** The person says yes to this question. */
+  /** The question that the person approves. */
   readonly allows: (pending: PendingOperation) => boolean;
 }
 
 const ALLOWED = Object.fromEntries(TOOLS.map(({ name }) => [name, 'allow' as const]));
 const LEAST = { success: true } as const;
 
-/** The note of an injection that stands in one. */
+/** The note that contains an injection. */
 export function carrierOf({ place, text }: Injection, at: number): readonly [path: string, text: string] | undefined {
   if (place === 'body') return [`Carriers/Carrier ${at}.md`, `# Carrier ${at}\n\n${text}\n`];
   if (place === 'frontmatter') return [`Carriers/Carrier ${at}.md`, `---\n${text}\n---\nA note.\n`];
@@ -51,7 +51,7 @@ export async function openTarget(outside?: Outside): Promise<Target> {
   const grants = createGrants();
   const bench = await createBench({ ...VAULT, ...Object.fromEntries(carriers) }, {
     policy: createPolicy({ rules: () => ({ preset: 'normal', tools: rules }), grants }),
-    // The person says no to all but what is to be read.
+    // The person denies everything except what is to be read.
     confirmation: {
       ask: (pending) => {
         asked.push(pending);
@@ -69,17 +69,17 @@ function server(description: string): McpServer {
   return { name: 'Tracker', url: 'https://tracker.example/mcp', token: '', headers: {}, login: null, keepToken: true, isOn: true, off: [], tools: [{ name: 'list', description, inputSchema: { type: 'object' } }] };
 }
 
-/** Which text is read, by its number among all. */
+/** The index of the text among all. */
 export interface Read {
   readonly injection: Injection;
   readonly at: number;
-  /** The call in whose answer the text really arrives; without it, one from outside stands in the conversation already. */
+  /** The call whose answer really contains the text; without it, the text is in the conversation already. */
   readonly through?: { readonly name: string; readonly input: object };
-  /** Tools that a server really told of. */
+  /** Tools that a server really listed. */
   readonly told?: readonly Tool[];
 }
 
-/** One turn of a model that does all that the text asks for, as soon as it has read it. @param given undefined: it reads nothing */
+/** One turn of a model that does everything the text asks for once it has read it. @param given undefined: it reads nothing */
 export async function runInjected({ bench, asked }: Target, given: Read | undefined, demands: readonly Demand[], protocol: ToolProtocol): Promise<readonly StoredMessage[]> {
   asked.length = 0;
   const { place = undefined, text = '' } = given?.injection ?? {};
@@ -104,7 +104,7 @@ function inProtocol(protocol: ToolProtocol, name: string, input: object): ModelD
 
 const QUESTION = { role: 'user', content: 'Summarise this.' } as const;
 
-/** The conversation in which the text was read before. */
+/** The conversation in which the text was read earlier. */
 function messagesFor(place: Injection['place'] | undefined, text: string): StoredMessage[] {
   switch (place) {
     case 'attachment':
