@@ -26,20 +26,20 @@ export interface Executor {
   /** Validates, plans, asks, applies, records. Never rejects: whatever happens is a result. */
   execute(call: ToolCall): Promise<ToolResult>;
   /**
-   * Several calls that were asked for at once. The writes among them are one set: each is planned on what those before it
-   * leave and decided by itself, and what was approved is applied, and undone, as one change. Calls that read run at once,
-   * by themselves. @returns the answer to each, in their order
+   * Several calls that were requested together. The writes among them are one set: each is planned on what the previous ones
+   * leave and decided separately, and what was approved is applied, and undone, as one change. Reading calls run at once,
+   * separately. @returns the answer to each, in their order
    */
   executeAll(calls: readonly ToolCall[]): readonly Promise<ToolResult>[];
   /**
-   * After a start: settles what a crash interrupted where that is clear, and asks the stored questions of this vault again.
+   * After a start: settles what a crash interrupted where the outcome is clear, and asks the stored questions of this vault again.
    * Resolves once they are asked; calling `execute` with the same call waits for the same answer.
-   * @returns the changes that were cut short in the middle: the person says with `settle` what becomes of each.
+   * @returns the interrupted changes that are partly written: the person decides about each with `settle`.
    */
   resumePending(): Promise<readonly InterruptedChange[]>;
-  /** The changes that wait to be settled, as their files are now: another tab may have settled some. */
+  /** The changes that wait to be settled, with the current state of their files: another tab may have settled some. */
   interrupted(): Promise<readonly InterruptedChange[]>;
-  /** Completes an interrupted change or takes it back. @throws Error where a file could not be written; it can then be tried again. */
+  /** Completes an interrupted change or rolls it back. @throws Error where a file could not be written; it can then be retried. */
   settle(changeId: string, how: RecoveryChoice): Promise<Settled>;
 }
 
@@ -56,7 +56,7 @@ interface Running {
   readonly controller: AbortController;
 }
 
-/** The one way in which any tool of an open vault is run, whoever asked for it. */
+/** The only way to run a tool of an open vault, for every caller. */
 export function createExecutor(given: ExecutorDependencies): Executor {
   const deps = { onFault: reportFault, tools: TOOLS, ...given };
   const exclusive = createExclusive(`latent-changes-${deps.vaultId}`);
@@ -90,7 +90,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     return entry;
   }
 
-  /** Answers from the records where they know this call, else runs it. */
+  /** Answers from the records where they contain this call, else runs it. */
   async function answer(call: ToolCall, signal: AbortSignal, set: WriteSet | undefined): Promise<ToolResult> {
     try {
       await set?.ready;
@@ -128,7 +128,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       outcome = { result };
     }
     await note({ ...finishedRecord(started, outcome.result, outcome.plan, deps.access.clock.now() - began), ...count.total() });
-    // Last, so that a crash in between finds the question again rather than losing the answer.
+    // Last, so that after a crash the question is found again and the answer is not lost.
     if (stored || tool?.kind === 'write' || tool?.outbound) await deps.stores.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
@@ -140,14 +140,14 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const context = toContext(deps, call, signal);
     if (tool.kind === 'write') {
       const writing = { call, tool, input, context, stored };
-      // What is sent is asked by itself, before there is any plan.
+      // Sending is asked about separately, before any plan.
       return set && !tool.outbound ? set.join(writing) : runWrite(deps, exclusive, writing);
     }
     set?.leave(call.callId);
     return { result: await runRead(deps, { call, tool, input, context, stored }) };
   }
 
-  /** A crash between the last byte and the record: the change is made, so it is not made again. */
+  /** After a crash between the last byte and the record, the change is complete and is not repeated. */
   async function appliedEarlier(earlier: ActivityRecord | undefined, stored: PendingOperation | undefined): Promise<WriteOutcome | undefined> {
     if (!earlier) return undefined;
     const [own] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });

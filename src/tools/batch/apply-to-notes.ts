@@ -10,7 +10,7 @@ import { noteFieldOf } from './note-field.ts';
 import { planBatch, type BatchItem, type BatchPlan } from './plan-batch.ts';
 import { readBatch } from './read-batch.ts';
 
-/** More would be a change that nobody can look through. */
+/** A change of more notes could not be reviewed. */
 const MOST_NOTES = 1000;
 
 interface BatchInput {
@@ -20,8 +20,8 @@ interface BatchInput {
 }
 
 /**
- * One tool on many notes: what it changes is one change set, asked once and undone once; what it reads is a table.
- * @param tools those that can be applied so
+ * Applies one tool to many notes: its changes are one change set, asked and undone together; its readings are a table.
+ * @param tools the tools that can be applied
  */
 export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
   const batchable = tools.filter((tool) => noteFieldOf(tool) !== undefined);
@@ -70,20 +70,20 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
   });
 }
 
-/** Of a tool that writes only where it is told to. */
+/** For a tool that writes only on request. */
 function isReading(tool: WriteTool, [first]: readonly BatchItem[]): boolean {
   const validated = tool.isReading && first ? validateInput(tool, tool.name, first.input) : undefined;
   return validated?.ok === true && tool.isReading?.(validated.input) === true;
 }
 
-/** What nobody asked for must not cost anything: where Latent itself calls, tools do without a model. */
+/** An automatic call must not cost anything: where Latent itself calls, tools do without a model. */
 function withoutUnaskedCost(context: ToolContext): ToolContext {
   if (context.initiatedBy !== 'system') return context;
   const { textModel: _unused, ...rest } = context;
   return rest;
 }
 
-/** Each note once, by its path where it has one: the tool itself complains of the others. */
+/** Each note once, by its path where it has one: the tool itself reports the others. */
 async function toItems(tool: Tool, { notes, input }: BatchInput, context: ToolContext): Promise<BatchItem[]> {
   const field = noteFieldOf(tool)!;
   const paths = new Set<string>();

@@ -8,7 +8,7 @@ import { createPlannedVault } from '../execution/planned-vault.ts';
 import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 import { validateInput } from '../definition/validate-input.ts';
 
-/** What becomes of one note of a batch. */
+/** The outcome for one note of a batch. */
 export interface BatchRow {
   readonly path: string;
   /** `planned`: it is in the change; `unchanged`: there is nothing to do; `failed`: it is left out. */
@@ -19,7 +19,7 @@ export interface BatchRow {
 export interface BatchPlan {
   readonly changes: readonly FileChange[];
   readonly rows: readonly BatchRow[];
-  /** What each single plan shows beyond its difference, where it shows anything. */
+  /** What the single plans show beyond their diffs. */
   readonly linksThatBreak: readonly unknown[];
   readonly warnings: readonly string[];
 }
@@ -31,9 +31,9 @@ export interface BatchItem {
 }
 
 /**
- * Plans the calls one after the other, each on the text that those before it leave, and puts their changes together:
- * a file that several of them change is one change, from what is on disk to what the last one leaves.
- * A call that fails is left out and said so.
+ * Plans the calls one after the other, each on the text that the previous ones leave, and merges their changes:
+ * a file that several of them change is one change, from what is on disk to the last text.
+ * A call that fails is left out and reported.
  * @throws an AbortError when the signal fires.
  */
 export async function planBatch(tool: WriteTool, items: readonly BatchItem[], context: ToolContext): Promise<BatchPlan> {
@@ -64,7 +64,7 @@ export async function planBatch(tool: WriteTool, items: readonly BatchItem[], co
   return { changes: [...merged.values()].filter(isChange), rows, linksThatBreak, warnings: [...warnings] };
 }
 
-/** What was edited for the sake of a note before and is now moved away itself goes as it is on the disk: planned again without that edit. */
+/** A note that was edited because of another and is then moved itself is moved as it is on disk: planned again without that edit. */
 async function withoutDeadEdits(merged: Map<VaultPath, FileChange>, plan: () => ReturnType<typeof planOne>): ReturnType<typeof planOne> {
   const first = await plan();
   if ('success' in first) return first;
@@ -88,7 +88,7 @@ async function planOne(tool: WriteTool, input: Record<string, unknown>, context:
 
 const messageOf = (result: ToolSuccess | ToolFailure): string => (typeof result['message'] === 'string' ? result['message'] : '');
 
-/** A file that moves is moved once: what else happens to it would have to follow it. */
+/** A file is moved once: further changes to it would have to follow the move. */
 function canFollow(before: FileChange | undefined, change: FileChange): boolean {
   return before === undefined || (before.moved === undefined && change.moved === undefined);
 }

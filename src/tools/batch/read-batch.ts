@@ -9,7 +9,7 @@ import type { BatchItem } from './plan-batch.ts';
 const LONGEST = 200;
 const MOST_ITEMS = 10;
 
-/** Calls a tool that reads for each note: a row each, of what can stand in a cell. @throws an AbortError when the signal fires. */
+/** Calls a reading tool for each note: a row each, with values short enough for a cell. @throws an AbortError when the signal fires. */
 export async function readBatch(tool: Tool, items: readonly BatchItem[], context: ToolContext): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const [done, { note, input }] of items.entries()) {
@@ -49,7 +49,7 @@ function toCell(value: unknown): string | number | boolean | undefined {
   if (!Array.isArray(value)) return undefined;
   const items: unknown[] = value;
   const plain = items.filter((item): item is string | number => typeof item === 'string' || typeof item === 'number');
-  // Of entries with fields of their own, the number says something too.
+  // For entries with several fields, the number says something too.
   if (plain.length < items.length) return items.length;
   return plain.slice(0, MOST_ITEMS).join(', ') + (plain.length > MOST_ITEMS ? ` and ${plain.length - MOST_ITEMS} more` : '');
 }

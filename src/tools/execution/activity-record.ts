@@ -27,7 +27,7 @@ export function finishedRecord(started: ActivityRecord, result: ToolResult, plan
   const changeId = result.success && typeof result.change_id === 'string' ? result.change_id : undefined;
   return {
     ...started,
-    // The log is read as text, and would soon be full of them.
+    // The log is read as text; pictures would soon fill it.
     result: partPictures(result).rest,
     result_summary: summarize(started.result_summary, result),
     status: toStatus(result),
@@ -59,7 +59,7 @@ function isFailure(result: ToolResult): result is Extract<ToolResult, { isError:
   return !result.success && result.isError === true;
 }
 
-/** Files that the call changed or wanted to change, else those that its answer is about; and the nodes that it was about in either case. */
+/** Files that the call changed or wanted to change, else those in its answer; and the nodes that it was about in either case. */
 function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
   if (plan) return [...new Set([...plan.changes.map((change) => change.path), ...nodesOf(plan.details), ...nodesOf(plan.result)])];
   if (!result.success) return [];
@@ -68,7 +68,7 @@ function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
   return [...new Set([...entries.flatMap((entry) => textsAt(entry, 'path', 'source_path')), ...nodesOf(result)])];
 }
 
-/** Notes that a result of the knowledge graph names as its node or as the ends of a relation: a search for evidence changes none of them, and is found from them all the same. */
+/** Notes that a result of the knowledge graph names as its node or as the ends of a relation: a search for evidence changes none of them, and is still listed under each. */
 function nodesOf(fields: Readonly<Record<string, unknown>>): string[] {
   const ends = [fields, fields['from_node'], fields['to_node'], fields['source'], fields['target']];
   return ends.flatMap((end) => textsAt(end, 'node_id', 'from_id', 'to_id')).filter(isNotePath);

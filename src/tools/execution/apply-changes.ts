@@ -8,11 +8,11 @@ import type { FileChange, FolderMove, MoveHalf } from '../definition/change-set.
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { matchesAfter } from './files-on-disk.ts';
 
-/** A change set stopped half-way and could not be taken back whole; its journal record stays `applying`. */
+/** A change set stopped half-way and could not be rolled back completely; its journal record stays `applying`. */
 export class HalfAppliedError extends Error {
   constructor(
     readonly changeId: string,
-    /** Files that are neither as before nor as planned, or could not be put back. */
+    /** Files that are neither as before nor as planned, or could not be restored. */
     readonly paths: readonly VaultPath[],
     options?: ErrorOptions,
   ) {
@@ -24,8 +24,8 @@ export class HalfAppliedError extends Error {
 export type ChangeHeader = Omit<ChangeRecord, 'state' | 'files'>;
 
 /**
- * Puts a change set on the disk, file by file in order. The journal record with all before-images is stored
- * before the first byte is written; a failing file takes back those before it.
+ * Writes a change set to disk, file by file in order. The journal record with all before-images is stored
+ * before the first byte is written; when a file fails, those before it are rolled back.
  *
  * @throws what the failing write threw, with every file as it was before; HalfAppliedError where that is not so.
  */
@@ -47,7 +47,7 @@ export async function applyChanges(
     }
   } catch (error) {
     const failed = record.files[done.length];
-    // A write can fail after its bytes arrived: the disk decides, not the exception.
+    // A write can fail after its bytes were written: the disk decides, not the exception.
     if (failed && (await matchesAfter(vault, failed, record.files))) done.push(failed);
     const stuck = await takeBack(vault, done, folder);
     if (stuck.length > 0) throw new HalfAppliedError(header.change_id, stuck.map(({ path }) => path), { cause: error });
@@ -57,13 +57,13 @@ export async function applyChanges(
   return { ...record, state: 'applied' };
 }
 
-/** A file that is not where the change, or its undoing, wants it. */
+/** A file that is not where the change, or its undoing, needs it. */
 export interface StuckFile {
   readonly path: VaultPath;
   readonly error: unknown;
 }
 
-/** @param held files that are somebody else's by now: the other half of a move stays where one of these is in its place */
+/** @param held files that someone else has written since: the other half of a move stays where one of these is in its place */
 export async function takeBack(vault: Vault, files: readonly AppliedFile[], folder?: FolderMove, held: readonly VaultPath[] = []): Promise<StuckFile[]> {
   return putAll(files.toReversed().map(toOpposite), { vault, folder: folder && { from: folder.to, to: folder.from }, held });
 }
@@ -79,13 +79,13 @@ interface Placing {
   readonly held: readonly VaultPath[];
 }
 
-/** Goes on after a file that does not work. @returns those that did not. */
+/** Continues after a file that fails. @returns the files that failed. */
 async function putAll(files: readonly AppliedFile[], { vault, folder, held }: Placing): Promise<StuckFile[]> {
   const stuck: StuckFile[] = [];
   const away = new Set(held);
   for (const file of files) {
     try {
-      // Without this, a move whose new file could not be made would still remove the old one: then there would be none.
+      // Without this, a move whose new file could not be created would still remove the old one: then neither would exist.
       if (!file.after && file.moved && away.has(file.moved.other)) throw changedOnDisk(file.moved.other);
       await putInPlace(vault, file, file.before, file.after);
       if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
@@ -116,7 +116,7 @@ async function bytesOf(vault: Vault, { text }: { readonly text: string }, moved:
   return bytes;
 }
 
-/** From the file's folder up to the one that moved, as long as they are empty. One that is left is no harm. */
+/** From the file's folder up to the one that moved, as long as they are empty. A folder that stays does no harm. */
 async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Promise<void> {
   for (let folder = parentFolder(path); folder !== '' && `${folder}/`.startsWith(`${top}/`); folder = parentFolder(folder)) {
     if (!(await vault.removeEmptyFolder(folder).catch(() => false))) return;

@@ -1,12 +1,12 @@
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { TextEdit } from '../definition/ports.ts';
 
-/** Whether the proposed text of a file may be edited before it is approved: a file that goes or moves has none of its own. */
+/** Whether the proposed text of a file may be edited before approval: a deleted or moved file has none. */
 export function isEditable({ after, moved }: FileChange): boolean {
   return after !== null && moved === undefined;
 }
 
-/** The plan with the person's own text in place of what was proposed, and a result that says so. */
+/** The plan with the person's text instead of the proposed one, and a result that says so. */
 export function applyEdits(plan: ChangePlan, edits: readonly TextEdit[] = []): ChangePlan {
   const texts = new Map(edits.map(({ path, text }) => [path, text]));
   const isEdited = (change: FileChange): boolean => isEditable(change) && texts.has(change.path) && texts.get(change.path) !== change.after?.text;

@@ -1,8 +1,8 @@
 import type { OutboundRequest, Web } from '../definition/ports.ts';
 
 /**
- * The way out as one call has it: what the person approved may be sent, each request once. Its answer is kept for the call,
- * so that a plan which is made again sends nothing again. Anything else is a fault of the tool's.
+ * The web access of one call: the requests that the person approved, each once. Answers are kept for the call,
+ * so that replanning sends nothing again. Any other request is a bug of the tool.
  */
 export function onlyApproved(web: Web | undefined, approved: readonly OutboundRequest[]): Web {
   const left = new Set(approved.map(nameOf));

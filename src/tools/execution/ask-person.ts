@@ -6,7 +6,7 @@ import { abortable } from './abortable.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { applyEdits } from './apply-edits.ts';
 
-/** The question was taken from the screen without an answer (the vault closed): it stays stored, to be asked again. */
+/** The question was removed from the screen without an answer (the vault closed): it stays stored, to be asked again. */
 export class QuestionSetAside extends Error {
   constructor() {
     super('The question waits in the store.');
@@ -21,7 +21,7 @@ export interface Question {
   readonly replanned: boolean;
   /** The record of the same question from before a reload. */
   readonly stored: PendingOperation | undefined;
-  /** The set of changes that it is one of. */
+  /** The set that it belongs to. */
   readonly set?: NonNullable<PendingOperation['set']>;
 }
 
@@ -45,7 +45,7 @@ export async function askPerson(deps: ExecutorDependencies, question: Question, 
   }
 }
 
-/** For the person and the log; what a model is told of it is in `toEnvelope`. */
+/** For the person and the log; what a model reads is in `toEnvelope`. */
 export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
   return { success: false, isError: false, operation: plan.operation, message: `Declined: ${plan.message} Nothing was changed.`, user_feedback: feedback };
 }

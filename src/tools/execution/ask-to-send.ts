@@ -19,8 +19,8 @@ export interface ToolRun<Run extends Tool = Tool> {
 }
 
 /**
- * Asks whether the tool may send what it wants to send, where it wants to send anything.
- * @returns the context with that way out, else the call's answer.
+ * Asks whether the tool may send its requests, where it has any.
+ * @returns the context with access to the web, else the call's answer.
  */
 export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promise<{ readonly context: ToolContext } | { readonly refusal: ToolResult }> {
   const { call, tool, input, context } = run;
@@ -31,7 +31,7 @@ export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promi
   const verdict = deps.person.policy.decide(call, 'network', undefined);
   if (verdict === 'never') return { refusal: notPermitted(tool.name) };
   const plan = toSendPlan(tool.name, requests);
-  // The sources may be others since the question was stored: what is approved is what is shown now.
+  // The sources may have changed since the question was stored: what is approved is what is shown now.
   const stored = isSameQuestion(run.stored, plan) ? run.stored : undefined;
   if (verdict === 'ask' || stored) {
     const decision = await askPerson(deps, { call, plan, risk: 'network', replanned: false, stored }, context.signal);
@@ -40,7 +40,7 @@ export async function askToSend(deps: ExecutorDependencies, run: ToolRun): Promi
   return { context: { ...context, web: onlyApproved(deps.setup.web, requests) } };
 }
 
-/** A change set of nothing: what is asked about are the requests. */
+/** An empty change set: the question is about the requests. */
 function toSendPlan(operation: string, requests: readonly OutboundRequest[]): ChangePlan {
   const hosts = [...new Set(requests.map(({ url }) => new URL(url).host))];
   const [{ about } = {}] = requests.length === 1 ? requests : [];

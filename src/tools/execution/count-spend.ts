@@ -1,13 +1,13 @@
 import type { ActivityRecord, SpendMeter } from '../definition/ports.ts';
 
-/** A call's meter that also adds up, for the call's own record. */
+/** A call's meter that also adds up, for the call's record. */
 export interface SpendCount {
   readonly meter: SpendMeter;
-  /** Nothing where no model was asked. */
+  /** Undefined where no model was asked. */
   total(): Pick<ActivityRecord, 'tokens' | 'cost'>;
 }
 
-/** @param meter The conversation's, which is told of everything; absent for a call outside of any. */
+/** @param meter The conversation's, which counts everything; absent for a call outside of any. */
 export function countSpend(meter: SpendMeter | undefined): SpendCount {
   let tokens = 0;
   let cost: number | undefined;

@@ -1,11 +1,11 @@
-/** Milliseconds of work in one go: with what else a frame holds, well under the 50 at which a page feels stuck. */
+/** Milliseconds of work at a time: with the rest of a frame, well under the 50 at which a page feels slow. */
 const SLICE = 12;
 
 /**
- * For long work on the page's own thread: awaited between its pieces, it lets the page draw and answer as soon as a slice of
- * time is used up. Without `scheduler.yield` (Node) a timer does.
+ * For long work on the page's main thread: awaited between its pieces, it yields to the event loop once a time slice
+ * is used up. Without `scheduler.yield` (Node) it uses a timer.
  *
- * @param slice milliseconds of work in one go; less where somebody types meanwhile
+ * @param slice milliseconds of work at a time; less while somebody types
  */
 export function createYielder(now: () => number = () => Date.now(), slice = SLICE): () => Promise<void> {
   let began = now();

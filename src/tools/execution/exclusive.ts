@@ -12,18 +12,18 @@ export function createQueue(): Exclusive {
 }
 
 /**
- * Keeps two changes of one vault from interleaving, over all tabs where the browser has Web Locks.
- * Without them (an old browser, a test in Node) only over this page.
+ * Keeps two changes of one vault from interleaving, across all tabs where the browser has Web Locks.
+ * Without them (an old browser, a test in Node) only within this page.
  */
 export function createExclusive(lockName: string): Exclusive {
   const inTurn = createQueue();
-  // Missing in insecure contexts and in Node, whatever the library's types say.
+  // Missing in insecure contexts and in Node, although the library's types say otherwise.
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
   if (!locks) return inTurn;
   return (task) => inTurn(async () => await locks.request(lockName, task));
 }
 
-/** Resolves when every change that was approved before is on the disk: what is planned now is planned on what they leave. */
+/** Resolves when every change approved earlier is on disk, so that the next plan includes it. */
 export async function whenWritten(exclusive: Exclusive): Promise<void> {
   await exclusive(async () => undefined);
 }

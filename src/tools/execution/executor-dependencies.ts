@@ -10,10 +10,10 @@ export interface ExecutorDependencies {
   readonly setup: ToolSetup;
   /** The tools that can be called; all of them where absent. */
   readonly tools?: readonly Tool[];
-  /** Those of MCP servers, as the person switched them on; read at each call. A name of ours stays ours. */
+  /** The MCP servers' tools that the person switched on; read at each call. They cannot take a name of ours. */
   readonly remoteTools?: () => readonly Tool[];
   /** Characters of JSON that one result may have. */
   readonly resultBudget?: number;
-  /** Told of every error that is a fault of ours; the console where absent. */
+  /** Receives every error that is a bug; the console where absent. */
   readonly onFault?: (error: unknown, toolName: string) => void;
 }

@@ -34,12 +34,12 @@ export async function matchesAfter(vault: Vault, file: AppliedFile, all: readonl
   return isOneOf(await hashOnDisk(vault, file.path), file.after?.hash ?? null, caseVariantOf(file, all)?.after?.hash);
 }
 
-/** Where nothing is expected, a disk that keeps no case shows the file of that variant. */
+/** For a file that should not exist, a case-insensitive disk shows its case variant. */
 function isOneOf(found: string | null, expected: string | null, ofTwin: string | undefined): boolean {
   return found === expected || (expected === null && found === ofTwin);
 }
 
-/** The file of the same change whose name differs in case alone: the other half of such a move. */
+/** The file of the same change whose name differs only in case: the other half of such a move. */
 function caseVariantOf<File extends FileChange>(file: File, all: readonly File[]): File | undefined {
   return file.moved && all.find(({ path }) => isCaseVariant(path, file.path));
 }

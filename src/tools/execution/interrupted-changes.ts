@@ -5,22 +5,22 @@ import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/por
 import { completeFiles, takeBack } from './apply-changes.ts';
 import { hashOnDisk, matchesBefore, matchesAfter } from './files-on-disk.ts';
 
-/** A change that was cut short: some of its files are as planned, others as before. Its before-images are in the record. */
+/** An interrupted change: some of its files are as planned, others as before. Its before-images are in the record. */
 export interface InterruptedChange {
   readonly record: ChangeRecord;
   /** As the change leaves them. */
   readonly arrived: readonly VaultPath[];
   /** As they were before it. */
   readonly missing: readonly VaultPath[];
-  /** Neither: somebody else wrote them since. Nothing touches these. */
+  /** Neither: someone else has written them since. They are not touched. */
   readonly foreign: readonly VaultPath[];
 }
 
 export type RecoveryChoice = 'complete' | 'roll_back';
 
 /**
- * Looks at the changes whose journal record says `applying`. One whose files all arrived is `applied`, one of which none
- * arrived is `undone`; what stands between is the person's to decide.
+ * Checks the changes whose journal record says `applying`. One whose files were all written becomes `applied`, one without
+ * any becomes `undone`; anything between is for the person to decide.
  */
 export async function findInterrupted(vault: Vault, history: ChangeHistory): Promise<InterruptedChange[]> {
   const interrupted: InterruptedChange[] = [];
@@ -35,15 +35,15 @@ export async function findInterrupted(vault: Vault, history: ChangeHistory): Pro
 }
 
 export interface Settled {
-  /** What has become of the change: perhaps the other way, where another tab was asked first. */
+  /** The outcome: possibly the other choice, where another tab was asked first. */
   readonly state: 'applied' | 'undone';
-  /** Files that were left alone, since somebody else changed them. */
+  /** Files that were left alone, since someone else has changed them. */
   readonly left: readonly VaultPath[];
 }
 
 /**
- * Writes the files that are missing, or takes back those that arrived. Every write needs the file to be what the record
- * says, so that nothing of somebody else's is lost.
+ * Writes the missing files, or rolls back those written. Every write requires the file to be what the record
+ * says, so that nothing written by someone else is lost.
  *
  * @throws Error where a file could not be written (no space, no permission): the change then stays open, to be tried again.
  */
@@ -61,13 +61,13 @@ export async function settleInterrupted(vault: Vault, history: ChangeHistory, ch
   return { state, left: [...new Set([...held, ...stuck.map(({ path }) => path)])] };
 }
 
-/** The interrupted change that a file belongs to: until it is settled, nothing else writes there. */
+/** The interrupted change that a file belongs to: until it is settled, nothing else writes to the file. */
 export async function interruptedBy(history: ChangeHistory, paths: readonly VaultPath[]): Promise<ChangeRecord | undefined> {
   const wanted = new Set(paths);
   return (await history.list({ state: 'applying' })).find(({ files }) => files.some(({ path }) => wanted.has(path)));
 }
 
-/** Refusals that protect what another program wrote; anything else may work at the next try. */
+/** Errors that protect what another program wrote; any other may succeed at the next attempt. */
 function isSomebodyElses(error: unknown): boolean {
   return error instanceof VaultError && ['changed_on_disk', 'exists', 'not_found'].includes(error.code);
 }
@@ -77,14 +77,14 @@ function whyOf(error: unknown): string {
   return errorText(error);
 }
 
-/** Marks the change that this one took back, if it did. */
+/** Marks the change that this one undid, if it did. */
 export async function markUndone(history: ChangeHistory, record: ChangeRecord): Promise<void> {
   const undone = record.undoes === undefined ? undefined : await history.get(record.undoes);
   if (undone) await history.put({ ...undone, state: 'undone' });
 }
 
 async function keep(vault: Vault, history: ChangeHistory, record: ChangeRecord, state: ChangeRecord['state']): Promise<void> {
-  // At most one file was being replaced in that moment; which, nobody knows. Without permission it stays, and harms nothing.
+  // At most one file was being replaced at that moment; which one is unknown. Without permission its temporary file stays and does no harm.
   for (const { path } of record.files) await vault.removeSwapFile(path).catch(() => undefined);
   await history.put({ ...record, state });
   if (state === 'applied') await markUndone(history, record);
@@ -93,7 +93,7 @@ async function keep(vault: Vault, history: ChangeHistory, record: ChangeRecord, 
 interface SortedFiles {
   readonly arrived: AppliedFile[];
   readonly missing: AppliedFile[];
-  /** Those of `missing` that are there, but empty: a browser makes a new file before it fills it. */
+  /** The files of `missing` that exist but are empty: a browser creates a new file before it fills it. */
   readonly begun: AppliedFile[];
   readonly foreign: AppliedFile[];
 }

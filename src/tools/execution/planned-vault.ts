@@ -3,7 +3,7 @@ import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { FileChange } from '../definition/change-set.ts';
 
-/** The vault as it will be once these changes are applied: what is planned next is planned on their text. It takes no writes. */
+/** The vault as it will be once these changes are applied: the next plan is made on their text. It accepts no writes. */
 export function createPlannedVault(vault: Vault, changes: ReadonlyMap<VaultPath, FileChange>): Vault {
   const refuse = async (): Promise<never> => {
     throw new Error('A plan writes nothing.');

@@ -6,7 +6,7 @@ import { abortable } from './abortable.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 
-/** Reading never asks; what reaches the network asks by its `outbound`, and what else costs runs only where the policy allows it outright. */
+/** Reading never asks; requests to other servers ask by the tool's `outbound`, and other costs need an explicit permission of the policy. */
 export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>): Promise<ToolResult> {
   const { call, tool, input } = run;
   const verdict = deps.person.policy.decide(call, tool.risk, undefined);

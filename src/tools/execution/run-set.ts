@@ -12,9 +12,9 @@ import { offerWithdrawal } from './withdraw-decision.ts';
 import type { SetCall } from './write-set.ts';
 
 /**
- * Plans several calls one on top of the other, asks about all of them at once, and applies those that were approved as one
- * change. A denial or an edit makes those that build on it be planned and asked again. What cannot be planned before the
- * others are applied follows as a set of its own. Answers every call.
+ * Plans several calls on top of each other, asks about all of them together, and applies the approved ones as one
+ * change. After a denial or an edit, those that build on it are replanned and asked again. What cannot be planned before the
+ * others are applied follows as another set. Answers every call.
  */
 export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, calls: readonly SetCall[]): Promise<void> {
   const stop = new AbortController();
@@ -26,7 +26,7 @@ export async function runSet(deps: ExecutorDependencies, exclusive: Exclusive, c
     try {
       rest = await runRound({ deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true }, members);
     } catch (error) {
-      // Stop withdraws what is open; what was denied is told so, with its reason.
+      // Stop withdraws the open questions; denied calls are answered as denied, with the reason.
       if (stop.signal.aborted) answerDenied(members);
       throw error;
     }
@@ -40,11 +40,11 @@ interface Planned {
   readonly later: readonly Member[];
 }
 
-/** @returns the calls that are to follow as a set of their own. */
+/** @returns the calls that follow as another set. */
 async function runRound(work: SetWork, members: readonly Member[]): Promise<SetCall[]> {
   let planned: Planned = { members: [], merged: new Map(), later: [] };
   for (;;) {
-    // Decisions come while there is planning too.
+    // Decisions may arrive during planning.
     if (work.isStale) {
       work.isStale = false;
       planned = await planAll(work, members);
@@ -67,7 +67,7 @@ async function runRound(work: SetWork, members: readonly Member[]): Promise<SetC
   }
 }
 
-/** Shows what waits and what is decided, until the person decides something or takes a decision back. */
+/** Shows open and decided changes, until the person decides something or withdraws a decision. */
 async function oneStep(work: SetWork, members: readonly Member[], { planned, open }: { readonly planned: Planned; readonly open: readonly Member[] }): Promise<void> {
   const decided = members.filter((member) => member.decision && !member.isAnswered && !planned.later.includes(member));
   const of = planned.members.length + decided.filter(isDenied).length;
@@ -87,7 +87,7 @@ async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> 
     const plan = agreedPlan(member);
     if (outcome === 'later') return { members, merged, later: all.slice(at).filter(isOpen) };
     if (outcome === 'unplanned' || !plan) continue;
-    // What needs no answer waits only for those before it.
+    // A call that needs no answer waits only for those before it.
     const isFirst = members.length === 0 && !all.slice(0, at).some((each) => isDenied(each) && !each.isAnswered);
     if (isFirst && member.decision?.approved && !member.stored && !member.question) {
       if ((await applyAll(work, { members: [member], merged: new Map(plan.changes.map((change) => [change.path, change])), later: [] })) !== 'changed') continue;
@@ -103,7 +103,7 @@ function isOpen(member: Member): boolean {
   return !member.isAnswered && !isDenied(member);
 }
 
-/** @returns `changed` where a file is no longer what was shown: nothing was written, and nobody answered. */
+/** @returns `changed` where a file is no longer what was shown: nothing was written, and no call was answered. */
 async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'changed' | 'answered'> {
   const { deps, exclusive, signal } = work;
   if (!members.every(({ decision }) => decision?.approved)) throw new Error('Only what was approved is applied.');
@@ -122,7 +122,7 @@ async function applyAll(work: SetWork, { members, merged }: Planned): Promise<'c
   return 'answered';
 }
 
-/** After a crash each call finds by this whether it is part of a change that was made. */
+/** After a crash each call finds by this whether it is part of an applied change. */
 async function noteChange({ deps }: SetWork, member: Member, changeId: string): Promise<void> {
   const { run, plan, risk, replanned, decision } = member;
   const stored = (await deps.stores.pending.get(run.call.callId)) ?? toPending(deps, { call: run.call, plan: plan!, risk, replanned, stored: undefined });

@@ -20,22 +20,22 @@ export type WriteRun = ToolRun<WriteTool>;
 
 export interface WriteOutcome {
   readonly result: ToolResult;
-  /** What was planned last; absent where planning itself ended the call. */
+  /** The last plan; absent where planning itself ended the call. */
   readonly plan?: ChangePlan;
 }
 
 /**
- * Plan, ask, apply. What is applied is the very plan that was shown: where a file is no longer what the plan was
- * made from, it is planned anew and asked anew, as often as that happens.
+ * Plan, ask, apply. Exactly the plan that was shown is applied: where a file has changed since planning,
+ * it is planned and asked again, as often as that happens.
  */
 export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive, run: WriteRun): Promise<WriteOutcome> {
   const vault = run.tool.reachesIgnored ? deps.access.wholeVault : deps.access.vault;
   let context: ToolContext | undefined;
-  // A question about sending comes before there is any plan.
+  // The question about sending comes before any plan.
   let stored = run.stored?.risk === 'network' ? undefined : run.stored;
   let replanned = stored?.replanned ?? false;
   let plan = stored?.plan;
-  // Said no to before a reload: whatever became of the file, it is not asked again.
+  // Denied before a reload: it is not asked again, even if the file has changed.
   if (plan && stored?.decision?.approved === false) return { result: toDenial(plan, stored.decision.feedback), plan };
   if (plan) await abortable(whenWritten(exclusive), run.context.signal);
   if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
@@ -82,7 +82,7 @@ export function toWriteSuccess(record: ChangeRecord, plan: Partial<ChangePlan>, 
   return fitToBudget(result, DEFAULT_RESULT_BUDGET);
 }
 
-/** @returns what may go ahead, which the person may have chosen, else the call's answer. */
+/** @returns the plan to apply, which may be the alternative that the person chose, else the call's answer. */
 async function consent(
   deps: ExecutorDependencies,
   run: WriteRun,
@@ -99,12 +99,12 @@ async function consent(
     if (decision.alternative && plan.alternative) agreed = plan.alternative.plan;
     agreed = applyEdits(agreed, decision.edits);
   }
-  // Stop may have been pressed in the same moment; from here on the change is made whole.
+  // Stop may have been pressed at the same moment; from here on the change is completed.
   if (context.signal.aborted) throw abortError();
   return { agreed };
 }
 
-/** What the policy says of a plan. Whatever it says, what destroys, was asked before, or has a reason of its own to be asked, is. */
+/** The policy's decision on a plan. Destructive plans, plans asked before and plans with their own reason to ask are always asked. */
 export function judge(
   deps: ExecutorDependencies,
   run: WriteRun,
@@ -117,14 +117,14 @@ export function judge(
   return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }
 
-/** A plan that leaves fewer files than it found destroys, whatever its tool says of itself; a move does not. */
+/** A plan that leaves fewer files than before is destructive, whatever its tool declares; a move is not. */
 function riskOf({ tool, input }: WriteRun, plan: ChangePlan): ToolRisk {
   const removed = plan.changes.filter((change) => change.after === null).length;
   const created = plan.changes.filter((change) => change.before === null).length;
   return removed > created ? 'destroy' : writeRisk(tool, input);
 }
 
-/** A file of an interrupted change is not written before the person has settled it: its before-image would fit no more. */
+/** A file of an interrupted change is not written before the person has settled it: its before-image would no longer match. */
 export async function waitsForPerson(deps: ExecutorDependencies, { changes }: Pick<ChangePlan, 'changes'>): Promise<ToolFailure | undefined> {
   const open = await interruptedBy(deps.stores.history, changes.map(({ path }) => path));
   if (!open) return undefined;
@@ -151,7 +151,7 @@ export interface WantedChange {
 }
 
 /**
- * Applies a plan as one change, with its record. To be called in the vault's turn to write.
+ * Applies a plan as one change, with its record. Must be called while holding the vault's write lock.
  * @returns `changed` where a file is no longer what the plan was made from: nothing was written.
  */
 export async function makeChange(
@@ -189,7 +189,7 @@ function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedCh
   };
 }
 
-/** The files are written by now: trouble with the record is a warning, and the journal settles it at the next start. */
+/** The files are written: a problem with the record is a warning, and the journal settles it at the next start. */
 async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Promise<string[]> {
   try {
     await deps.stores.history.put(record);
@@ -201,11 +201,11 @@ async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Pro
   }
 }
 
-// A refresh may have to wait behind the first reading of a large vault; the answer need not.
+// A refresh may wait for the first indexing of a large vault; the answer need not.
 const REFRESH_WAIT = 2000;
 
 async function refreshIndex(deps: ExecutorDependencies, plan: ChangePlan): Promise<string[]> {
-  // What is in the trash is in no listing, so it must not come into the index either.
+  // Files in the trash are in no listing, so they must not be indexed either.
   const late = new Promise<void>((resolve) => setTimeout(resolve, REFRESH_WAIT));
   try {
     await Promise.race([deps.access.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))), late]);

@@ -4,8 +4,8 @@ import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 
 /**
- * Whether a plan can be shown and applied together with the changes before it. Text can follow text. What asks the index who
- * links where cannot follow a change that the index has yet to see: it is planned once the others are applied.
+ * Whether a plan can be shown and applied together with the changes before it. Text changes can build on each other. A plan that
+ * asks the index for links cannot follow a change that is not indexed yet: it is planned once the others are applied.
  */
 export function fitsWithChanges(merged: ReadonlyMap<VaultPath, FileChange>, plan: ChangePlan): boolean {
   if (merged.size === 0) return true;
@@ -15,12 +15,12 @@ export function fitsWithChanges(merged: ReadonlyMap<VaultPath, FileChange>, plan
   return plan.changes.every(({ path }) => !merged.has(path)) && !sharesName(merged, plan) && !isNamedIn(merged, plan);
 }
 
-/** A plan after which nothing else fits. */
+/** A plan after which no other can join. */
 export function endsSet({ folder, undoes }: ChangePlan): boolean {
   return (folder ?? undoes) !== undefined;
 }
 
-/** Whether a call that cannot be planned might be, once the changes before it are applied: the index knows no new names yet. */
+/** Whether a call that cannot be planned now may work once the changes before it are applied: the index does not know new names yet. */
 export function mayWorkOnceApplied(merged: ReadonlyMap<VaultPath, FileChange>, result: ToolSuccess | ToolFailure): boolean {
   const isNaming = !result.success && ['not_found', 'exists', 'ambiguous'].includes(result.code);
   return isNaming && [...merged.values()].some(({ before, moved }) => before === null || moved !== undefined);
@@ -28,14 +28,14 @@ export function mayWorkOnceApplied(merged: ReadonlyMap<VaultPath, FileChange>, r
 
 const nameOf = (path: string): string => foldName(stem(path));
 
-/** Two files of one name make short links ambiguous, so that each has to be corrected with the other in sight. */
+/** Two files with one name make short links ambiguous, so the links to each have to be corrected with the other known. */
 function sharesName(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
   const placed = ({ before, after, moved }: FileChange): boolean => moved !== undefined || before === null || after === null;
   const names = new Set([...merged.values()].filter(placed).map(({ path }) => nameOf(path)));
   return changes.some((change) => placed(change) && names.has(nameOf(change.path)));
 }
 
-/** A text that is about to be written may link to the note that moves; no index knows of that link. */
+/** A text that will be written may link to the moved note; the index does not know that link. */
 function isNamedIn(merged: ReadonlyMap<VaultPath, FileChange>, { changes }: ChangePlan): boolean {
   const names = changes.filter(({ moved }) => moved !== undefined).flatMap(({ path }) => [...new Set([nameOf(path), encodeURI(nameOf(path)).toLowerCase()])]);
   return [...merged.values()].some(({ before, after, moved }) => {

@@ -17,43 +17,43 @@ import { withUnsaved } from './unsaved-text.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { SetCall } from './write-set.ts';
 
-/** What a set of writes works with. */
+/** The context of a set of writes. */
 export interface SetWork {
   readonly deps: ExecutorDependencies;
   readonly exclusive: Exclusive;
-  /** Fires when any of the calls is stopped: the set goes as one. */
+  /** Fires when any of the calls is stopped: the set stops as a whole. */
   readonly signal: AbortSignal;
-  /** Names the set in its stored questions. */
+  /** Identifies the set in its stored questions. */
   readonly id: string;
-  /** A decision came after which the others do not stand as they were planned. */
+  /** A decision was made that invalidates the plans of others. */
   isStale: boolean;
 }
 
-/** Where a call stands in its set. */
+/** A call's position in its set. */
 export interface Place {
   readonly at: number;
   readonly of: number;
 }
 
-/** The offer to take a decision back. */
+/** The offer to withdraw a decision. */
 export interface WithdrawalOffer {
-  /** Resolves when the decision is taken back; never where the offer ends before. */
+  /** Resolves when the decision is withdrawn; never where the offer ends before. */
   readonly taken: Promise<void>;
   close(): void;
 }
 
 /** One call of a set, from its plan to its answer. */
 export interface Member extends SetCall {
-  /** As it is shown; what the person wrote in its place comes with the decision. */
+  /** As shown; the person's own text comes with the decision. */
   plan?: ChangePlan | undefined;
-  /** Why there is no plan, as things stand: another decision may change that. */
+  /** Why there is no plan at present: another decision may change that. */
   unplanned?: ToolSuccess | ToolFailure | undefined;
   risk: ToolRisk;
   decision?: Decision | undefined;
   stored: PendingOperation | undefined;
   replanned: boolean;
   question?: { readonly answered: Promise<void>; withdraw(): void } | undefined;
-  /** While others wait, a decision can be taken back. */
+  /** While others wait, a decision can be withdrawn. */
   withdrawalOffer?: WithdrawalOffer | undefined;
   isAnswered: boolean;
 }
@@ -71,24 +71,24 @@ export function toMember(call: SetCall): Member {
   };
 }
 
-/** The plan as the person wants it: the other way where they chose that, with their own text where they gave one. */
+/** The plan as the person wants it: the alternative if they chose it, with their own text if they gave one. */
 export function agreedPlan({ plan, decision }: Member): ChangePlan | undefined {
   if (!plan || !decision?.approved) return plan;
   return applyEdits(decision.alternative && plan.alternative ? plan.alternative.plan : plan, decision.edits);
 }
 
-/** Said no to: it is answered when the others are, and can be taken back until then. */
+/** Denied: it is answered together with the others, and the decision can be withdrawn until then. */
 export function isDenied({ decision }: Member): boolean {
   return decision?.approved === false;
 }
 
-/** Whether the others of a set still stand as they were planned after this decision. */
+/** Whether the plans of the others are still valid after this decision. */
 export function leavesPlan(decision: Decision): boolean {
   return decision.approved && !decision.edits && !decision.alternative;
 }
 
 /**
- * Plans a call on the text that the calls before it leave. A plan that still holds is kept, with its question or decision.
+ * Plans a call on the text that the previous calls leave. A plan that is still valid is kept, with its question or decision.
  * @returns `later` where it can only be planned once the others are applied.
  */
 export async function planMember(work: SetWork, member: Member, merged: ReadonlyMap<VaultPath, FileChange>): Promise<'planned' | 'unplanned' | 'later'> {
@@ -128,13 +128,13 @@ async function later(member: Member): Promise<'later'> {
   return 'later';
 }
 
-/** From here on the decision stands. */
+/** From here on the decision is final. */
 export function closeWithdrawalOffer(member: Member): void {
   member.withdrawalOffer?.close();
   member.withdrawalOffer = undefined;
 }
 
-/** What was shown holds no more: it is planned, and asked, anew. */
+/** The shown plan is no longer valid: the call is planned and asked again. */
 async function takeBackQuestion(member: Member): Promise<void> {
   const { question } = member;
   closeWithdrawalOffer(member);
@@ -144,7 +144,7 @@ async function takeBackQuestion(member: Member): Promise<void> {
   member.decision = undefined;
 }
 
-/** Asks the policy. @returns false where the call is answered by that: it is not permitted, or the file waits for another answer. */
+/** Asks the policy. @returns false where that answers the call: it is not permitted, or the file waits for another answer. */
 async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<boolean> {
   const { deps, exclusive } = work;
   const { risk, verdict } = judge(deps, member.run, plan, member);
@@ -156,12 +156,12 @@ async function weigh(work: SetWork, member: Member, plan: ChangePlan): Promise<b
   }
   member.plan = plan;
   member.risk = risk;
-  // A question that is shown is answered by the person, whatever they have come to allow meanwhile.
+  // A question that is shown is answered by the person, even if they have allowed it meanwhile.
   if (verdict === 'allow' && !member.question) member.decision = { approved: true };
   return true;
 }
 
-/** The question of a planned call, as one of a set. */
+/** The question of a planned call, as part of a set. */
 export function toQuestion({ id }: SetWork, { run, plan, risk, replanned, stored }: Member, place: Place): Question {
   if (!plan) throw new Error('A call without a plan has no question.');
   return { call: run.call, plan, risk, replanned, stored, ...(place.of > 1 && { set: { id, ...place } }) };
@@ -185,7 +185,7 @@ export function askMember(work: SetWork, member: Member, place: Place): Promise<
   return answered;
 }
 
-/** Answers what the person said no to: the set is closed, and the decision stands. */
+/** Answers the denied calls: the set is closed, and the decision is final. */
 export function answerDenied(members: readonly Member[]): void {
   for (const member of members) {
     const { decision, plan } = member;

@@ -4,8 +4,8 @@ import type { ToolCall } from '../definition/ports.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 
 /**
- * A plan that touches a note which somebody is editing asks the person, with the reason, whatever the policy says. Two calls
- * need no such question: the editor's own save, and a person's own move, with which the text goes along.
+ * A plan that changes a note with unsaved text asks the person, with the reason, whatever the policy says. Two calls
+ * need no such question: the editor's own save, and a person's own move, in which the unsaved text moves too.
  */
 export async function withUnsaved({ person: { unsaved } }: Pick<ExecutorDependencies, 'person'>, call: ToolCall, plan: ChangePlan): Promise<ChangePlan> {
   if (!unsaved || isEditorsSave(call)) return plan;
@@ -17,7 +17,7 @@ export async function withUnsaved({ person: { unsaved } }: Pick<ExecutorDependen
   return { ...plan, askAnyway: [plan.askAnyway, reason].filter((each) => each !== undefined).join(' ') };
 }
 
-/** It names the file that the text was made from, which is checked by itself. */
+/** It names the file that the text was made from, which is checked separately. */
 function isEditorsSave({ initiatedBy, name, input }: ToolCall): boolean {
   return initiatedBy === 'user' && name === 'write_note' && typeof input === 'object' && input !== null && 'base_hash' in input;
 }

@@ -1,7 +1,7 @@
 import { toPending } from './ask-person.ts';
 import { leavesPlan, toQuestion, type Member, type Place, type SetWork, type WithdrawalOffer } from './set-member.ts';
 
-/** Shows a decided change among those that wait: taken back, it is asked again, and what builds on it is planned anew. */
+/** Shows a decided change among the open ones: when withdrawn, it is asked again, and what builds on it is replanned. */
 export function offerWithdrawal(work: SetWork, member: Member, place: Place): WithdrawalOffer {
   const own = new AbortController();
   const taken = awaitWithdrawal(work, member, { place, signal: AbortSignal.any([own.signal, work.signal]) });

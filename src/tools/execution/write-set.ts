@@ -1,16 +1,16 @@
 import type { WriteOutcome, WriteRun } from './run-write.ts';
 
-/** Several writes that were asked for at once, and are planned, shown and applied as one. */
+/** Several writes that were requested together, and are planned, shown and applied as one. */
 export interface WriteSet {
-  /** Resolves when the calls that ran before have their answers: a set is not planned beside them. */
+  /** Resolves when the calls before have their answers: a set is not planned while they run. */
   readonly ready: Promise<unknown>;
-  /** A call that is to be planned. Planning begins when every call of the set has joined or left. */
+  /** A call to be planned. Planning begins when every call of the set has joined or left. */
   join(run: WriteRun): Promise<WriteOutcome>;
-  /** A call that has its answer without a plan (it was unknown, wrong, or answered before), or has ended. */
+  /** A call that is answered without a plan (unknown, invalid, or answered before), or has ended. */
   leave(callId: string): void;
 }
 
-/** One call of a set, with the way to answer it. */
+/** One call of a set, with the callbacks for its answer. */
 export interface SetCall {
   readonly run: WriteRun;
   readonly resolve: (outcome: WriteOutcome) => void;
@@ -18,7 +18,7 @@ export interface SetCall {
 }
 
 /**
- * @param callIds in the order in which they were asked for
+ * @param callIds in the order of the request
  * @param runSet plans, asks and applies them; answers each by its own `resolve` or `reject`
  */
 export function createWriteSet(callIds: readonly string[], ready: Promise<unknown>, runSet: (calls: readonly SetCall[]) => Promise<void>): WriteSet {

@@ -6,10 +6,10 @@ import type { ResolvedEdge } from '../../find-edge.ts';
 import { readNode } from '../../read-node.ts';
 import { signOf, type EdgeCircumstances, type EdgeStructure } from './edge-confidence.ts';
 
-/** Enough of a note to tell what it is about. */
+/** Enough of a note to know its subject. */
 const COMPARED = 2000;
 
-/** What bears on a relation between two notes that are there. @throws VaultError where one of them cannot be read. */
+/** The evidence for a relation between two existing notes. @throws VaultError where one of them cannot be read. */
 export async function edgeCircumstances(context: ToolContext, edge: ResolvedEdge, withStructure: boolean): Promise<EdgeCircumstances> {
   const [from, to] = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
   const [similarity] = (await context.index.compareTexts({ texts: [toPlainText(from.content, COMPARED)], to: toPlainText(to.content, COMPARED) })) ?? [];
@@ -39,7 +39,7 @@ async function structureOf({ index }: ToolContext, edge: ResolvedEdge): Promise<
   };
 }
 
-/** How a note stands to its neighbours, but for one; those to whom it says both are left out. */
+/** A note's relations to its neighbours, except for one; neighbours with both signs are left out. */
 function signsByNeighbour(rows: readonly RelationRow[], of: VaultPath, except: VaultPath): ReadonlyMap<VaultPath, number> {
   const signs = new Map<VaultPath, Set<number>>();
   for (const { sourcePath, targetPath, type } of rows) {

@@ -1,6 +1,6 @@
 import { weigh, type Contribution, type Weighed } from './log-odds.ts';
 
-/** What is known of a relation, apart from the confidence that it states. */
+/** What is known about a relation, except for its stated confidence. */
 export interface EdgeCircumstances {
   readonly type: string;
   /** Calibrated similarity of the two notes, 0 to 1; absent where there is no model. */
@@ -13,20 +13,20 @@ export interface EdgeCircumstances {
 }
 
 export interface EdgeStructure {
-  /** The other note says the same of this one. */
+  /** The other note states the same relation. */
   readonly mutual: boolean;
-  /** One of them also says the opposite (supports and contradicts). */
+  /** One of them also states the opposite (supports and contradicts). */
   readonly opposed: boolean;
   /** The text of one links to the other. */
   readonly linked: boolean;
-  /** Third notes related to both: whose relations fit with this one, and whose do not. */
+  /** Third notes related to both: those whose relations agree with this one, and those whose do not. */
   readonly agreeing: number;
   readonly disagreeing: number;
 }
 
 /**
- * How sure a relation is by its circumstances, from even odds. The stated confidence has no part in it, so that asking twice
- * gives the same answer. `docs/decisions/041-confidence.md` has the weights.
+ * The confidence in a relation by its circumstances, from even odds. The stated confidence has no part in it, so that a repeated
+ * calculation gives the same result. `docs/decisions/041-confidence.md` has the weights.
  */
 export function edgeConfidence({ similarity, fromConfidence, toConfidence, hasNotes, structure }: EdgeCircumstances): Weighed {
   const contributions: Contribution[] = [];
@@ -43,13 +43,13 @@ function structureFactors({ mutual, opposed, linked, agreeing, disagreeing }: Ed
     ['the other note says the same', mutual ? 0.4 : 0],
     ['one of the notes says the opposite too', opposed ? -1 : 0],
     ['the text of one links to the other', linked ? 0.2 : 0],
-    // Each further one says less than the one before.
+    // Each further one counts less than the one before.
     [`${agreeing} related ${agreeing === 1 ? 'note fits' : 'notes fit'} with it`, 0.35 * Math.log2(1 + agreeing)],
     [`${disagreeing} related ${disagreeing === 1 ? 'note does' : 'notes do'} not fit with it`, -0.35 * Math.log2(1 + disagreeing)],
   ];
 }
 
-/** The sign of a relation, for the balance of three: the friend of a friend is a friend, the friend of a foe is a foe. 0 says nothing. */
+/** The sign of a relation, for structural balance: the friend of a friend is a friend, the friend of a foe is a foe. 0 is neutral. */
 export function signOf(type: string): -1 | 0 | 1 {
   if (type === 'contradicts') return -1;
   return ['supports', 'causes', 'derived_from', 'cites', 'duplicates', 'part_of'].includes(type) ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Confidences stay this far from certainty: what is certain could never be moved again. */
+/** Confidences keep this distance from 0 and 1: certainty could never change again. */
 const LEAST = 0.01;
 
 export const clampConfidence = (value: number, least = LEAST): number => Math.min(1 - least, Math.max(least, value));
@@ -30,8 +30,8 @@ export interface Weighed {
 }
 
 /**
- * Adds reasons to a starting confidence. A reason's impact is its share of the way from start to end: its log-odds times the mean
- * slope between the two. That slope is positive, so that what speaks for something never shows with a minus.
+ * Adds reasons to a starting confidence. A reason's impact is its share of the difference: its log-odds times the mean
+ * slope between start and end. That slope is positive, so that supporting evidence never shows with a minus.
  */
 export function weigh(start: number, contributions: readonly Contribution[]): Weighed {
   const from = toLogOdds(start);
@@ -42,7 +42,7 @@ export function weigh(start: number, contributions: readonly Contribution[]): We
   return { confidence, factors: toFactors(contributions.map(({ factor, logOdds }) => ({ factor, impact: logOdds * slope })), confidence - roundTo3(toConfidence(from))) };
 }
 
-/** Rounds impacts so that, as shown, they sum to the change: what is left over goes to the greatest. */
+/** Rounds impacts so that, as shown, they sum to the change: the remainder is added to the largest. */
 export function toFactors(impacts: readonly { readonly factor: string; readonly impact: number }[], change: number): Factor[] {
   const thousandths = impacts.map(({ impact }) => Math.round(impact * 1000));
   const rest = Math.round(change * 1000) - thousandths.reduce((sum, part) => sum + part, 0);
@@ -51,7 +51,7 @@ export function toFactors(impacts: readonly { readonly factor: string; readonly 
   return impacts.map(({ factor }, at) => ({ factor, impact: signed((thousandths[at] ?? 0) / 1000) }));
 }
 
-/** The greatest ones in their order, the others as one: they still sum to the change. */
+/** The largest ones in their order, the others as one: they still sum to the change. */
 export function greatestFactors(factors: readonly Factor[], most: number): Factor[] {
   if (factors.length <= most) return [...factors];
   const bySize = factors.toSorted((a, b) => Math.abs(Number(b.impact)) - Math.abs(Number(a.impact)));

@@ -5,7 +5,7 @@ import { asData, askModel } from '../model/ask-model.ts';
 import { roundTo3 } from './log-odds.ts';
 import { asConfidence } from './node-confidence.ts';
 
-/** What the answer of a tool that recalculates a confidence says of it. */
+/** The part of a confidence tool's answer about the model. */
 export const RECALCULATED = {
   old_confidence: SHARE,
   new_confidence: SHARE,
@@ -20,7 +20,7 @@ export const RECALCULATED = {
 export interface ModelConfidence {
   /** 0 to 1; absent where there is no model, or it gave none. */
   readonly value: number | undefined;
-  /** What a result says of it, beside the formula's value. */
+  /** Its part of a result, beside the formula's value. */
   readonly shown: { readonly model_confidence?: number; readonly model_reasoning?: string; readonly model?: string | undefined };
   readonly warnings: readonly string[];
 }

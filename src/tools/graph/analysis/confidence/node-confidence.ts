@@ -3,7 +3,7 @@ import { priorConfidence } from '../../prior-confidence.ts';
 import { clampConfidence, roundTo3, toConfidence, toFactors, toLogOdds, weigh, type Contribution, type Factor } from './log-odds.ts';
 
 /**
- * How far a node is to be believed, from what is said of it: a prior, and evidence added in log-odds. The formula and its
+ * The confidence in a node by its relations: a prior, and evidence added in log-odds. The formula and its
  * constants are explained in `docs/decisions/041-confidence.md`.
  */
 
@@ -27,7 +27,7 @@ export interface ConfidenceGraph {
   readonly edges: readonly ConfidenceEdge[];
 }
 
-/** What a relation does to the belief in the note at one of its ends, −1 to 1; types that are not named do nothing. */
+/** The effect of a relation on the confidence in the note at one of its ends, −1 to 1; other types have none. */
 const EVIDENCE: Readonly<Record<string, { readonly target?: number; readonly source?: number }>> = {
   supports: { target: 1 },
   contradicts: { target: -1, source: -1 },
@@ -36,22 +36,22 @@ const EVIDENCE: Readonly<Record<string, { readonly target?: number; readonly sou
   cites: { source: 0.4 },
 };
 
-/** The types of relation that say something of the belief in a note. */
+/** The types of relation that affect the confidence in a note. */
 export const EVIDENCE_TYPES: readonly string[] = Object.keys(EVIDENCE);
 
-/** Whether a relation says something of the belief in the note at this end of it. */
+/** Whether a relation affects the confidence in the note at this end of it. */
 export const bearsOn = (type: string, end: 'source' | 'target'): boolean => EVIDENCE[type]?.[end] !== undefined;
 
-/** A whole piece of evidence, from a note believed wholly, makes even odds four to one. */
+/** Full evidence, from a note with confidence 1, changes even odds to four to one. */
 const STRONGEST = 0.6;
-/** What is said of the neighbours counts half, of theirs a quarter. */
+/** Evidence about the neighbours counts half, about theirs a quarter. */
 const DAMPING = 0.5;
 /** Steps from the node whose own evidence counts. */
 const DEPTH = 2;
 
 /**
- * The belief in a note before its relations: what the person set as `prior_confidence`, else as `confidence`,
- * else what is usual for its type (0.5 for types that say nothing).
+ * The confidence in a note before its relations: `prior_confidence` if the person set it, else `confidence`,
+ * else the default for its type (0.5 for types without one).
  */
 export function priorOf(type: string | undefined, frontmatter: Readonly<Record<string, unknown>> | undefined): number {
   const set = readConfidence(frontmatter?.['prior_confidence']).value ?? readConfidence(frontmatter?.['confidence']).value;
@@ -68,7 +68,7 @@ export interface NodeConfidence {
 }
 
 /**
- * @param old What the note says now: the factors explain the way from there.
+ * @param old The note's current value: the factors explain the change from it.
  * Notes and edges that are not in the graph do not count. The order of either makes no difference.
  */
 export function nodeConfidence(graph: ConfidenceGraph, id: string, old: number, withRelations = true): NodeConfidence {
@@ -88,7 +88,7 @@ interface Evidence {
   readonly strength: number;
 }
 
-/** What bears on each node. Of the same relation said twice, either way round for a contradiction, the surer counts. */
+/** The evidence about each node. Of a relation stated twice, in either direction for a contradiction, the surer counts. */
 function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, readonly Evidence[]> {
   const found = new Map<string, Map<string, Evidence>>();
   const add = (on: string, by: string, type: string, strength: number | undefined) => {
@@ -110,7 +110,7 @@ function evidenceByNode({ nodes, edges }: ConfidenceGraph): ReadonlyMap<string, 
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** `path` leads from the node that is asked for: nothing on it counts again, so that no belief feeds on itself. */
+/** `path` leads from the requested node: nothing on it counts again, so that no confidence supports itself. */
 function contributionsTo(graph: ConfidenceGraph, evidence: ReadonlyMap<string, readonly Evidence[]>, id: string, path: readonly string[]): Contribution[] {
   const damping = DAMPING ** (path.length - 1);
   return (evidence.get(id) ?? [])

@@ -36,7 +36,7 @@ export const recalculateNodeConfidence = defineWriteTool({
     const graph = await confidenceNeighbourhood(context, node);
     const prior = graph.nodes.get(path)?.prior ?? 0.5;
     const old = node.writtenConfidence ?? prior;
-    // What the person set stays as it is, beyond the formula's bounds too, where nothing speaks for or against it.
+    // Without evidence the person's value stays as it is, even outside the formula's bounds.
     const isAlone = old === prior && nodeConfidence(graph, path, clampConfidence(prior), factor_in_relationships).factors.length === 0;
     const { confidence, factors: all } = isAlone ? { confidence: old, factors: [] } : nodeConfidence(graph, path, old, factor_in_relationships);
     const factors = greatestFactors(all, MOST_FACTORS);
@@ -46,7 +46,7 @@ export const recalculateNodeConfidence = defineWriteTool({
       reasoning: reasonOf(factors.length, factor_in_relationships, prior), factors, ...model.shown,
     };
     const warnings = [...node.warnings, ...model.warnings];
-    // Where nothing speaks for or against it, what is usual for its type is nothing that anybody need write down.
+    // Without evidence, the type's default need not be written into the note.
     if (old === confidence && (node.writtenConfidence !== undefined || factors.length === 0) && model.value === undefined) {
       return { success: true, operation: 'recalculate_node_confidence', path, ...known, unchanged: true, message: `The confidence of “${node.title}” stays ${confidence}.`, ...(warnings.length > 0 && { warnings }) };
     }
@@ -60,7 +60,7 @@ export const recalculateNodeConfidence = defineWriteTool({
 async function planOf(context: ToolContext, { path, title }: GraphNode, confidence: number, prior: number, known: Readonly<Record<string, unknown>>, warnings: readonly string[]): Promise<ChangePlan> {
   const { text, hash } = await readEditable(context, path);
   const { frontmatter } = await readNode(context, path);
-  // Where it began stays, what a person wrote or what is usual for its type: every later calculation starts there.
+  // The prior is kept, the person's or the type's default: every later calculation starts there.
   const keep = readConfidence(frontmatter['prior_confidence']).value === undefined && prior !== confidence;
   const after = await about(path, () => updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) }));
   const message = `Set the confidence of “${title}” from ${String(known['old_confidence'])} to ${confidence}.`;
@@ -80,7 +80,7 @@ function reasonOf(factors: number, withRelations: boolean, prior: number): strin
   return `From ${roundTo3(prior)} before relations, each relation counts by its type, its own confidence and how far the note at its other end is believed; the factors sum to the change.`;
 }
 
-/** As many as anybody reads. */
+/** A longer list would not be read. */
 const MOST_FACTORS = 25;
 const MOST_CHARACTERS = 6000;
 

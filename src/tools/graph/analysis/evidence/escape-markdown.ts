@@ -1,6 +1,6 @@
 /**
- * Text of strangers, on one line, as Markdown that shows it word for word: nothing in it becomes a link, a tag, a heading,
- * a comment, a field, math or HTML. What means nothing where it stands is left as it is, so that the file still reads well.
+ * Untrusted text, on one line, as Markdown that shows it word for word: nothing in it becomes a link, a tag, a heading,
+ * a comment, a field, math or HTML. Characters without a meaning in their place are not escaped, so that the file stays readable.
  */
 export function escapeMarkdown(text: string): string {
   return text

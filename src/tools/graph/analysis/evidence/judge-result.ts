@@ -7,7 +7,7 @@ export type EvidenceType = 'supporting' | 'contradicting' | 'neutral';
 export interface Judgement {
   readonly evidence_type: EvidenceType;
   readonly reasoning: string;
-  /** The sentence that it rests on; '' where the find has no text. */
+  /** The sentence that decided it; '' where the result has no text. */
   readonly quote: string;
   /** 0 to 1. */
   readonly relevance: number;
@@ -15,10 +15,10 @@ export interface Judgement {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Below it a find speaks of something else. */
+/** A result with less relevance is about something else. */
 export const LEAST_RELEVANCE = 0.35;
 
-/** Words that turn what a sentence says into its contrary; of those that say so outright a person is told first. */
+/** Words that reverse the meaning of a sentence; explicit ones come first in the reason that the person reads. */
 const AGAINST = pattern('giu')`
   \b(?:contradict\w*|refut\w*|disprov\w*|debunk\w*|myth|misconception|unlikely|inconsistent with
   |no evidence|reject(?:s|ed)?|disput\w*|contrary to|overturn\w*|false|widerleg\w*)\b
@@ -37,9 +37,9 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * What a find says of a claim, by rules: the sentence nearest to the claim, and whether its words turn that around. A guess,
- * with what it rests on, so that a person can see where it is wrong.
- * @param similarities Of the find's sentences with the claim, 0 to 1; words in common where there is no model.
+ * Judges a web result against a claim, by rules: the sentence nearest to the claim, and whether its words reverse it. A guess,
+ * with its reason, so that a person can see where it is wrong.
+ * @param similarities Of the result's sentences with the claim, 0 to 1; words in common where there is no model.
  */
 export function judgeByRules(claim: string, { title, snippet }: Pick<WebResult, 'title' | 'snippet'>, similarities: readonly number[] | undefined): Judgement {
   const sentences = sentencesOf(snippet);
@@ -57,12 +57,12 @@ export function judgeByRules(claim: string, { title, snippet }: Pick<WebResult, 
   }
   const cue = FOR.exec(quote)?.[0];
   if (cue !== undefined) return { ...judged, evidence_type: 'supporting', reasoning: `A guess: close to the claim (${relevance}), and it says “${cue}”.` };
-  // Without a word that tells, only one that says nearly the same counts.
+  // Without a signal word, only a sentence that says nearly the same counts.
   if (relevance >= 0.6) return { ...judged, evidence_type: 'supporting', reasoning: `A guess: it says nearly the same as the claim (${relevance}).` };
   return { ...judged, evidence_type: 'neutral', reasoning: `A guess: on the subject (${relevance}), but it takes no side in words that tell.` };
 }
 
-/** The words of a sentence that turn it around; two of them are none. */
+/** The words of a sentence that reverse its meaning; two of them cancel out. */
 function turns(sentence: string): string[] {
   return [...(sentence.match(AGAINST) ?? []), ...(sentence.replace(AGAINST, ' ').match(NEGATION) ?? [])];
 }

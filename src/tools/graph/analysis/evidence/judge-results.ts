@@ -5,7 +5,7 @@ import { judgeByRules, sentencesOf, type EvidenceType, type Judgement } from './
 
 const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];
 
-/** What each find says of the claim: a model's judgement where there is one and it holds up, else a guess by rules. */
+/** Judges each web result against the claim: by a model where there is one and its quote is real, else by rules. */
 export async function judgeResults(context: ToolContext, claim: string, finds: readonly WebResult[]): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
   const sentences = finds.map(({ snippet }) => sentencesOf(snippet));
   const flat = sentences.flat();
@@ -26,7 +26,7 @@ interface Answer {
   readonly quote?: unknown;
 }
 
-/** A quote that does not stand in the find is none: the sentence that the rules chose stands in for it. */
+/** A quote that is not in the result is replaced by the sentence that the rules chose. */
 function fromModel(answer: Answer | undefined, { snippet }: WebResult, guess: Judgement): Judgement | undefined {
   if (typeof answer?.evidence_type !== 'string' || !TYPES.includes(answer.evidence_type)) return undefined;
   const { relevance, quote, reasoning } = answer;

@@ -27,14 +27,14 @@ export interface PlannedSource {
   readonly relationship: string;
   readonly confidence: number;
   readonly strength: 'strong' | 'moderate' | 'weak';
-  /** False where a note of this address is there, and only the relation is new. */
+  /** False where a note for this address exists, and only the relation is new. */
   readonly is_new: boolean;
 }
 
 const RELATION: Readonly<Record<EvidenceType, string>> = { supporting: 'supports', contradicting: 'contradicts', neutral: 'relates_to' };
 const FOLDER = 'Sources';
 
-/** What a change set needs to make a note of each find, related to the node; a source that is a note already gets the relation alone. */
+/** The changes that create a note for each web result, related to the node; a source that has a note already only gets the relation. */
 export async function planSources(context: ToolContext, node: GraphNode, finds: readonly JudgedResult[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
   const folder = (await folderForType(context, 'source')) ?? toFolderPath(FOLDER);
   const edits = createNoteEdits(context);
@@ -54,7 +54,7 @@ export async function planSources(context: ToolContext, node: GraphNode, finds: 
   return { changes: [...created, ...edits.changes()], sources };
 }
 
-/** A guess is worth less than a judgement; neither is ever certain. */
+/** A guess counts less than a judgement; neither is ever certain. */
 function toRelation({ evidence_type, relevance, reasoning, judged_by }: Judgement) {
   const confidence = Math.round(Math.min(0.9, Math.max(0.1, relevance * (judged_by === 'model' ? 1 : 0.8))) * 100) / 100;
   return { type: RELATION[evidence_type], confidence, notes: reasoning };
@@ -87,7 +87,7 @@ async function newPath(context: ToolContext, folder: VaultPath | '', title: stri
   }
 }
 
-/** The find as a note: what it is in its properties, its words as a quotation. All of it is text of strangers, and reads as text. */
+/** The web result as a note: metadata as properties, its text as a quotation. All of it is untrusted, and escaped as text. */
 function composeNote({ clock }: ToolContext, { source, url, title, snippet, date, authors, judgement }: WebResult & { readonly judgement: Judgement }): string {
   const retrieved = toLocalDay(clock.now());
   const via = WEB_SOURCES[source].label;
@@ -106,6 +106,6 @@ function composeNote({ clock }: ToolContext, { source, url, title, snippet, date
   });
 }
 
-/** A property that is a link would be an edge: the marks of one are taken apart. */
+/** A property that is a link would be an edge: its brackets are separated. */
 const asProperty = (text: string): string => text.replace(/\[\[/g, '[ [').replace(/\]\]/g, '] ]');
 const encodeAngles = (url: string): string => url.replace(/[<>\s]/g, encodeURIComponent);
