@@ -1,6 +1,6 @@
 import { createSignal, Show, type Component } from 'solid-js';
 import { errorText } from '../notes/basics/error-text.ts';
-import { isThere } from '../fs-access/folder-access.ts';
+import { folderExists } from '../fs-access/folder-access.ts';
 import { DropTarget } from './views/start/drop-target.tsx';
 import { OpenerProvider, type Opener } from './views/start/opener.ts';
 import { StartScreen } from './views/start/start-screen.tsx';
@@ -40,7 +40,7 @@ export function App(props: AppProps) {
 async function restore(starting: AppProps['starting']): Promise<void> {
   const last = await findVaultToRestore().catch(() => undefined);
   if (!last) return;
-  if (!(await isThere(last.handle))) return showNotice({ kind: 'error', text: missingVaultText(last) });
+  if (!(await folderExists(last.handle))) return showNotice({ kind: 'error', text: missingVaultText(last) });
   const { workspace } = await starting;
   await workspace.vaults.restore().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
 }

@@ -3,7 +3,7 @@ import type { VaultPath } from '../notes/paths/paths.ts';
 import { createEntryFinder, findNameClash } from './directory-entries.ts';
 import { listDirectory } from './directory-list.ts';
 import { queryAccess } from './folder-access.ts';
-import { swapName } from './hidden-names.ts';
+import { swapFileName } from './hidden-names.ts';
 import { pathParts } from './path-parts.ts';
 import { replaceFile } from './replace-file.ts';
 import { isTrashPath } from './trash.ts';
@@ -97,7 +97,7 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
       inLock(path, async () => {
         const names = pathParts(path);
         const folder = await find.folder(names.slice(0, -1));
-        await folder?.removeEntry(swapName(names.at(-1) ?? '')).catch(ifMissing);
+        await folder?.removeEntry(swapFileName(names.at(-1) ?? '')).catch(ifMissing);
       }),
   };
 }

@@ -48,7 +48,7 @@ export async function queryAccess(handle: FileSystemHandle, mode: AccessMode = '
 }
 
 /** Whether the folder is still where it was: a handle outlives what it stands for. Needs access to read. */
-export async function isThere(handle: FileSystemDirectoryHandle): Promise<boolean> {
+export async function folderExists(handle: FileSystemDirectoryHandle): Promise<boolean> {
   return handle.keys().next().then(() => true, (error: unknown) => !isNamed(error, 'NotFoundError'));
 }
 

@@ -1,7 +1,7 @@
 /** What the browser (Chromium) leaves beside a file while it is being replaced. */
 const SWAP_ENDING = '.crswap';
 
-export function swapName(name: string): string {
+export function swapFileName(name: string): string {
   return name + SWAP_ENDING;
 }
 

@@ -2,7 +2,7 @@ import { foldName } from '../notes/paths/fold-name.ts';
 import { systemClock, type Clock } from '../notes/dates/clock.ts';
 import { hashBytes } from '../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
-import { isHiddenName, swapName } from './hidden-names.ts';
+import { isHiddenName, swapFileName } from './hidden-names.ts';
 import { pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';
 import { skipReason } from './skip-reasons.ts';
@@ -96,7 +96,7 @@ export function createMemoryVault(
       if (remains) for (const folder of folders) madeFolders.add(folder);
       return !remains;
     },
-    removeSwapFile: async (path) => void disk.delete(swapName(pathParts(path).join('/'))),
+    removeSwapFile: async (path) => void disk.delete(swapFileName(pathParts(path).join('/'))),
   };
 }
 

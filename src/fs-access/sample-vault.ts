@@ -1,5 +1,5 @@
 import { browserRoot, hasFile, openBrowserFolder, putFile } from './browser-folder.ts';
-import { copiedPath } from './copied-path.ts';
+import { toImportPath } from './import-path.ts';
 import { VaultError } from './vault.ts';
 import { toVaultError } from './vault-refusals.ts';
 
@@ -66,7 +66,7 @@ async function fetchSample(baseUrl: string): Promise<SampleFile[]> {
   return Promise.all(
     paths.map(async (entry: unknown): Promise<SampleFile> => {
       const path = String(entry);
-      const names = copiedPath(path.replace(SERVED_SETTINGS, '.obsidian/'));
+      const names = toImportPath(path.replace(SERVED_SETTINGS, '.obsidian/'));
       if (!names) throw sampleError(`“${path}” is no file of a vault`);
       const response = await fetchFile(new URL(path.split('/').map(encodeURIComponent).join('/'), folder));
       return [names, new Uint8Array(await response.arrayBuffer())];

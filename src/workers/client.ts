@@ -10,7 +10,7 @@ import { offerNetwork } from './network/worker-network.ts';
 
 export type { IndexApi, IndexClient, IndexEvent, Network, OpenRequest };
 export type { OutsideFetch } from './network/outside-fetch.ts';
-export type { Arrival, Departure, OutsideAbout, OutsideReason } from './network/network-messages.ts';
+export type { RequestOutcome, PlannedRequest, OutsideAbout, OutsideReason } from './network/network-messages.ts';
 // What the settings show of embedding models: plain facts, for which no worker is asked.
 export { hasGraphicsCard } from './embedding/transformers/choose-device.ts';
 export { downloadMegabytes, KNOWN_MODELS, type KnownModel } from './embedding/known-models.ts';

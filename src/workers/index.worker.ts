@@ -8,7 +8,7 @@ import { createIndexService } from './index-service.ts';
 import { connectNetwork, offerNetwork, useNetwork } from './network/worker-network.ts';
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
-import { holdLife } from './threads/worker-life.ts';
+import { holdLifetimeLock } from './threads/worker-lifetime.ts';
 
 useNetwork(self);
 
@@ -24,4 +24,4 @@ const service = createIndexService({
   createPatternRunner: () => createWorkerPatternRunner(() => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })),
 });
 
-Comlink.expose({ ...service, holdLife });
+Comlink.expose({ ...service, holdLifetimeLock });

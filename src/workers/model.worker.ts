@@ -7,7 +7,7 @@ import { createTransformersModel } from './embedding/transformers/transformers-m
 import { runtimeUrl } from './embedding/transformers/runtime-url.ts';
 import { createTransformersGenerator } from './generation/transformers-generator.ts';
 import { useNetwork } from './network/worker-network.ts';
-import { holdLife } from './threads/worker-life.ts';
+import { holdLifetimeLock } from './threads/worker-lifetime.ts';
 
 // The three workers that run models are one entry, told apart by the worker's name: the library that runs them is large, and so is shipped once.
 
@@ -29,7 +29,7 @@ function createEmbedder(): EmbedWorkerApi {
 }
 
 const ROLES: Readonly<Record<string, () => object>> = {
-  'latent-embed': () => ({ ...createEmbedder(), holdLife }),
+  'latent-embed': () => ({ ...createEmbedder(), holdLifetimeLock }),
   'latent-rerank': () => createTransformersReranker(runtimeUrl),
   'latent-generate': () => createTransformersGenerator(runtimeUrl),
 };

@@ -8,12 +8,12 @@ const post = (message: ToPage): void => postMessage(message);
 
 const serve = createRequestServer({
   fetch: (input, init) => fetch(input, init),
-  mayLeave: (departure) =>
+  mayLeave: (planned) =>
     new Promise((resolve) => {
-      waiting.set(departure.id, resolve);
-      post({ type: 'departure', departure });
+      waiting.set(planned.id, resolve);
+      post({ type: 'planned', planned });
     }),
-  onArrival: (arrival) => post({ type: 'arrival', arrival }),
+  onOutcome: (outcome) => post({ type: 'outcome', outcome }),
 });
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../notes/dates/clock.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { countDeleted } from '../../fs-access/browser-store/ever-counted.ts';
+import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ConversationRow } from '../../fs-access/browser-store/browser-store-schema.ts';
 import { titleFrom, type Conversation, type ConversationChoices, type ConversationEntry, type ConversationSummary } from './conversation.ts';
 import type { StoredMessage, UserMessage } from '../model/messages.ts';

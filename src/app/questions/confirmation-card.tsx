@@ -1,5 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
-import { showSentence } from '../../notes/unseen/show-unseen.ts';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
-import { showSentence } from '../../notes/unseen/show-unseen.ts';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { createResource, For } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { showName } from '../../notes/unseen/show-unseen.ts';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
 import { MixedLetters } from '../ui/mixed-letters.tsx';
@@ -21,7 +21,7 @@ export function NameWarnings(props: { readonly changes: readonly FileChange[] })
 }
 
 async function warningsOf(vault: Pick<OpenVault, 'index'>, { made, gone }: { readonly made: readonly VaultPath[]; readonly gone: ReadonlySet<VaultPath> }): Promise<string[]> {
-  const [{ findLookAlikes }, files] = await Promise.all([import('../../notes/unseen/look-alikes.ts'), vault.index.tree()]);
+  const [{ findLookAlikes }, files] = await Promise.all([import('../../notes/invisible-characters/look-alikes.ts'), vault.index.tree()]);
   const existing = files.map(({ path }) => path).filter((path) => !gone.has(path));
   const found = await findLookAlikes(made, existing, createYielder());
   return found.map(([name, other]) => `“${showName(name)}” looks like “${showName(other)}”, which is another name in this vault.`);

@@ -1,6 +1,6 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { showName } from '../../notes/unseen/show-unseen.ts';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { DiffView } from '../diff/diff-view.tsx';

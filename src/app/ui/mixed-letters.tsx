@@ -1,5 +1,5 @@
 import { createResource, For } from 'solid-js';
-import { hasAdjacentAlphabets } from '../../notes/unseen/adjacent-alphabets.ts';
+import { hasAdjacentAlphabets } from '../../notes/invisible-characters/adjacent-alphabets.ts';
 import { mixedWarnings } from './mixed-warnings.ts';
 
 /** Warns of words that mix alphabets so that they pass for other words. */

@@ -1,4 +1,4 @@
-import { hasAdjacentAlphabets } from '../../notes/unseen/adjacent-alphabets.ts';
+import { hasAdjacentAlphabets } from '../../notes/invisible-characters/adjacent-alphabets.ts';
 
 /** Words that are named; of more, the rest is counted. */
 const NAMED = 5;
@@ -10,7 +10,7 @@ const NAMED = 5;
 export async function mixedWarnings(texts: readonly string[]): Promise<string[]> {
   const suspects = texts.filter(hasAdjacentAlphabets);
   if (suspects.length === 0) return [];
-  const { mixedWords } = await import('../../notes/unseen/look-alikes.ts');
+  const { mixedWords } = await import('../../notes/invisible-characters/look-alikes.ts');
   const words = mixedWords(suspects.join('\n'));
   const named = words.slice(0, NAMED).map(({ word, scripts }) => `“${word}” is not what it looks like: it mixes ${scripts.join(' and ')} letters.`);
   return words.length > NAMED ? [...named, `${words.length - NAMED} more words mix alphabets.`] : named;

@@ -1,5 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
-import { showExactly, splitUnseen } from '../../notes/unseen/show-unseen.ts';
+import { showExactly, splitInvisible } from '../../notes/invisible-characters/show-invisible.ts';
 
 /** Marks drawn one by one; a text with more is shown with the rest of them in one piece, to limit the cost. */
 const MOST_PIECES = 600;
@@ -9,7 +9,7 @@ const MOST_PIECES = 600;
  * `exact`: every character outside plain ASCII as its number.
  */
 export function UntrustedText(props: { readonly text: string; readonly exact?: boolean }) {
-  const pieces = createMemo(() => (props.exact ? showExactly(props.text) : splitUnseen(props.text)));
+  const pieces = createMemo(() => (props.exact ? showExactly(props.text) : splitInvisible(props.text)));
   const rest = () => pieces().slice(MOST_PIECES).map(({ text, mark }) => mark ?? text).join(' ');
   return (
     <>

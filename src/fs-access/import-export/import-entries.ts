@@ -2,7 +2,7 @@ import { foldName } from '../../notes/paths/fold-name.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { PathError } from '../../notes/paths/paths.ts';
 import { openBrowserFolder, putFile } from '../browser-folder.ts';
-import { copiedPath } from '../copied-path.ts';
+import { toImportPath } from '../import-path.ts';
 import { toVaultError } from '../vault-refusals.ts';
 import { VaultError } from '../vault.ts';
 
@@ -79,7 +79,7 @@ function reasonOf(error: unknown): string {
 
 function namesOf(path: string, taken: Set<string>, skipped: SkippedFile[]): string[] | undefined {
   try {
-    const names = copiedPath(path);
+    const names = toImportPath(path);
     if (!names) return undefined;
     const folded = foldName(names.join('/'));
     if (!taken.has(folded)) {

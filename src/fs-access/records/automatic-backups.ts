@@ -1,4 +1,4 @@
-import type { EverCounted } from '../browser-store/ever-counted.ts';
+import type { RowsEverAdded } from '../browser-store/rows-ever-added.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { RecordCounts } from './record-line.ts';
 
@@ -26,7 +26,7 @@ export interface StoreMarker {
   /** Of the newest backup. */
   readonly counts: RecordCounts;
   /** As of the newest backup: less than this is a loss. Absent in markers of older versions. */
-  readonly ever?: EverCounted;
+  readonly ever?: RowsEverAdded;
   readonly made?: string;
   /** Tells whether anything changed since. */
   readonly fingerprint?: string;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { swapName } from '../hidden-names.ts';
+import { swapFileName } from '../hidden-names.ts';
 import { runJobs, type Job } from '../job-pool.ts';
 import { listedEntries, type NamedEntry } from '../listed-entries.ts';
 import { pathParts } from '../path-parts.ts';
@@ -85,7 +85,7 @@ export function createNodeVault(dir: string): Vault {
         if (at === undefined) return true;
         return rmdir(at).then(() => true, (error: NodeJS.ErrnoException) => error.code === 'ENOENT');
       }),
-    removeSwapFile: (path) => inLock(path, async () => rm(join(dir, swapName(pathParts(path).join('/'))), { force: true })),
+    removeSwapFile: (path) => inLock(path, async () => rm(join(dir, swapFileName(pathParts(path).join('/'))), { force: true })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { gatherChanges } from './gather-changes.ts';
-import { readRecords } from './watch-records.ts';
+import { batchChanges } from './batch-changes.ts';
+import { readChangeRecords } from './read-change-records.ts';
 
 export interface WatchOptions {
   /** Files that appeared, changed or went; also those that this app wrote. */
@@ -27,7 +27,7 @@ const RETRIES = 5;
 
 /** Reports what other programs change in the folder, until the signal fires. */
 export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRescan, signal }: WatchOptions): FolderWatch {
-  const gathering = gatherChanges(onChange, () => void onRescan(), signal);
+  const gathering = batchChanges(onChange, () => void onRescan(), signal);
   let observer: FileSystemObserver | undefined;
   let lastNudge = -BETWEEN_NUDGES;
   let retries = RETRIES;
@@ -35,7 +35,7 @@ export function watchFolder(handle: FileSystemDirectoryHandle, { onChange, onRes
   const observe = async (): Promise<void> => {
     if (signal.aborted || typeof FileSystemObserver !== 'function') return;
     const starting = new FileSystemObserver((records) => {
-      const { paths, rescan, stopped } = readRecords(records);
+      const { paths, rescan, stopped } = readChangeRecords(records);
       gathering.add(paths, rescan);
       if (!stopped) return;
       observer = undefined;

@@ -37,7 +37,7 @@ export function readField(text: string, mark: number, start: number, end: number
   if (opening === '[' || opening === '(') {
     const before = from > start ? text.charCodeAt(from - 1) : -1;
     if (before === BRACKET || before === BACKSLASH) return undefined;
-    const close = (closingOf ?? closingIn(text, from, Math.min(end, mark + 2 + MAX_VALUE)))(from);
+    const close = (closingOf ?? findClosings(text, from, Math.min(end, mark + 2 + MAX_VALUE)))(from);
     // `[a:: b](c)` is a link.
     if (close < 0 || close >= mark + 2 + MAX_VALUE || (opening === '[' && text.charAt(close + 1) === '(' && close + 1 < end)) return undefined;
     return { key, value: text.slice(mark + 2, close).trim(), form: opening === '[' ? 'bracket' : 'paren', from, mark, to: close + 1 };
@@ -68,7 +68,7 @@ function keyStart(text: string, mark: number, least: number): number {
 }
 
 /** The pairs of `[]` and of `()` in a text, escaped ones left out, each line by itself: read once, however many are asked for. */
-export function closingIn(text: string, from: number, end: number): ClosingOf {
+export function findClosings(text: string, from: number, end: number): ClosingOf {
   const closings = new Map<number, number>();
   let square: number[] = [];
   let round: number[] = [];

@@ -1,6 +1,6 @@
 import { Document, isCollection, isScalar, visit } from 'yaml';
 import type { ParsedNode, Scalar } from 'yaml';
-import { isOtherInYaml11 } from './yaml-1-1.ts';
+import { differsInYaml11 } from './yaml-1-1.ts';
 
 export interface RenderStyle {
   /** On one line, as JSON: the form that nothing around it can disturb. */
@@ -25,7 +25,7 @@ export function renderPair(key: string, value: unknown, style: RenderStyle): str
     Scalar(at, scalar) {
       if (typeof scalar.value !== 'string') return;
       if (at !== 'key' && quotes !== undefined && !scalar.value.includes('\n')) scalar.type = quotes;
-      if (isOtherInYaml11(scalar.value, at === 'key')) scalar.type ??= 'QUOTE_DOUBLE';
+      if (differsInYaml11(scalar.value, at === 'key')) scalar.type ??= 'QUOTE_DOUBLE';
       if ((at !== 'key' && flow && scalar.value.includes('\n')) || NOT_PRINTABLE.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
     },
   });

@@ -3,7 +3,7 @@
  * generators still read notes so (js-yaml 3, PyYAML), where Latent, by YAML 1.2, reads text. A day or a time that exists is no such
  * case: they make a date of it, which is the same day, but a name becomes another one so. https://yaml.org/type/
  */
-export function isOtherInYaml11(text: string, isName = false): boolean {
+export function differsInYaml11(text: string, isName = false): boolean {
   return BOOLEAN.test(text) || NUMBER.some((form) => form.test(text)) || text === '<<' || text === '=' || (TIME.test(text) && (isName || isImpossibleTime(text)));
 }
 

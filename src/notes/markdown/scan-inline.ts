@@ -1,5 +1,5 @@
 import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../types/note.ts';
-import { closingIn, readField } from '../frontmatter/read-field.ts';
+import { findClosings, readField } from '../frontmatter/read-field.ts';
 import { readMarkdownLink, readWikilink, type LinkParts } from '../links/read-link.ts';
 import type { InlineRange } from './block-sink.ts';
 import { isSpaceCode, mathEnd } from './read-math.ts';
@@ -164,7 +164,7 @@ class InlineScanner {
     this.at = at + (field ? 2 : 1);
   }
 
-  private readonly closingOf = (opening: number): number => (this.closings ??= closingIn(this.text, this.range.from, this.end))(opening);
+  private readonly closingOf = (opening: number): number => (this.closings ??= findClosings(this.text, this.range.from, this.end))(opening);
 
   /** The property that a link here belongs to: the innermost field around it. */
   private property(from: number): string | undefined {

@@ -22,7 +22,7 @@ export function readConfidence(written: unknown): ReadConfidence {
 }
 
 /** How a confidence that was understood is better written. */
-export function betterWritten(written: unknown, value: number): string {
+export function confidenceAdvice(written: unknown, value: number): string {
   return typeof written !== 'string' ? '' : Number(written) === value ? ' Write it without quotes.' : ` Write it as ${value}.`;
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from '../basics/is-record.ts';
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
 import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem, NoteLink, NoteRelation } from '../types/note.ts';
-import { betterWritten, readConfidence } from './read-confidence.ts';
+import { confidenceAdvice, readConfidence } from './read-confidence.ts';
 import { relationType } from './relation-type.ts';
 
 export interface NoteRelations {
@@ -123,7 +123,7 @@ function readEntry(reading: Reading, entry: number, value: unknown, strings: rea
 function understood(written: unknown): { confidence: number; complaint?: string } {
   const { value = 1, complaint } = readConfidence(written);
   if (complaint === undefined) return { confidence: value };
-  return { confidence: value, complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? betterWritten(written, value) : ''}` };
+  return { confidence: value, complaint: `has ${complaint}; it counts as ${value}.${complaint.endsWith('as text') ? confidenceAdvice(written, value) : ''}` };
 }
 
 function problem({ text, frontmatter, relationProblems }: Reading, place: FrontmatterString | undefined, message: string): void {

@@ -6,7 +6,7 @@ import type { LinkStyle } from './rename-context.ts';
 /**
  * How a written target finds its file: `/dir/N` from the root and nowhere else, a path from the note's own folder,
  * a path from the root, a name (or the end of a path), or an alias. A link that a move leaves alone must go on
- * finding its file in the same manner: other programs know the plainer manners only.
+ * finding its file in the same way: other programs support only the plainer forms.
  */
 export type LinkForm = 'rooted' | 'relative' | 'root' | 'name' | 'alias';
 

@@ -16,29 +16,29 @@ export interface Redirection {
 export type Verdict = Redirection | { readonly problem: string } | undefined;
 
 /** The link as far as its leading matters. */
-export interface LedLink extends WrittenLink {
+export interface TypedLink extends WrittenLink {
   readonly type: NoteLink['type'];
 }
 
 /**
  * What becomes of one link of the file `from`, which itself may move. It stays where it still leads to the same file in
- * the same manner, and no move has made a name ambiguous that was not. `isWritable` says whether the link's form can
+ * the same way, and no move has made a name ambiguous that was not. `isWritable` says whether the link's form can
  * hold a target.
  */
-export function redirectLink(link: LedLink, from: VaultPath, context: RenameContext, isWritable: (target: string) => boolean): Verdict {
+export function redirectLink(link: TypedLink, from: VaultPath, context: RenameContext, isWritable: (target: string) => boolean): Verdict {
   if (link.target === '') return undefined;
   const { before, after, movedTo, style } = context;
   const home = movedTo(from);
   const found = resolveWritten(before, link, from);
   if (found === null) return redirectUnresolved(link, from, home, context);
   const goal = movedTo(found);
-  const manner = linkFormOf(link, from, found, style);
-  if (stays(link, { from, home, found, goal, manner }, context)) return undefined;
+  const form = linkFormOf(link, from, found, style);
+  if (stays(link, { from, home, found, goal, form }, context)) return undefined;
   const mustAgree = link.type === 'embed' && link.isMarkdown;
-  for (const target of targetForms(link, manner, home, goal, style)) {
+  for (const target of targetForms(link, form, home, goal, style)) {
     const written = { ...link, target };
     const leads = resolveWritten(after, written, home) === goal && (!mustAgree || after.resolve(target, home, 'embed') === goal);
-    if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target)) return { target, wasAlias: manner === 'alias' };
+    if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target)) return { target, wasAlias: form === 'alias' };
   }
   return { problem: `No link of this form can name “${goal}”.` };
 }
@@ -48,16 +48,16 @@ interface Leading {
   readonly home: VaultPath;
   readonly found: VaultPath;
   readonly goal: VaultPath;
-  readonly manner: LinkForm;
+  readonly form: LinkForm;
 }
 
-function stays(link: LedLink, { from, home, found, goal, manner }: Leading, context: RenameContext): boolean {
+function stays(link: TypedLink, { from, home, found, goal, form }: Leading, context: RenameContext): boolean {
   const { before, after, style } = context;
   if (resolveWritten(after, link, home) !== goal) return false;
   if (link.type === 'embed' && before.resolve(link.target, from, 'embed') === found && after.resolve(link.target, home, 'embed') !== goal) return false;
-  if (manner === 'alias') return true;
+  if (form === 'alias') return true;
   if (isCaseVariant(found, goal) && showsExactly(link.target, found) && !showsExactly(link.target, goal)) return false;
-  if (manner !== 'name') return linkFormOf(link, home, goal, style) === manner;
+  if (form !== 'name') return linkFormOf(link, home, goal, style) === form;
   // An alias of the old name would lead there too, but in Latent alone.
   if (!after.named(link.target).includes(goal)) return false;
   return isAmbiguous(before, link, from, found, context) || !isAmbiguous(after, link, home, goal, context);
@@ -70,13 +70,13 @@ function showsExactly(target: string, path: VaultPath): boolean {
 }
 
 /** Whether the target is a name that several files have, so that only a rule of preference leads to this one. */
-function isAmbiguous(resolver: LinkResolver, link: LedLink, from: VaultPath, found: VaultPath, { style }: RenameContext): boolean {
+function isAmbiguous(resolver: LinkResolver, link: TypedLink, from: VaultPath, found: VaultPath, { style }: RenameContext): boolean {
   const isRootPath = foldName(link.target) === foldName(found) || foldName(`${link.target}.md`) === foldName(found);
   return !isRootPath && linkFormOf(link, from, found, style) === 'name' && resolver.named(link.target).length > 1;
 }
 
 /** Markdown's links look beside the note first, images too; the index knows images as embeds only. */
-function resolveWritten(resolver: LinkResolver, { target, type, isMarkdown }: LedLink, from: VaultPath): VaultPath | null {
+function resolveWritten(resolver: LinkResolver, { target, type, isMarkdown }: TypedLink, from: VaultPath): VaultPath | null {
   return resolver.resolve(target, from, isMarkdown ? 'markdown' : type);
 }
 
@@ -84,7 +84,7 @@ function resolveWritten(resolver: LinkResolver, { target, type, isMarkdown }: Le
  * A path that leads to no file of the vault may lead to one that Latent does not see (in a dot-folder), or is yet to be
  * made: a note that moves takes it along.
  */
-function redirectUnresolved(link: LedLink, from: VaultPath, home: VaultPath, { folder, style }: RenameContext): Verdict {
+function redirectUnresolved(link: TypedLink, from: VaultPath, home: VaultPath, { folder, style }: RenameContext): Verdict {
   const { target } = link;
   const isPath = isExplicit(target) || (link.isMarkdown && !writesShortMarkdown(style) && !target.startsWith('/') && (target.includes('/') || extension(target) !== ''));
   const [here, there] = [parentFolder(from), parentFolder(home)];

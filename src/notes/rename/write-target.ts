@@ -6,9 +6,9 @@ import type { LinkStyle } from './rename-context.ts';
  * The ways to write a link from one file to another, the one in the vault's own style first, ever surer ones after it;
  * whoever writes takes the first that leads there. The ending of a note is kept or left out as the old target has it.
  */
-export function* targetForms(old: WrittenLink, manner: LinkForm, from: VaultPath, goal: VaultPath, style: LinkStyle): Generator<string> {
+export function* targetForms(old: WrittenLink, form: LinkForm, from: VaultPath, goal: VaultPath, style: LinkStyle): Generator<string> {
   const hasEnding = !isNotePath(goal) || isNotePath(old.target);
-  const kinds = kindsFor(old, manner, style);
+  const kinds = kindsFor(old, form, style);
   for (const keepsEnding of hasEnding ? [true] : [false, true]) {
     const shorten = (path: string): string => (keepsEnding ? path : path.slice(0, -3));
     for (const kind of kinds) {
@@ -31,19 +31,19 @@ export function relativePath(from: VaultPath, goal: VaultPath): string {
 
 type Kind = 'name' | 'root' | 'rooted' | 'relative';
 
-function kindsFor(old: WrittenLink, manner: LinkForm, style: LinkStyle): Kind[] {
-  const first = firstKind(old, manner, style);
+function kindsFor(old: WrittenLink, form: LinkForm, style: LinkStyle): Kind[] {
+  const first = firstKind(old, form, style);
   const surest: Kind[] = ['root', 'rooted', 'relative'];
   return [first, ...surest.filter((kind) => kind !== first)];
 }
 
 /** The vault's format; where it is the default, a link that is a path for every other program stays one. */
-function firstKind(old: WrittenLink, manner: LinkForm, style: LinkStyle): Kind {
+function firstKind(old: WrittenLink, form: LinkForm, style: LinkStyle): Kind {
   if (style.newLinkFormat === 'relative') return 'relative';
   if (style.newLinkFormat === 'absolute') return 'root';
-  if (manner === 'rooted') return 'rooted';
-  if (manner === 'relative') return 'relative';
-  return manner === 'root' && old.isMarkdown && !writesShortMarkdown(style) ? 'root' : 'name';
+  if (form === 'rooted') return 'rooted';
+  if (form === 'relative') return 'relative';
+  return form === 'root' && old.isMarkdown && !writesShortMarkdown(style) ? 'root' : 'name';
 }
 
 function* relativeForms(old: WrittenLink, from: VaultPath, goal: VaultPath, shorten: (path: string) => string): Generator<string> {

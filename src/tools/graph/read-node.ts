@@ -2,7 +2,7 @@ import { readNote } from '../../fs-access/read-note.ts';
 import type { ParsedNote } from '../../notes/types/note.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { betterWritten, readConfidence } from '../../notes/relations/read-confidence.ts';
+import { confidenceAdvice, readConfidence } from '../../notes/relations/read-confidence.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { priorConfidence } from './prior-confidence.ts';
 
@@ -43,7 +43,7 @@ export async function readNode({ vault }: Pick<ToolContext, 'vault'>, path: Vaul
   const warnings = [
     ...(note.problem ? [`The frontmatter does not parse (line ${note.problem.line}): ${note.problem.message}`] : []),
     ...note.relationProblems.map(({ message, line }) => `Line ${line}: ${message}`),
-    ...(complaint === undefined ? [] : [`The note has ${complaint}; it counts as ${value ?? usual}${value === undefined ? `, which is usual for a ${type}` : ''}.${value === undefined ? '' : betterWritten(frontmatter['confidence'], value)}`]),
+    ...(complaint === undefined ? [] : [`The note has ${complaint}; it counts as ${value ?? usual}${value === undefined ? `, which is usual for a ${type}` : ''}.${value === undefined ? '' : confidenceAdvice(frontmatter['confidence'], value)}`]),
   ];
   return {
     id: path, path, type, title: note.title, content: text.slice(note.bodyFrom), frontmatter, hash, text, parsed: note, warnings,

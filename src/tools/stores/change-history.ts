@@ -1,5 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { countDeleted } from '../../fs-access/browser-store/ever-counted.ts';
+import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */

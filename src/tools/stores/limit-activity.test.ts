@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { everCounted } from '../../fs-access/browser-store/ever-counted.ts';
+import { rowsEverAdded } from '../../fs-access/browser-store/rows-ever-added.ts';
 import { limitActivity } from './limit-activity.ts';
 
 let db: BrowserStore;
@@ -29,7 +29,7 @@ it('keeps the newest, and deletes older ones only at a start after the one that 
   expect(await limitActivity(db, 300)).toEqual({ deleted: 200, going: [] });
   expect(await db.count('activity')).toBe(330);
   expect((await db.getAllKeysFromIndex('activity', 'by-time'))[0]).toBe(idOf(200));
-  expect(await everCounted(db)).toMatchObject({ activity: 530 });
+  expect(await rowsEverAdded(db)).toMatchObject({ activity: 530 });
 });
 
 it('always keeps what waits for an answer and what can still be undone', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { countDeleted } from '../../fs-access/browser-store/ever-counted.ts';
+import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ActivityRecord } from '../definition/ports.ts';
 
 /** In `meta`: the time (ISO 8601) up to which entries go at the next start, as the person was told. */

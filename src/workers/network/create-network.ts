@@ -1,12 +1,12 @@
 import { createOutsideFetch, type OutsideFetch } from './outside-fetch.ts';
-import type { Arrival, Departure, ToPage, ToWorker } from './network-messages.ts';
+import type { RequestOutcome, PlannedRequest, ToPage, ToWorker } from './network-messages.ts';
 
 export interface NetworkParts {
   /** Starts the network worker. */
   readonly spawn: () => Worker;
   /** Asked before each request. @returns whether it may leave */
-  readonly mayLeave: (departure: Departure) => boolean;
-  readonly onArrival: (arrival: Arrival) => void;
+  readonly mayLeave: (planned: PlannedRequest) => boolean;
+  readonly onOutcome: (outcome: RequestOutcome) => void;
 }
 
 /** The page's way to other hosts. */
@@ -17,15 +17,15 @@ export interface Network {
 }
 
 /** The network worker is started with the first request: whoever sends nothing has none. */
-export function createNetwork({ spawn, mayLeave, onArrival }: NetworkParts): Network {
+export function createNetwork({ spawn, mayLeave, onOutcome }: NetworkParts): Network {
   let worker: Worker | undefined;
   const post = (message: ToWorker, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);
 
   function start(): Worker {
     const started = spawn();
     started.onmessage = ({ data }: MessageEvent<ToPage>) => {
-      if (data.type === 'arrival') onArrival(data.arrival);
-      else post({ type: 'decision', id: data.departure.id, isAllowed: mayLeave(data.departure) });
+      if (data.type === 'outcome') onOutcome(data.outcome);
+      else post({ type: 'decision', id: data.planned.id, isAllowed: mayLeave(data.planned) });
     };
     return started;
   }

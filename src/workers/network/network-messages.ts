@@ -46,7 +46,7 @@ export interface OutsideAnswer {
 export type FromNetwork = OutsideAnswer | { readonly type: 'failed'; readonly id: number; readonly fault: Fault } | { readonly type: 'done'; readonly id: number };
 
 /** A request that is about to leave, as the page is told: nothing leaves before it has agreed. */
-export interface Departure extends OutsideAbout {
+export interface PlannedRequest extends OutsideAbout {
   readonly id: string;
   readonly method: string;
   readonly origin: string;
@@ -56,7 +56,7 @@ export interface Departure extends OutsideAbout {
   readonly sent: number;
 }
 
-export interface Arrival {
+export interface RequestOutcome {
   readonly id: string;
   /** The host that answered, where the one that was asked had sent the request on to it. */
   readonly sentOnTo?: string;
@@ -70,4 +70,4 @@ export interface Arrival {
 
 /** Between the page and its network worker. */
 export type ToWorker = { readonly type: 'connect'; readonly port: MessagePort } | { readonly type: 'decision'; readonly id: string; readonly isAllowed: boolean };
-export type ToPage = { readonly type: 'departure'; readonly departure: Departure } | { readonly type: 'arrival'; readonly arrival: Arrival };
+export type ToPage = { readonly type: 'planned'; readonly planned: PlannedRequest } | { readonly type: 'outcome'; readonly outcome: RequestOutcome };

@@ -1,10 +1,10 @@
-import type { Arrival, Departure, Fault, FromNetwork, OutsideRequest, ToNetwork } from './network-messages.ts';
+import type { RequestOutcome, PlannedRequest, Fault, FromNetwork, OutsideRequest, ToNetwork } from './network-messages.ts';
 
 export interface RequestServerParts {
   readonly fetch: typeof fetch;
   /** Asked before anything leaves. @returns whether it may */
-  readonly mayLeave: (departure: Departure) => Promise<boolean>;
-  readonly onArrival: (arrival: Arrival) => void;
+  readonly mayLeave: (planned: PlannedRequest) => Promise<boolean>;
+  readonly onOutcome: (outcome: RequestOutcome) => void;
 }
 
 /** The worker's side: does the requests of any number of ports, each after the page agreed to where it goes. */
@@ -22,18 +22,18 @@ export function createRequestServer(parts: RequestServerParts): (port: MessagePo
   };
 }
 
-async function serve({ fetch: send, mayLeave, onArrival }: RequestServerParts, port: MessagePort, request: OutsideRequest, signal: AbortSignal): Promise<void> {
+async function serve({ fetch: send, mayLeave, onOutcome }: RequestServerParts, port: MessagePort, request: OutsideRequest, signal: AbortSignal): Promise<void> {
   const post = (message: FromNetwork, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
-  const departure = toDeparture(request);
-  const end = (arrival: Omit<Arrival, 'id'>): void => onArrival({ id: departure.id, ...arrival });
+  const planned = toPlannedRequest(request);
+  const end = (outcome: Omit<RequestOutcome, 'id'>): void => onOutcome({ id: planned.id, ...outcome });
   try {
-    if (!(await mayLeave(departure))) {
-      return post({ type: 'failed', id: request.id, fault: { name: 'TypeError', message: `Failed to fetch: ${departure.origin} is not among the addresses in the settings, so nothing was sent.` } });
+    if (!(await mayLeave(planned))) {
+      return post({ type: 'failed', id: request.id, fault: { name: 'TypeError', message: `Failed to fetch: ${planned.origin} is not among the addresses in the settings, so nothing was sent.` } });
     }
     signal.throwIfAborted();
     const response = await send(request.url, toInit(request, signal));
     const isOpaque = response.type === 'opaque';
-    const landed = sentOnTo(departure, response);
+    const landed = sentOnTo(planned, response);
     const counted = response.body && !isOpaque ? count(response.body, (received, error) => {
       end({ status: response.status, received, ...landed, ...(error === undefined ? {} : { problem: toFault(error).message }) });
       post({ type: 'done', id: request.id });
@@ -51,12 +51,12 @@ async function serve({ fetch: send, mayLeave, onArrival }: RequestServerParts, p
 }
 
 /** A redirect is followed by the browser: only where it ended can be known. */
-function sentOnTo({ origin }: Departure, { url }: Response): Pick<Arrival, 'sentOnTo'> {
+function sentOnTo({ origin }: PlannedRequest, { url }: Response): Pick<RequestOutcome, 'sentOnTo'> {
   const landed = URL.canParse(url) ? new URL(url).origin : origin;
   return landed === origin ? {} : { sentOnTo: landed };
 }
 
-function toDeparture({ about, url, method, body }: OutsideRequest): Departure {
+function toPlannedRequest({ about, url, method, body }: OutsideRequest): PlannedRequest {
   const { origin, pathname, search } = new URL(url);
   const sent = (body?.byteLength ?? 0) + new TextEncoder().encode(search).byteLength;
   return { ...about, id: crypto.randomUUID(), method, origin, path: pathname, sent };

@@ -4,7 +4,7 @@ import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract
 import { forwardApi, type IndexWorker } from './forward-api.ts';
 import type { OwnerChannel } from './owner-channel.ts';
 import type { Ownership } from './ownership.ts';
-import { createSwitchboard } from './switchboard.ts';
+import { createCallRouter } from './call-router.ts';
 
 /** The browser's parts of a tab, so that several tabs can be played in one test. */
 export interface TabParts {
@@ -34,10 +34,10 @@ interface OpenTab {
 
 export function createTabClient(parts: TabParts): IndexClient {
   const listeners = new Set<(event: IndexEvent) => void>();
-  const switchboard = createSwitchboard();
+  const router = createCallRouter();
   let lastStatus = CLOSED_STATUS;
   let tab: OpenTab | undefined;
-  switchboard.fail(new Error(NOT_OPEN));
+  router.fail(new Error(NOT_OPEN));
 
   function emit(event: IndexEvent): void {
     if (event.type === 'status') lastStatus = event.status;
@@ -46,7 +46,7 @@ export function createTabClient(parts: TabParts): IndexClient {
 
   async function open(request: OpenRequest): Promise<void> {
     await close();
-    switchboard.disconnect();
+    router.disconnect();
     const ownership = await parts.requestOwnership(request.vaultId);
     const channel = parts.createOwnerChannel(request.vaultId, parts.tabId);
     const opened: OpenTab = { ownership, channel, request, worker: undefined, restarts: [], isServing: false };
@@ -65,12 +65,12 @@ export function createTabClient(parts: TabParts): IndexClient {
       if (tab === opened && opened.worker === worker) tell(opened, event);
     }, (reason) => opened.worker === worker && restart(opened, reason));
     opened.worker = worker;
-    switchboard.disconnect();
+    router.disconnect();
     await worker.api.open(opened.request);
     if (tab !== opened || opened.worker !== worker) return;
-    switchboard.connect(worker.api);
-    // Through the switchboard: what other tabs asked a worker that died is asked of the next one.
-    if (!opened.isServing) opened.channel.serve(servedTo(forwardApi((call) => switchboard.send(call))));
+    router.connect(worker.api);
+    // Through the router: what other tabs asked a worker that died is asked of the next one.
+    if (!opened.isServing) opened.channel.serve(servedTo(forwardApi((call) => router.send(call))));
     opened.isServing = true;
   }
 
@@ -100,16 +100,16 @@ export function createTabClient(parts: TabParts): IndexClient {
     const { channel, ownership } = opened;
     channel.onEvent(emit);
     channel.onOwner(() => {
-      if (tab === opened && !opened.worker) switchboard.connect(forwardApi((call) => call(channel.remote)));
+      if (tab === opened && !opened.worker) router.connect(forwardApi((call) => call(channel.remote)));
     });
     channel.hail();
     ownership.owned.then(() => (tab === opened ? own(opened) : undefined)).catch((error: unknown) => fail(toError(error)));
-    emit({ type: 'status', status: await switchboard.send((api) => api.status()) });
+    emit({ type: 'status', status: await router.send((api) => api.status()) });
   }
 
   /** Nothing answers in this tab any more: whoever waits is told, and the lock is let go for another tab. */
   function fail(reason: Error): void {
-    switchboard.fail(reason);
+    router.fail(reason);
     tab?.ownership.release();
     emit({ type: 'status', status: { ...lastStatus, state: 'error', error: reason.message } });
   }
@@ -119,7 +119,7 @@ export function createTabClient(parts: TabParts): IndexClient {
     tab = undefined;
     // First, so that other tabs hear nothing of what ends here: the next owner answers what they asked.
     closing?.channel.close();
-    switchboard.fail(new Error(NOT_OPEN));
+    router.fail(new Error(NOT_OPEN));
     if (!closing) return;
     await closing.worker?.close();
     closing.ownership.release();
@@ -128,15 +128,15 @@ export function createTabClient(parts: TabParts): IndexClient {
 
   const slotOf = (slot: string | undefined): string | undefined => (slot === undefined ? undefined : `${parts.tabId}/${slot}`);
   return {
-    ...forwardApi((call) => switchboard.send(call)),
+    ...forwardApi((call) => router.send(call)),
     open, close,
-    status: () => (tab ? switchboard.send((api) => api.status()) : Promise.resolve(CLOSED_STATUS)),
+    status: () => (tab ? router.send((api) => api.status()) : Promise.resolve(CLOSED_STATUS)),
     setEmbedding: (embedding) => {
       if (tab) tab.request = { ...tab.request, embedding };
-      return switchboard.send((api) => api.setEmbedding(embedding));
+      return router.send((api) => api.setEmbedding(embedding));
     },
     // Each tab cancels its own searches alone.
-    search: (request, slot) => switchboard.send((api) => api.search(request, slotOf(slot))),
+    search: (request, slot) => router.send((api) => api.search(request, slotOf(slot))),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
-import { createNeighbourScore } from './neighbours.ts';
+import { createProximityScore } from './proximity-score.ts';
 import { noteScore } from './note-scores.ts';
 import { createWordIndex } from './word-index.ts';
 import { createWordVariants } from './word-variants.ts';
@@ -90,7 +90,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   /** Adds what words that stand together as in the query say more than the same words apart. */
   function withNeighbours(query: ParsedQuery, { idfs }: WordScan, hits: WordHit[]): WordHit[] {
     if (query.words.length < 2) return hits;
-    const scoreOf = createNeighbourScore(query.words, idfs);
+    const scoreOf = createProximityScore(query.words, idfs);
     const found = new Map<number, number>();
     readPassages(hits.slice(0, READ_FOR_NEIGHBOURS).map(({ chunkId }) => chunkId), (chunkId, fields) => found.set(chunkId, scoreOf(fields)));
     return hits.map((hit) => ({ ...hit, score: hit.score + NEIGHBOUR_SHARE * (found.get(hit.chunkId) ?? 0) }));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chunkIdOf } from '../database/schema.ts';
 import { parseQuery, type QueryTerm } from './parse-query.ts';
 import type { WordEngine } from './word-engine.ts';
-import { editsBetween } from './near-words.ts';
+import { editDistance } from './edit-distance.ts';
 import { createTestEngine } from './testing/test-engine.ts';
 
 let engine: WordEngine;
@@ -67,5 +67,5 @@ describe('variants of a word', () => {
 });
 
 it('edit distance counts deleted, inserted, replaced and transposed letters', () => {
-  expect(['word', 'wrd', 'woord', 'ward', 'wrod', 'drow'].map((other) => editsBetween('word', other))).toEqual([0, 1, 1, 1, 1, 4]);
+  expect(['word', 'wrd', 'woord', 'ward', 'wrod', 'drow'].map((other) => editDistance('word', other))).toEqual([0, 1, 1, 1, 1, 4]);
 });

@@ -2,7 +2,7 @@ import { foldText } from '../../notes/words.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { eachWord } from './each-word.ts';
-import { editsAllowed, editsBetween } from './near-words.ts';
+import { allowedEdits, editDistance } from './edit-distance.ts';
 import { unitsOf } from './query-units.ts';
 import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -97,12 +97,12 @@ function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: n
 
 /** The words with the fewest edits from this one, those in most passages first. */
 function nearest(word: string, { vocabulary, passagesWith }: VariantParts): string[] {
-  let edits = editsAllowed(word.length);
+  let edits = allowedEdits(word.length);
   if (edits === 0) return [];
   let found: { text: string; passages: number }[] = [];
   vocabulary.eachSimilar(word, edits, (id) => {
     const text = vocabulary.textOf(id);
-    const between = editsBetween(word, text);
+    const between = editDistance(word, text);
     const passages = between <= edits ? passagesWith(id) : 0;
     if (passages === 0) return;
     if (between < edits) found = [];

@@ -1,6 +1,6 @@
 import { createStore, entries, keys } from 'idb-keyval';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { everCounted } from '../../../fs-access/browser-store/ever-counted.ts';
+import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { readMarker, toMarker, writeMarker, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
 import { isOwnKey, SMALL_STORES, type RecordStore } from '../../../fs-access/records/record-line.ts';
 
@@ -38,7 +38,7 @@ export async function checkStore(db: BrowserStore): Promise<StoreState> {
 
 /** Kinds of records of which there are fewer than there were ever put in, those aside that the app deleted itself. */
 export async function missingRecords(db: BrowserStore, { counts, ever = { conversations: 0, changes: 0, activity: counts.activity ?? 0 } }: StoreMarker): Promise<RecordStore[]> {
-  const now = await everCounted(db);
+  const now = await rowsEverAdded(db);
   const fewer = (['conversations', 'changes', 'activity'] as const).filter((store) => now[store] < ever[store]);
   // Settings are changed, and never deleted.
   const hadSettings = (counts.keyval ?? 0) > 0;

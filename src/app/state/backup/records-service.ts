@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { createStore, keys } from 'idb-keyval';
 import { openBrowserStoreAsItIs, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { everCounted } from '../../../fs-access/browser-store/ever-counted.ts';
+import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { createRecordAdder } from '../../../fs-access/records/add-records.ts';
 import { listBackups, readBackup, readMarker, rotateBackups, writeBackup, writeMarker, type AutomaticBackup, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
 import { readRecords } from '../../../fs-access/records/read-records.ts';
@@ -90,7 +90,7 @@ export function createRecordsService(open: () => Promise<BrowserStore>): Records
         let counts: RecordCounts = {};
         const counted = counting(readRecords(db, { charactersOfHistory: HISTORY_IN_BACKUP }), (next) => (counts = next));
         await writeBackup(made, writeRecordsFile(counted, made));
-        const marker: StoreMarker = { storeId, counts, ever: await everCounted(db), made, fingerprint };
+        const marker: StoreMarker = { storeId, counts, ever: await rowsEverAdded(db), made, fingerprint };
         await writeMarker(marker);
         await rotateBackups(now);
         return marker;

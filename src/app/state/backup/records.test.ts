@@ -4,7 +4,7 @@ import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConversationStore } from '../../../agent/conversations/conversation-store.ts';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { everCounted } from '../../../fs-access/browser-store/ever-counted.ts';
+import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { createRecordAdder, keyOf, RESTORED_VAULTS } from '../../../fs-access/records/add-records.ts';
 import { chooseBackups, type AutomaticBackup } from '../../../fs-access/records/automatic-backups.ts';
 import { moveRecords } from '../../../fs-access/records/move-records.ts';
@@ -206,7 +206,7 @@ it('puts the newest changes of a long history into a backup', async () => {
 it('notices a partial loss of any kind of record, and ignores what the app deleted itself', async () => {
   const db = await filled();
   for (let at = 0; at < 3; at += 1) await db.put('conversations', { ...HEAD, id: `more-${at}` });
-  const marker = { storeId: 'this', counts: { keyval: 1 }, ever: await everCounted(db) };
+  const marker = { storeId: 'this', counts: { keyval: 1 }, ever: await rowsEverAdded(db) };
   expect(await missingRecords(db, marker)).toEqual([]);
 
   await createConversationStore(db).delete('more-0');

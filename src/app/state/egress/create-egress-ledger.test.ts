@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import type { Departure } from '../../../workers/client.ts';
+import type { PlannedRequest } from '../../../workers/client.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
 import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-text.ts';
 
@@ -11,14 +11,14 @@ let next = 0;
 beforeEach(async () => void (store = await openBrowserStore(`egress-${next++}`)));
 afterEach(() => store.close());
 
-const departure = (id: string, more: Partial<Departure> = {}): Departure => ({ id, reason: 'answer', method: 'POST', origin: 'https://a.example', path: '/v1', sent: 10, ...more });
+const planned = (id: string, more: Partial<PlannedRequest> = {}): PlannedRequest => ({ id, reason: 'answer', method: 'POST', origin: 'https://a.example', path: '/v1', sent: 10, ...more });
 const create = (now?: () => Date) => createRoot(() => createEgressLedger(store, now));
 
 it('keeps the requests of each vault through a restart', async () => {
   const ledger = create();
   await ledger.enter('one');
   expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([0, 'Nothing has left this browser.']);
-  ledger.depart(departure('a', { notes: ['A.md', 'B.md'] }), true);
+  ledger.depart(planned('a', { notes: ['A.md', 'B.md'] }), true);
   ledger.arrive({ id: 'a', status: 200, received: 2_000 });
   expect(ledger.requests()).toBe(1);
   await ledger.list();
@@ -35,7 +35,7 @@ it('keeps the requests of each vault through a restart', async () => {
 it('lists a refused request, and does not count it as sent', async () => {
   const ledger = create();
   await ledger.enter('one');
-  ledger.depart(departure('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
+  ledger.depart(planned('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
   const records = await ledger.list();
   expect(records).toMatchObject([{ state: 'refused', requests: 0, sent: 0, notes: [], origin: 'https://evil.example' }]);
   expect([ledger.requests(), egressSummary(records)]).toEqual([0, 'Nothing has left this browser.']);
@@ -46,7 +46,7 @@ it('joins the requests of one long task into one line that lists at most 200 not
   const ledger = create(() => new Date(now));
   await ledger.enter('one');
   for (let at = 0; at < 300; at++) {
-    ledger.depart(departure(`${at}`, { reason: 'embedding', notes: [`${at}.md`] }), true);
+    ledger.depart(planned(`${at}`, { reason: 'embedding', notes: [`${at}.md`] }), true);
     ledger.arrive({ id: `${at}`, status: 200, received: 1 });
     now += 100;
   }
@@ -56,19 +56,19 @@ it('joins the requests of one long task into one line that lists at most 200 not
   expect(record?.notes).toHaveLength(200);
   // Another question is another line, and so is work after a pause.
   now += 700_000;
-  ledger.depart(departure('late', { reason: 'embedding' }), true);
-  ledger.depart(departure('q1'), true);
-  ledger.depart(departure('q2'), true);
+  ledger.depart(planned('late', { reason: 'embedding' }), true);
+  ledger.depart(planned('q1'), true);
+  ledger.depart(planned('q2'), true);
   expect(await ledger.list()).toHaveLength(4);
 });
 
 it('names every host that received a request', async () => {
   const ledger = create();
   await ledger.enter('one');
-  ledger.depart(departure('file', { reason: 'download', origin: 'https://hub.example' }), true);
+  ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
   for (const host of ['https://cdn.example', 'https://cdn.example', 'https://other.example']) {
     ledger.arrive({ id: 'file', status: 200, received: 5, sentOnTo: host });
-    ledger.depart(departure('file', { reason: 'download', origin: 'https://hub.example' }), true);
+    ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
   }
   const records = await ledger.list();
   expect(records).toMatchObject([{ origin: 'https://hub.example', sentOnTo: ['https://cdn.example', 'https://other.example'] }]);
@@ -81,7 +81,7 @@ it('keeps the newest lines of a vault', async () => {
   const ledger = create();
   await ledger.enter('one');
   for (let at = 0; at < 100; at++) {
-    ledger.depart(departure(`new-${at}`), true);
+    ledger.depart(planned(`new-${at}`), true);
     await ledger.list();
   }
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,14 +1,14 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import type { Arrival, Departure } from '../../../workers/client.ts';
+import type { RequestOutcome, PlannedRequest } from '../../../workers/client.ts';
 import { addAnswer, addRequest, continuesRecord, startRecord, type EgressRecord } from './egress-record.ts';
 
 /** The account of what has left this browser, kept for each vault. */
 export interface EgressLedger {
   /** Whose account the next requests belong to; '' for none. */
   enter(vaultId: string): Promise<void>;
-  depart(departure: Departure, isAllowed: boolean): void;
-  arrive(arrival: Arrival): void;
+  depart(planned: PlannedRequest, isAllowed: boolean): void;
+  arrive(outcome: RequestOutcome): void;
   /** Requests that left with the open vault; undefined until they are counted. */
   readonly requests: Accessor<number | undefined>;
   /** Rises with each change. */
@@ -79,21 +79,21 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
       const records = await list();
       if (vault === vaultId) setRequests(records.reduce((sum, record) => sum + record.requests, 0));
     },
-    depart(departure, isAllowed) {
+    depart(planned, isAllowed) {
       const at = now();
-      const goesOn = isAllowed && last && continuesRecord(last, departure, vault, at);
-      const record = goesOn && last ? addRequest(last, departure) : startRecord(departure, vault, at, isAllowed);
-      lineOf.set(departure.id, record.id);
+      const goesOn = isAllowed && last && continuesRecord(last, planned, vault, at);
+      const record = goesOn && last ? addRequest(last, planned) : startRecord(planned, vault, at, isAllowed);
+      lineOf.set(planned.id, record.id);
       last = record;
       keep(record);
       // A new line is written at once: a crash must not hide that something left.
       if (!goesOn) void write();
       if (isAllowed) setRequests((before = 0) => before + 1);
     },
-    arrive(arrival) {
-      const line = lines.get(lineOf.get(arrival.id) ?? '');
-      lineOf.delete(arrival.id);
-      if (line && line.state !== 'refused') keep(addAnswer(line, arrival));
+    arrive(outcome) {
+      const line = lines.get(lineOf.get(outcome.id) ?? '');
+      lineOf.delete(outcome.id);
+      if (line && line.state !== 'refused') keep(addAnswer(line, outcome));
     },
   };
 }

@@ -30,12 +30,12 @@ export function createEgress(settings: Accessor<AppSettings>, store: BrowserStor
   const permitted = new Map<string, string>();
   const allowed = () => [...allowedOrigins(settings()), ...[...permitted].map(([origin, what]) => ({ origin, what }))];
   const network = createNetwork({
-    mayLeave(departure) {
-      const isAllowed = allowed().some(({ origin }) => origin === departure.origin);
-      ledger.depart(departure, isAllowed);
+    mayLeave(planned) {
+      const isAllowed = allowed().some(({ origin }) => origin === planned.origin);
+      ledger.depart(planned, isAllowed);
       return isAllowed;
     },
-    onArrival: (arrival) => ledger.arrive(arrival),
+    onOutcome: (outcome) => ledger.arrive(outcome),
   });
   let index: Pick<IndexApi, 'findPattern'> | undefined;
 

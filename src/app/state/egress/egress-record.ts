@@ -1,4 +1,4 @@
-import type { Arrival, Departure, OutsideReason } from '../../../workers/client.ts';
+import type { RequestOutcome, PlannedRequest, OutsideReason } from '../../../workers/client.ts';
 
 /** One line of the account of what has left this browser: a request, or several alike that followed each other. */
 export interface EgressRecord {
@@ -34,7 +34,7 @@ const MOST_NOTES = 200;
 const PAUSE_MS = 600_000;
 const IN_PARTS: ReadonlySet<OutsideReason> = new Set(['embedding', 'download', 'query']);
 
-export function startRecord({ id, reason, method, origin, path, sent, notes = [] }: Departure, vaultId: string, now: Date, isAllowed: boolean): EgressRecord {
+export function startRecord({ id, reason, method, origin, path, sent, notes = [] }: PlannedRequest, vaultId: string, now: Date, isAllowed: boolean): EgressRecord {
   return {
     id, vaultId, started: now.toISOString(), reason, method, origin, path, sent: isAllowed ? sent : 0, received: 0, status: 0,
     requests: isAllowed ? 1 : 0, state: isAllowed ? 'under_way' : 'refused', ...listNotes([], 0, isAllowed ? notes : []),
@@ -42,15 +42,15 @@ export function startRecord({ id, reason, method, origin, path, sent, notes = []
 }
 
 /** Whether a request belongs to the same task as the record. */
-export function continuesRecord({ vaultId, reason, origin, state, started }: EgressRecord, departure: Departure, vault: string, now: Date): boolean {
-  return IN_PARTS.has(reason) && reason === departure.reason && origin === departure.origin && vaultId === vault && state !== 'refused' && now.getTime() - Date.parse(started) < PAUSE_MS;
+export function continuesRecord({ vaultId, reason, origin, state, started }: EgressRecord, planned: PlannedRequest, vault: string, now: Date): boolean {
+  return IN_PARTS.has(reason) && reason === planned.reason && origin === planned.origin && vaultId === vault && state !== 'refused' && now.getTime() - Date.parse(started) < PAUSE_MS;
 }
 
-export function addRequest(record: EgressRecord, { sent, path, notes = [] }: Departure): EgressRecord {
+export function addRequest(record: EgressRecord, { sent, path, notes = [] }: PlannedRequest): EgressRecord {
   return { ...record, path, requests: record.requests + 1, sent: record.sent + sent, state: 'under_way', ...listNotes(record.notes, record.moreNotes, notes) };
 }
 
-export function addAnswer({ problem: _before, ...record }: EgressRecord, { status, received, problem, sentOnTo }: Arrival): EgressRecord {
+export function addAnswer({ problem: _before, ...record }: EgressRecord, { status, received, problem, sentOnTo }: RequestOutcome): EgressRecord {
   const isGood = problem === undefined && status < 400;
   const hosts = sentOnTo === undefined ? record.sentOnTo : [...new Set([...(record.sentOnTo ?? []), sentOnTo])];
   return { ...record, status, received: record.received + received, state: isGood ? 'answered' : 'failed', ...(problem === undefined ? {} : { problem }), ...(hosts && { sentOnTo: hosts }) };

@@ -5,7 +5,7 @@ import CircleMinus from 'lucide-solid/icons/circle-minus';
 import CircleX from 'lucide-solid/icons/circle-x';
 import { createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
+import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtua
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import FileIcon from 'lucide-solid/icons/file';
 import { batch, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
-import { showName } from '../../../notes/unseen/show-unseen.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { createTreeDrag } from './tree-drag.ts';

@@ -1,5 +1,5 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
-import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
+import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';

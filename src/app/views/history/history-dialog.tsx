@@ -1,6 +1,6 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
-import { showName, showSentence } from '../../../notes/unseen/show-unseen.ts';
+import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord } from '../../../tools/definition/ports.ts';
 import { Button } from '../../ui/button.tsx';

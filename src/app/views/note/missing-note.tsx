@@ -1,6 +1,6 @@
 import { createResource, createSignal, Match, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
-import { whyMissing } from '../../../fs-access/why-missing.ts';
+import { missingReason } from '../../../fs-access/missing-reason.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { currentPathOf } from '../../state/drafts/follow-moves.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function MissingNote(props: MissingNoteProps) {
   const navigation = useNavigation();
   const tools = useTools();
   const [isBusy, setBusy] = createSignal(false);
-  const [reason] = createResource(() => whyMissing(vault.handle, props.path).catch(() => undefined));
+  const [reason] = createResource(() => missingReason(vault.handle, props.path).catch(() => undefined));
   const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
   const create = async () => {
     setBusy(true);

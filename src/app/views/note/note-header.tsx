@@ -1,5 +1,5 @@
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
-import { showName } from '../../../notes/unseen/show-unseen.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NoteSession } from './note-session.ts';

@@ -1,5 +1,5 @@
 import { createSignal, For } from 'solid-js';
-import { showUnseen } from '../../../notes/unseen/show-unseen.ts';
+import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createNoteSearch } from '../../finding/create-note-search.ts';
 import type { FoundNote } from '../../finding/find-notes.ts';
@@ -33,7 +33,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     content: (
       <>
         <span class="truncate">
-          <For each={title}>{(part) => (typeof part === 'string' ? showUnseen(part) : <b>{part.letter}</b>)}</For>
+          <For each={title}>{(part) => (typeof part === 'string' ? showInvisible(part) : <b>{part.letter}</b>)}</For>
         </span>
         <span class="picker__aside truncate">{parentFolder(file.path)}</span>
       </>

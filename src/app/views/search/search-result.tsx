@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import { showName } from '../../../notes/unseen/show-unseen.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import { routeToHash } from '../../state/navigation/create-route.ts';

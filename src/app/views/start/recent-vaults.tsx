@@ -3,7 +3,7 @@ import Folder from 'lucide-solid/icons/folder';
 import Trash from 'lucide-solid/icons/trash';
 import X from 'lucide-solid/icons/x';
 import { createResource, createSignal, For, Show } from 'solid-js';
-import { isThere, requestAccess } from '../../../fs-access/folder-access.ts';
+import { folderExists, requestAccess } from '../../../fs-access/folder-access.ts';
 import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { missingVaultText, vaultTitle } from '../../state/vault/vault-title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -29,7 +29,7 @@ export function RecentVaults(props: RecentVaultsProps) {
   const reopen = async (vault: RecentVault) => {
     const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
     const canRead = access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
-    if (canRead && (await isThere(vault.handle))) return props.onOpen(vault.handle, vault.kind);
+    if (canRead && (await folderExists(vault.handle))) return props.onOpen(vault.handle, vault.kind);
     if (canRead) return showNotice({ kind: 'error', text: missingVaultText(vault) });
     showNotice({ kind: 'error', text: `The browser was not allowed to read “${vaultTitle(vault)}”. Click it again, and allow it when asked.` });
   };

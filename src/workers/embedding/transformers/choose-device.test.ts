@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelSpeeds } from '../../contract/index-contract.ts';
 import { createWordEmbedder } from '../../testing/word-embedder.ts';
-import { fasterDevice, loadWhereFaster, type DeviceChoiceParts, type ModelDevice } from './choose-device.ts';
+import { fasterDevice, loadOnFasterDevice, type DeviceChoiceParts, type ModelDevice } from './choose-device.ts';
 import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
 import { measureSpeed } from './measure-speed.ts';
@@ -46,7 +46,7 @@ const openOf = (started: readonly ReturnType<typeof createModel>[]) => started.f
 describe('choosing the device of a model', () => {
   it('measures both at the first use, keeps the faster one, and ends the other', async () => {
     const { parts, started, kept } = setUp({});
-    const embedder = await loadWhereFaster('m', parts);
+    const embedder = await loadOnFasterDevice('m', parts);
     expect(started.map(({ device }) => device)).toEqual(['wasm', 'webgpu']);
     expect(kept()).toEqual({ wasm: expect.any(Number), webgpu: expect.any(Number) });
     expect(openOf(started)).toEqual([embedder.device]);
@@ -56,31 +56,31 @@ describe('choosing the device of a model', () => {
 
   it('remembers the choice, and uses the device that the person chose', async () => {
     const faster = setUp({ wasm: 15, webgpu: 90 });
-    expect((await loadWhereFaster('m', faster.parts)).device).toBe('webgpu');
+    expect((await loadOnFasterDevice('m', faster.parts)).device).toBe('webgpu');
     expect(faster.started).toHaveLength(1);
-    expect((await loadWhereFaster('m', setUp({ wasm: 15, webgpu: 90 }, { wanted: 'wasm' }).parts)).device).toBe('wasm');
-    expect((await loadWhereFaster('m', setUp({ wasm: 90, webgpu: 15 }).parts)).device).toBe('wasm');
+    expect((await loadOnFasterDevice('m', setUp({ wasm: 15, webgpu: 90 }, { wanted: 'wasm' }).parts)).device).toBe('wasm');
+    expect((await loadOnFasterDevice('m', setUp({ wasm: 90, webgpu: 15 }).parts)).device).toBe('wasm');
   });
 
   it('measures only the processor where there is no graphics card', async () => {
     const { parts, started, kept } = setUp({}, { hasCard: false });
-    expect((await loadWhereFaster('m', parts)).device).toBe('wasm');
+    expect((await loadOnFasterDevice('m', parts)).device).toBe('wasm');
     expect(started).toHaveLength(1);
     expect(Object.keys(kept())).toEqual(['wasm']);
   });
 
   it('uses the processor where the graphics card cannot run the model, remembers why, and says so if the card was chosen', async () => {
     const { parts, started, kept } = setUp({}, { failing: 'webgpu' });
-    expect((await loadWhereFaster('m', parts)).device).toBe('wasm');
+    expect((await loadOnFasterDevice('m', parts)).device).toBe('wasm');
     expect(openOf(started)).toEqual(['wasm']);
     expect(kept()).toMatchObject({ webgpuProblem: 'no memory for it' });
-    const asked = await loadWhereFaster('m', setUp({}, { failing: 'webgpu', wanted: 'webgpu' }).parts);
+    const asked = await loadOnFasterDevice('m', setUp({}, { failing: 'webgpu', wanted: 'webgpu' }).parts);
     expect(asked).toMatchObject({ device: 'wasm', note: expect.stringContaining('no memory for it') as string });
   });
 
   it('does not record a failure of the graphics card when the person changes the model meanwhile', async () => {
     const { parts, started, kept } = setUp({}, { failing: 'webgpu', error: new DOMException('The model was changed.', 'AbortError') });
-    await expect(loadWhereFaster('m', parts)).rejects.toThrow('was changed');
+    await expect(loadOnFasterDevice('m', parts)).rejects.toThrow('was changed');
     expect(openOf(started)).toEqual([]);
     expect(kept().webgpuProblem).toBeUndefined();
   });

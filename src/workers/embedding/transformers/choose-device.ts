@@ -17,7 +17,7 @@ export interface DeviceChoiceParts {
  * Loads a model where it runs faster. At its first use on a machine with a graphics card both are measured, each in a worker of
  * its own; the choice is kept.
  */
-export async function loadWhereFaster(modelId: string, parts: DeviceChoiceParts): Promise<Embedder> {
+export async function loadOnFasterDevice(modelId: string, parts: DeviceChoiceParts): Promise<Embedder> {
   const known = await parts.speeds.read(modelId);
   if (parts.wanted === 'webgpu') return (await startOnCard(modelId, known, parts)) ?? onProcessorInstead(modelId, parts);
   const isUndecided = parts.wanted === 'auto' && known.webgpu === undefined && known.webgpuProblem === undefined && (await parts.hasCard());

@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
 import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
-import { hasGraphicsCard, loadWhereFaster, type ModelDevice } from './choose-device.ts';
+import { hasGraphicsCard, loadOnFasterDevice, type ModelDevice } from './choose-device.ts';
 import type { EmbedWorkerApi, LoadedModel, LoadRequest } from '../embed-worker-api.ts';
-import { watchLife, type holdLife } from '../../threads/worker-life.ts';
+import { watchLifetimeLock, type holdLifetimeLock } from '../../threads/worker-lifetime.ts';
 import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
 import { withCalibration } from '../fit-calibration.ts';
@@ -36,7 +36,7 @@ async function startAtBest(
   start: (device: ModelDevice) => Promise<Embedder>,
   onStatus: (status: ModelStatus) => void,
 ): Promise<Embedder> {
-  const loaded = await loadWhereFaster(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
+  const loaded = await loadOnFasterDevice(modelId, { wanted: device, speeds: browserSpeeds, hasCard: hasGraphicsCard, start });
   const chosen = modelCard(modelId) ? loaded : await withCalibration(loaded);
   return withFallback(chosen, async ({ message }) => {
     const speeds = { ...chosen.speeds, webgpuProblem: message };
@@ -75,7 +75,7 @@ async function openWorker(
   signal: AbortSignal,
   load: (remote: Comlink.Remote<EmbedWorkerApi>) => Promise<LoadedModel>,
 ): Promise<Embedder> {
-  const remote = Comlink.wrap<EmbedWorkerApi & { readonly holdLife: typeof holdLife }>(worker);
+  const remote = Comlink.wrap<EmbedWorkerApi & { readonly holdLifetimeLock: typeof holdLifetimeLock }>(worker);
   const watching = new AbortController();
   // Nothing answers once a worker has ended: whoever waits is told through this promise.
   let end: (reason: Error) => void = () => undefined;
@@ -89,7 +89,7 @@ async function openWorker(
   ended.catch(() => undefined);
   const onDeath = (why: string): void => end(new Error(`The model's worker stopped: ${why}. Search goes on by words; reload the page to try again.`));
   worker.addEventListener('error', (event) => onDeath(event.message || 'out of memory, or it could not be loaded'));
-  remote.holdLife().then((name) => name !== undefined && watchLife(name, () => onDeath('the browser ended it, perhaps for want of memory'), watching.signal), () => undefined);
+  remote.holdLifetimeLock().then((name) => name !== undefined && watchLifetimeLock(name, () => onDeath('the browser ended it, perhaps for want of memory'), watching.signal), () => undefined);
   const onAbort = (): void => end(new DOMException('The model was changed.', 'AbortError'));
   signal.throwIfAborted();
   signal.addEventListener('abort', onAbort);

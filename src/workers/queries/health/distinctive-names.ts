@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** Titles and aliases that mean one note and no other. Goes on after each page of notes, so that others have their turn. */
-export function* tellingNames(database: Database): Generator<undefined, readonly DistinctiveName[]> {
+export function* distinctiveNames(database: Database): Generator<undefined, readonly DistinctiveName[]> {
   const owned = new Map<string, DistinctiveName>();
   const owners = new Map<string, number>();
   for (let last = 0; ; ) {
@@ -42,7 +42,7 @@ export function* tellingNames(database: Database): Generator<undefined, readonly
       const names = [title, ...database.all<{ alias: string }>(NAME_SQL.aliases, id).map(({ alias }) => alias)];
       // Under its file's name a note is found as well: another's title that is the same means either.
       for (const key of new Set([...names.map(keyOf), nameKey])) owners.set(key, (owners.get(key) ?? 0) + 1);
-      for (const name of names.filter(isTelling)) {
+      for (const name of names.filter(isDistinctive)) {
         owned.set(keyOf(name), { name, id, note: { path, title }, mostNotes: wordsOf(name).length > 1 ? MOST_NOTES.phrase : MOST_NOTES.word });
       }
     }
@@ -55,7 +55,7 @@ export function* tellingNames(database: Database): Generator<undefined, readonly
 
 const keyOf = (name: string): string => foldName(name).trim().replace(/\s+/g, ' ');
 
-function isTelling(name: string): boolean {
+function isDistinctive(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= (hasUnspacedScript(name) ? FEWEST_SIGNS : FEWEST_LETTERS);
 }

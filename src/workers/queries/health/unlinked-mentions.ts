@@ -2,9 +2,9 @@ import type { HealthFinding, HealthNote } from '../../contract/index-contract.ts
 import type { Database } from '../../database/database.ts';
 import { noteTextReader } from '../note-text-reader.ts';
 import type { HealthStep } from './run-in-steps.ts';
-import { bodyOf, createPlaceReader } from './mention-place.ts';
+import { bodyOf, createContextReader } from './mention-context.ts';
 import { createNameTrie, type NameTrie } from './name-trie.ts';
-import { tellingNames, type DistinctiveName } from './distinctive-names.ts';
+import { distinctiveNames, type DistinctiveName } from './distinctive-names.ts';
 
 export const MENTION_SQL = {
   sources: 'SELECT id FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id',
@@ -40,7 +40,7 @@ export function* findMentions(database: Database, after: number): Generator<Heal
 
 /** Yields how much is done, 0 to 1. */
 function* gather(database: Database, sources: readonly number[]): Generator<number, Gathered> {
-  const naming = tellingNames(database);
+  const naming = distinctiveNames(database);
   let named = naming.next();
   for (; !named.done; named = naming.next()) yield 0;
   const names = named.value;
@@ -79,12 +79,12 @@ function createMentionReader(database: Database, { names, trie, standing, isComm
     const by = wanted.size > 0 ? database.get<HealthNote>(MENTION_SQL.note, id) : undefined;
     if (!by) return [];
     const text = textOf(id);
-    const placeOf = createPlaceReader(text);
+    const contextOf = createContextReader(text);
     const met = new Map<number, HealthFinding>();
     trie.scan(text, bodyOf(text), (number, from, to) => {
       const name = wanted.has(number) ? names[number]! : undefined;
-      const place = name && !met.has(name.id) ? placeOf(from, to) : undefined;
-      if (name && place) met.set(name.id, { check: 'unlinked_mentions', notes: [by, name.note], ...place });
+      const context = name && !met.has(name.id) ? contextOf(from, to) : undefined;
+      if (name && context) met.set(name.id, { check: 'unlinked_mentions', notes: [by, name.note], ...context });
     });
     return [...met.values()];
   };

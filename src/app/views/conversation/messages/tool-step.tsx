@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-solid/icons/chevron-right';
 import CircleAlert from 'lucide-solid/icons/circle-alert';
 import CircleHelp from 'lucide-solid/icons/circle-question-mark';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
-import { showSentence } from '../../../../notes/unseen/show-unseen.ts';
+import { showSentence } from '../../../../notes/invisible-characters/show-invisible.ts';
 import type { ToolCallRequest } from '../../../../agent/model/messages.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { partPictures } from '../../../../tools/definition/result-pictures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../notes/paths/paths.ts';
-import { gatherChanges } from './gather-changes.ts';
+import { batchChanges } from './batch-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const told: unknown[] = [];
   const controller = new AbortController();
-  const gathering = gatherChanges((paths) => told.push(paths), () => told.push('rescan'), controller.signal);
+  const gathering = batchChanges((paths) => told.push(paths), () => told.push('rescan'), controller.signal);
   return { told, controller, add: (paths: string[], rescan = false) => gathering.add(paths.map(toVaultPath), rescan) };
 }
 

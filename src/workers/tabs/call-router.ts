@@ -5,7 +5,7 @@ import type { IndexApi } from '../contract/index-contract.ts';
  * Sends calls to whoever owns the database now. A call made while nobody is known waits; one whose owner went away
  * before it answered is sent again to the next: every method may be repeated.
  */
-export interface Switchboard {
+export interface CallRouter {
   send<Result>(call: (api: IndexApi) => Promise<Result>): Promise<Result>;
   /** A new owner answers: waiting and unanswered calls go to it. */
   connect(api: IndexApi): void;
@@ -20,7 +20,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-export function createSwitchboard(): Switchboard {
+export function createCallRouter(): CallRouter {
   const calls = new Set<Waiting>();
   let owner: IndexApi | undefined;
   let failure: Error | undefined;

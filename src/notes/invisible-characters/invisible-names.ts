@@ -50,7 +50,7 @@ const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
 ];
 
 /** @returns a character's name in words and its number: `zero-width space (U+200B)`; the number alone where it has no name here. */
-export function unseenName(codePoint: number): string {
+export function invisibleName(codePoint: number): string {
   const number = codePointNumber(codePoint);
   const name = NAMES.find(([from, to]) => codePoint >= from && codePoint <= to)?.[2];
   return name ? `${name} (${number})` : number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PathError } from '../notes/paths/paths.ts';
-import { copiedPath } from './copied-path.ts';
+import { toImportPath } from './import-path.ts';
 
 it.each([
   ['a/b.md', ['a', 'b.md']],
@@ -9,7 +9,7 @@ it.each([
   ['/a.md', ['a.md']],
   ['u\u0308.md', ['ü.md']],
   ['.obsidian/daily-notes.json', ['.obsidian', 'daily-notes.json']],
-])('%s is copied to %j', (path, names) => expect(copiedPath(path)).toEqual(names));
+])('%s is copied to %j', (path, names) => expect(toImportPath(path)).toEqual(names));
 
 it.each(['.git/HEAD', '.obsidian/workspace.json', 'x/.obsidian/app.json', '.trash/a.md', '.DS_Store', 'node_modules/a/b.md', '__MACOSX/a.md', '.obsidian/../x.json'])(
   'skips or refuses the path %s',
@@ -40,7 +40,7 @@ it('no file name in a zip leads out of the vault or into a dot-folder', () => {
 
 function outcome(path: string): unknown {
   try {
-    return copiedPath(path);
+    return toImportPath(path);
   } catch (error) {
     return error;
   }

@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { splitUnseen } from './show-unseen.ts';
+import { splitInvisible } from './show-invisible.ts';
 
 /** A word of letters of several alphabets that reads as a word of one. */
 export interface MixedWord {
@@ -69,7 +69,7 @@ export async function findLookAlikes(paths: readonly string[], existing: readonl
 
 /** Two names with one skeleton look alike. */
 function skeleton(name: string): string {
-  const seen = splitUnseen(name.normalize('NFC')).map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : '')).join('');
+  const seen = splitInvisible(name.normalize('NFC')).map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : '')).join('');
   // Names are shown without their ending: a space before it is not seen either.
   return unhomoglyph(seen.replaceAll(/\s+/gu, ' ').trim().replace(/ (?=\.[^.]+$)/u, ''));
 }

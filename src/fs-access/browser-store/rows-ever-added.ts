@@ -7,7 +7,7 @@ const COUNTED = ['conversations', 'changes', 'activity'] as const;
 type Counted = (typeof COUNTED)[number];
 
 /** For each store, the rows that are there and those that the app has deleted itself. It falls only where rows were lost. */
-export type EverCounted = Readonly<Record<Counted, number>>;
+export type RowsEverAdded = Readonly<Record<Counted, number>>;
 
 type Meta = IDBPObjectStore<BrowserStoreSchema, StoreNames<BrowserStoreSchema>[], 'meta', 'readwrite'>;
 
@@ -19,7 +19,7 @@ export async function countDeleted(meta: Pick<Meta, 'get' | 'put'>, store: Count
 }
 
 /** All counts, as of one moment. */
-export async function everCounted(db: BrowserStore): Promise<EverCounted> {
+export async function rowsEverAdded(db: BrowserStore): Promise<RowsEverAdded> {
   const transaction = await db.begin([...COUNTED, 'meta'] as const);
   const counts = await Promise.all(
     COUNTED.map(async (store) => {
@@ -30,7 +30,7 @@ export async function everCounted(db: BrowserStore): Promise<EverCounted> {
       return [store, present + toNumber(deleted)] as const;
     }),
   );
-  return Object.fromEntries(counts) as EverCounted;
+  return Object.fromEntries(counts) as RowsEverAdded;
 }
 
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecords } from './watch-records.ts';
+import { readChangeRecords } from './read-change-records.ts';
 
 type Type = FileSystemChangeRecord['type'];
 
@@ -15,7 +15,7 @@ function record(type: Type, kind: FileSystemHandleKind | null, path: string, mov
 }
 
 function read(...records: FileSystemChangeRecord[]) {
-  const { paths, rescan, stopped } = readRecords(records);
+  const { paths, rescan, stopped } = readChangeRecords(records);
   return { paths: [...paths], rescan, stopped };
 }
 

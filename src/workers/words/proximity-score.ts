@@ -17,7 +17,7 @@ interface Form {
  * two words do. 0 where there is no pair.
  * @param idfs of the words, in order: BM25's inverse document frequency
  */
-export function createNeighbourScore(words: readonly QueryTerm[], idfs: readonly number[]): (fields: PassageFields) => number {
+export function createProximityScore(words: readonly QueryTerm[], idfs: readonly number[]): (fields: PassageFields) => number {
   const forms = new Map<number, Form[]>();
   for (const [term, { text, also = [] }] of words.entries()) {
     for (const form of [{ text, weight: 1 }, ...also]) {

@@ -7,7 +7,7 @@ import { nameHidden, vaultGone } from './vault-refusals.ts';
  * Why no file was found at a path although the person may see one there: the vault's folder is gone, or the browser
  * hides the name from web apps (Chromium leaves such files out of every listing). `undefined` where there simply is none.
  */
-export async function whyMissing(root: FileSystemDirectoryHandle, path: VaultPath): Promise<VaultError | undefined> {
+export async function missingReason(root: FileSystemDirectoryHandle, path: VaultPath): Promise<VaultError | undefined> {
   if (await isGone(root)) return vaultGone(root.name);
   const names = pathParts(path);
   let folder: FileSystemDirectoryHandle = root;

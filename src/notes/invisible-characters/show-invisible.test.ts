@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasUnseen, showExactly, showName, showSentence, showUnseen, splitUnseen } from './show-unseen.ts';
+import { hasInvisible, showExactly, showName, showSentence, showInvisible, splitInvisible } from './show-invisible.ts';
 
 const tags = (text: string) => Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('');
 
-describe('showUnseen', () => {
+describe('showInvisible', () => {
   it.each([
     ['Plan\u200f\u200e.md', 'Plan⟨right-to-left mark (U+200F), left-to-right mark (U+200E)⟩.md'],
     ['pay\u202Eexe.txt', 'pay⟨right-to-left override (U+202E)⟩exe.txt'],
@@ -17,13 +17,13 @@ describe('showUnseen', () => {
     ['x\u3164', 'x⟨Hangul filler (U+3164)⟩'],
     ['x\ufeffy', 'x⟨byte order mark (U+FEFF)⟩y'],
   ])('puts the unseen characters of %j into words', (text, shown) => {
-    expect(showUnseen(text)).toBe(shown);
-    expect(hasUnseen(text)).toBe(true);
+    expect(showInvisible(text)).toBe(shown);
+    expect(hasInvisible(text)).toBe(true);
   });
 
   it.each(['plain text\twith a tab\nand lines', 'Émile, 学习　数学, Привет, مرحبا, שלום', '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣', '葛\u{e0100}', '١٢٣\u0600'])('leaves %j unchanged', (text) => {
-    expect(showUnseen(text)).toBe(text);
-    expect(hasUnseen(text)).toBe(false);
+    expect(showInvisible(text)).toBe(text);
+    expect(hasInvisible(text)).toBe(false);
   });
 
   it('keeps every character, and shows each one that reorders or hides text', () => {
@@ -31,7 +31,7 @@ describe('showUnseen', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary', maxLength: 4 }), fc.constantFrom('❤', '👩', 'a')), { maxLength: 30 }), (parts) => {
         const text = parts.join('');
-        const pieces = splitUnseen(text);
+        const pieces = splitInvisible(text);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
         for (const piece of pieces) if (piece.mark === undefined) expect(piece.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\u2028]/);
         expect(showExactly(text).map((piece) => piece.text).join('')).toBe(text);

@@ -10,7 +10,7 @@ const SETTINGS = /^\.obsidian\/(app|daily-notes|templates)\.json$/;
  * @param path as written by another program: any slashes, any composition of letters.
  * @throws PathError for a path that leads out of the vault or cannot be named.
  */
-export function copiedPath(path: string): string[] | undefined {
+export function toImportPath(path: string): string[] | undefined {
   const slashed = path.replaceAll('\\', '/');
   if (SETTINGS.test(slashed)) return slashed.split('/');
   const parts = slashed.split('/');

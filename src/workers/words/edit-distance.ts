@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Edits that a typing error may take: none in short words, where every word is near another; two in long ones. */
-export function editsAllowed(letters: number): number {
+export function allowedEdits(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
 /** Letters inserted, left out or exchanged; two neighbours that changed places count once. */
-export function editsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let from = 0;
   while (from < a.length && a[from] === b[from]) from += 1;
   let end = 0;

@@ -1,5 +1,5 @@
 import { pattern } from '../basics/pattern.ts';
-import { codePointNumber, unseenName } from './unseen-names.ts';
+import { codePointNumber, invisibleName } from './invisible-names.ts';
 
 /** A piece of a text: shown as it is, or a run of unseen characters, which `mark` puts into words. */
 export interface TextPiece {
@@ -27,12 +27,12 @@ const RIGHT_TO_LEFT = pattern('u')`
 const TAG_TEXT = /^[\u{e0020}-\u{e007e}]+$/u;
 
 /** Whether a text holds a character that a reader would not see. */
-export function hasUnseen(text: string): boolean {
-  return UNSEEN.test(text) && splitUnseen(text).some(({ mark }) => mark !== undefined);
+export function hasInvisible(text: string): boolean {
+  return UNSEEN.test(text) && splitInvisible(text).some(({ mark }) => mark !== undefined);
 }
 
 /** The text in pieces whose `text` together is the text again; runs of unseen characters have a `mark` that says what they are. */
-export function splitUnseen(text: string): TextPiece[] {
+export function splitInvisible(text: string): TextPiece[] {
   if (!UNSEEN.test(text)) return text === '' ? [] : [{ text }];
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -48,8 +48,8 @@ export function splitUnseen(text: string): TextPiece[] {
 }
 
 /** The text with each run of unseen characters in words: `Plan⟨right-to-left mark (U+200F)⟩.md`. */
-export function showUnseen(text: string): string {
-  return splitUnseen(text).map((piece) => (piece.mark === undefined ? piece.text : `⟨${piece.mark}⟩`)).join('');
+export function showInvisible(text: string): string {
+  return splitInvisible(text).map((piece) => (piece.mark === undefined ? piece.text : `⟨${piece.mark}⟩`)).join('');
 }
 
 /**
@@ -57,13 +57,13 @@ export function showUnseen(text: string): string {
  * turning round what stands beside it (`from → to`).
  */
 export function showName(name: string): string {
-  const seen = showUnseen(name);
+  const seen = showInvisible(name);
   return RIGHT_TO_LEFT.test(seen) ? `\u2068${seen}\u2069` : seen;
 }
 
 /** A sentence that holds names and other text of notes between quotation marks, each shown as `showName` does. */
 export function showSentence(sentence: string): string {
-  return showUnseen(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) => (RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted));
+  return showInvisible(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) => (RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted));
 }
 
 /** The text with every character outside printable ASCII as its number, so that nothing can pass for something else. Line ends stay. */
@@ -81,7 +81,7 @@ function describeRun(run: string): string {
   if (TAG_TEXT.test(run)) return `hidden text: ${Array.from(run, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')}`;
   const names: { name: string; count: number }[] = [];
   for (const character of run) {
-    const name = unseenName(character.codePointAt(0)!);
+    const name = invisibleName(character.codePointAt(0)!);
     const last = names.at(-1);
     if (last?.name === name) last.count += 1;
     else names.push({ name, count: 1 });

@@ -3,12 +3,12 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 /** Changes that come within this time are told together, in ms: a sync client or git touches many files at once. */
 const GATHER = 100;
 
-export interface Gathering {
+export interface ChangeBatcher {
   readonly add: (paths: Iterable<VaultPath>, rescan: boolean) => void;
 }
 
 /** Tells of changes in batches, each path once; a rescan makes single paths needless. Nothing after the signal. */
-export function gatherChanges(onChange: (paths: VaultPath[]) => void, onRescan: () => void, signal: AbortSignal): Gathering {
+export function batchChanges(onChange: (paths: VaultPath[]) => void, onRescan: () => void, signal: AbortSignal): ChangeBatcher {
   let gathered = new Set<VaultPath>();
   let rescan = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

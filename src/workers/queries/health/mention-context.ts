@@ -1,7 +1,7 @@
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { scanNote } from '../../../notes/markdown/scan-note.ts';
 
-export interface MentionPlace {
+export interface MentionContext {
   readonly line: number;
   /** Of that line, around the mention. */
   readonly context: string;
@@ -22,7 +22,7 @@ export function bodyOf(text: string): number {
 }
 
 /** @returns what tells whether a place in this note is running text: not in a link, a tag, a heading, code, math or a comment. */
-export function createPlaceReader(text: string): (from: number, to: number) => MentionPlace | undefined {
+export function createContextReader(text: string): (from: number, to: number) => MentionContext | undefined {
   const { links, tags, layout } = scanNote(text, bodyOf(text));
   const marked = [...links, ...tags];
   let line = { from: 0, to: -1, taken: [] as readonly (readonly [number, number])[] };

@@ -4,7 +4,7 @@
  */
 
 /** In the worker: takes the lock, for good. @returns its name; undefined where there are no locks, in pages that are not secure */
-export async function holdLife(): Promise<string | undefined> {
+export async function holdLifetimeLock(): Promise<string | undefined> {
   if (!('locks' in navigator)) return undefined;
   const name = `latent-worker-life:${crypto.randomUUID()}`;
   await new Promise<void>((resolve, reject) => {
@@ -19,6 +19,6 @@ export async function holdLife(): Promise<string | undefined> {
 }
 
 /** In the page: calls `onEnd` when the worker that holds this lock is gone, unless the signal fires before. */
-export function watchLife(name: string, onEnd: () => void, signal: AbortSignal): void {
+export function watchLifetimeLock(name: string, onEnd: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, async () => onEnd()).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ export interface WatchedChanges {
   readonly stopped: boolean;
 }
 
-export function readRecords(records: readonly FileSystemChangeRecord[]): WatchedChanges {
+export function readChangeRecords(records: readonly FileSystemChangeRecord[]): WatchedChanges {
   const paths = new Set<VaultPath>();
   let rescan = false;
   let stopped = false;
