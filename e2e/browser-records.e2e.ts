@@ -85,7 +85,7 @@ it('notices that a database lost a part, restores an older backup where the newe
   await latent.page.evaluate(clearActivity);
   await latent.reload();
   const dialog = latent.page.getByRole('dialog', { name: 'Some of Latent’s records are missing' });
-  await dialog.getByText('There are fewer than there were: entries of the activity.').waitFor();
+  await dialog.getByText('Some are missing: entries of the activity.').waitFor();
   await dialog.getByText('1 entry of the activity').waitFor();
   // The newest holds two calls, the older one a single one.
   expect(await dialog.innerText()).toContain('1 entry of the activity');

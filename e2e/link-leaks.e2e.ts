@@ -108,7 +108,7 @@ it('opens a plain link of a note at once in a new tab without an opener, and ask
   const carrier = page.locator('.note__page').getByRole('link', { name: /^carrier/ });
   await carrier.click();
   await dialog.getByText(`https://carrier.${EVIL}/?q=PIN+4711`).waitFor();
-  await dialog.getByText('“PIN is 4711” stands in Secrets.md', { exact: false }).or(dialog.getByText('“4711” stands in Secrets.md', { exact: false })).waitFor();
+  await dialog.getByText('“PIN is 4711” is in Secrets.md', { exact: false }).or(dialog.getByText('“4711” is in Secrets.md', { exact: false })).waitFor();
   // Keys meant for the link do not answer the dialog.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

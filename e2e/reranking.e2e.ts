@@ -29,7 +29,7 @@ it('reranks the best results with a cross-encoder served beside the app, and sho
   const { page } = latent;
   await page.getByRole('textbox', { name: 'Search notes' }).fill('bees');
   const first = page.getByRole('region', { name: 'Search results' }).getByRole('link').first();
-  await first.and(page.getByTitle(/Read again together with what was asked \(it stood at 3 before\)/u)).waitFor();
+  await first.and(page.getByTitle(/Read again together with what was asked \(it was at 3 before\)/u)).waitFor();
 
   await useReranker(latent, '');
   await expect.poll(() => searchBees(latent)).toEqual(before);

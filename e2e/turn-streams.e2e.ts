@@ -148,7 +148,7 @@ it('keeps each request of 200 turns in one conversation within the window, and s
     return { changes: seen.takeRecords().length, kept: old.filter((element) => element.isConnected).length === old.length };
   });
   expect(touched).toEqual({ changes: 0, kept: true });
-  const summaries = page.getByText(/messages are told to the model as a summary/);
+  const summaries = page.getByText(/messages are sent to the model as a summary/);
   expect(await summaries.count()).toBeGreaterThan(3);
   await summaries.last().click();
   await page.getByText('Nothing was removed here').last().waitFor();

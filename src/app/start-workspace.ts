@@ -81,7 +81,7 @@ async function openStores(onReopened: (isEmpty: boolean) => void) {
     const known = (await knownStore()) && ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.';
     showNotice({
       kind: 'error',
-      text: `${error.message} You can open your notes and change them, but conversations, settings and the way back from changes last only until this tab is closed. ${error.hint}${known ?? ''}`,
+      text: `${error.message} You can open your notes and change them, but conversations, settings and the undo history last only until this tab is closed. ${error.hint}${known ?? ''}`,
       ...(known && { action: { label: 'Start over…', run: startOver.ask } }),
     });
     return opened;

@@ -62,11 +62,11 @@ const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice
 function wordsFor(doubt: AddressDoubt): string {
   switch (doubt.kind) {
     case 'answer':
-      return 'This link stands in the conversation. A model wrote its address, and an address can carry text of your notes to the site.';
+      return 'This link is in the conversation. A model wrote its address, and an address can carry text of your notes to the site.';
     case 'written-by-model':
       return 'The assistant or another program wrote this address into your notes. An address can carry text of your notes to the site.';
     case 'text-of-note':
-      return `It holds text of another note: “${excerpt(doubt.text)}” stands in ${doubt.path}.`;
+      return `It holds text of another note: “${excerpt(doubt.text)}” is in ${doubt.path}.`;
     case 'encoded':
       return `It holds text in a form that people do not read: “${excerpt(doubt.text)}”.`;
     case 'user-info':

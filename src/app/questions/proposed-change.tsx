@@ -109,7 +109,7 @@ function Editable(props: { readonly path: VaultPath; readonly draft: AnswerDraft
         </Show>
       </div>
       <Show when={props.draft.isBehind(props.path)}>
-        <p class="raised-card__note" role="status">The proposal was made anew since you wrote this, and changed the same lines. Your text is as you left it, without what is new.</p>
+        <p class="raised-card__note" role="status">The proposal was renewed since you wrote this, and changed the same lines. Your text is as you left it, without the new changes.</p>
       </Show>
     </div>
   );

@@ -48,7 +48,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     if (client.role() === 'owner') void meter.count(status).then((isLimited) => (isLimited ? loadModel() : undefined));
   });
   link.onIndexEvent((event) => {
-    if (event.type === 'restarted') notify({ kind: 'info', text: 'The index stopped by itself and was started again: search goes on, and your notes are as they were.' });
+    if (event.type === 'restarted') notify({ kind: 'info', text: 'The index stopped by itself and was started again: search works again, and your notes are unchanged.' });
   });
 
   return {

@@ -27,7 +27,7 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
       open
       onOpenChange={(isOpen) => isOpen || props.onClose()}
       title="What has left this browser"
-      description={`Every request to another host, as far back as it is kept. The app’s own files come from ${location.host}, which is told nothing of your notes.`}
+      description={`Every request to another host, as far back as it is kept. The app’s own files come from ${location.host}, which learns nothing about your notes.`}
       size="wide"
     >
       <Show

@@ -39,7 +39,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
       <form class="form" onSubmit={(event) => void move(event)}>
         <TextField
           label="Path"
-          help="The folder comes before the name, with / between. Links that lead there are updated."
+          help="The folder comes before the name, with / between. Links to it are updated."
           error={problem()}
           value={wanted()}
           autofocus

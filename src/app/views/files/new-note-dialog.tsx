@@ -37,7 +37,7 @@ export function NewNoteDialog(props: { readonly onClose: () => void }) {
       <form class="form" onSubmit={(event) => void create(event)}>
         <TextField
           label="Name"
-          help="With / it goes into a folder, which is made where it is missing."
+          help="A / puts it into a folder, which is created if it does not exist."
           error={problem()}
           value={name()}
           placeholder="Ideas/A new thought"

@@ -23,7 +23,7 @@ export function GraphHealthDialog(props: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => open || props.onClose()}
       title="Graph health"
-      description="What is doubled, alone, contradictory or unfinished among the notes. Looking changes nothing."
+      description="Duplicates, orphans, contradictions and unfinished notes. The check changes nothing."
       size="wide"
     >
       <Report onClose={props.onClose} />

@@ -45,7 +45,7 @@ export default function GraphView() {
         </Match>
         <Match when={state.model() && around() !== undefined && state.centre() === undefined}>
           <EmptyState icon={<Waypoints />} title="This is in no graph.">
-            <p>Only notes that search finds are. {around()} is none of them.</p>
+            <p>Only notes in the index are. {around()} is not in it.</p>
             <Button onClick={() => navigation.openView('graph')}>Show the whole vault</Button>
           </EmptyState>
         </Match>

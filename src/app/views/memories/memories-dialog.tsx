@@ -38,7 +38,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
       open
       onOpenChange={(open) => open || props.onClose()}
       title="Memories"
-      description={`What the assistant remembers about you and your work. Each is a small note, a new one in “${folder()}”; ${preferences.settings().recallMemories ? 'those that bear on a message go along with it, as chips.' : 'they go along with no message by themselves, as your settings say.'}`}
+      description={`What the assistant remembers about you and your work. Each is a small note, a new one in “${folder()}”; ${preferences.settings().recallMemories ? 'those relevant to a message are sent with it, and shown above the composer.' : 'your settings say that none is sent with a message automatically.'}`}
       size="wide"
     >
       <div class="memories">
@@ -62,7 +62,7 @@ export function MemoriesDialog(props: MemoriesDialogProps) {
           <Match when={isNone()}>
             <EmptyState icon={<Brain />} title="Nothing is remembered yet">
               Tell the assistant something that lasts, such as how you like your answers or what you work on, and it keeps that here. You can add a memory yourself, too; a note
-              with <code>type: memory</code> is one wherever it lies.
+              with <code>type: memory</code> is one in any folder.
             </EmptyState>
           </Match>
           <Match when={memories.shown().length === 0}>

@@ -80,7 +80,7 @@ function MemoryEditor(props: { readonly memory: ShownMemory; readonly memories: 
     if (outcome.kind === 'saved') return props.onDone();
     if (outcome.kind === 'failed') return void setProblem(outcome.problem);
     setBefore(outcome.now);
-    setProblem(`Its note was changed meanwhile, and says now: “${outcome.now}” Save again to put your words in their place.`);
+    setProblem(`Its note was changed in the meantime, and now says: “${outcome.now}” Save again to replace that with your text.`);
   };
   return (
     <form class="memory__editor" onSubmit={(event) => (event.preventDefault(), void save())}>

@@ -212,5 +212,5 @@ function tellGivenUp(session: NoteSession, bringBack: () => void, navigation: Pi
     // The note may have been closed since: its next view finds the text in the draft store.
     void session.flush().then(() => navigation.openNote(session.path));
   };
-  showNotice({ kind: 'info', text: 'Your unsaved text was put aside.', action: { label: 'Bring it back', run } });
+  showNotice({ kind: 'info', text: 'Your unsaved text was discarded.', action: { label: 'Bring it back', run } });
 }

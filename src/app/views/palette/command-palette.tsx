@@ -15,7 +15,7 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
     return fuzzysort.go(wanted, available, { keys: ['title', 'group', 'id'], threshold: 0.25 }).map((result) => toItem(result.obj));
   };
 
-  return <Picker title="Command palette" placeholder="What do you want to do?" find={find} emptyText="No command is called so." onClose={() => props.onClose()} />;
+  return <Picker title="Command palette" placeholder="What do you want to do?" find={find} emptyText="No command has this name." onClose={() => props.onClose()} />;
 }
 
 function toItem(command: Command): PickerItem {

@@ -47,7 +47,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       find={() => found.notes().map(toItem)}
       onText={setText}
       isBehind={found.isBehind()}
-      emptyText={isWaiting() || found.isBehind() ? 'Looking for notes…' : 'No note is called so.'}
+      emptyText={isWaiting() || found.isBehind() ? 'Looking for notes…' : 'No note has this name.'}
       isWaiting={isWaiting()}
       onClose={() => props.onClose()}
     />

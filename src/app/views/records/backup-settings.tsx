@@ -24,7 +24,7 @@ export function BackupSettings() {
         <Button onClick={() => setRestoring({})}>Restore from a file…</Button>
       </div>
       <Show when={(backups() ?? []).length > 0} fallback={<p class="section__text">Automatic backups are made in this browser while you work. There is none yet.</p>}>
-        <p class="section__text">Automatic backups in this browser, against damage of its database. They are gone with the browser’s data for this site: a file of your own is not.</p>
+        <p class="section__text">Automatic backups in this browser, against damage of its database. They are deleted with the browser’s data for this site; a file that you save is not.</p>
         <ul class="records__backups">
           <For each={backups()}>
             {(backup) => (

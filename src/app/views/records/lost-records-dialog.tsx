@@ -46,7 +46,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       // Closed without an answer it asks again at the next start.
       onOpenChange={setOpen}
       title={props.found.state === 'lost' ? 'The browser lost Latent’s records' : 'Some of Latent’s records are missing'}
-      description="Conversations, the activity log, the way back from changes, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged, or the browser deleted it, as browsers do when the disk is full. Your notes are not affected: they are files in your folder."
+      description="Conversations, the activity log, the undo history, settings, and text that was typed but not saved were kept in this browser’s database. It was damaged, or the browser deleted it, as browsers do when the disk is full. Your notes are not affected: they are files in your folder."
       footer={
         <>
           <Button disabled={busy()} onClick={() => void goOn()}>Go on without them</Button>
@@ -57,7 +57,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
       }
     >
       <div class="records" aria-live="polite">
-        {props.found.state === 'incomplete' && <p>There are fewer than there were: {kindsInWords(props.found.missing)}.</p>}
+        {props.found.state === 'incomplete' && <p>Some are missing: {kindsInWords(props.found.missing)}.</p>}
         <Switch fallback={<p>No automatic backup of them is left. If you made one yourself, restore it in Settings → Data.</p>}>
           <Match when={newest.loading}><p><Progress label="Looking for a backup" /> Looking for a backup…</p></Match>
           <Match when={newest.error as unknown}><p>The backups cannot be read now. Reload to try again.</p></Match>
@@ -66,7 +66,7 @@ export function LostRecordsDialog(props: LostRecordsProps) {
               <>
                 <p>There is an automatic backup of <strong>{dateInWords(found().backup.made)}</strong>. Restored from it:</p>
                 <ul class="records__list"><For each={countsToText(found().account.added)} fallback={<li>nothing that is not here already</li>}>{(line) => <li>{line}</li>}</For></ul>
-                <p class="section__text">What you did since the loss stays. What was done after the backup was made is gone.<Show when={props.found.state === 'lost'}> Keys of models and services are in no backup: enter them again in the settings. Folders are not either: open each again, and its conversations are offered to it.</Show></p>
+                <p class="section__text">What you did since the loss stays. What was done after the backup was made is lost.<Show when={props.found.state === 'lost'}> Keys of models and services are in no backup: enter them again in the settings. Folders are not either: open each again, and its conversations are offered to it.</Show></p>
               </>
             )}
           </Match>

@@ -37,7 +37,7 @@ export function StartOverDialog() {
       open
       onOpenChange={(isOpen) => isOpen || startOver.close()}
       title="Start over with empty records?"
-      description="The browser cannot open the database in which Latent keeps conversations, the activity log, the way back from changes and settings. Often it can after the browser or the computer is started again: try that first. Your notes are not affected: they are files in your folder."
+      description="The browser cannot open the database in which Latent keeps conversations, the activity log, the undo history and settings. Often it can after the browser or the computer is started again: try that first. Your notes are not affected: they are files in your folder."
       footer={
         <>
           <Button onClick={() => startOver.close()}>Cancel</Button>

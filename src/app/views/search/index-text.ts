@@ -52,6 +52,6 @@ export function modelToText(status: IndexStatus): { readonly text: string; reado
   if (model.state === 'ready') return status.semanticReady ? { text: 'Words + meaning' } : { text: 'Words, meaning soon' };
   if (model.state === 'loading') return { text: 'Words, meaning soon' };
   if (model.state === 'needs_download') return { text: 'The model needs a download…', reason: model.reason };
-  if (model.state === 'needs_consent') return { text: 'The model needs your yes…', reason: model.reason };
+  if (model.state === 'needs_consent') return { text: 'The model needs your consent…', reason: model.reason };
   return { text: 'Words only', reason: model.reason };
 }

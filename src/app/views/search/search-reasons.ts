@@ -35,7 +35,7 @@ function fullOf(reason: SearchReason): string {
     case 'heading': return `Under the heading “${reason.value}”`;
     case 'tag': return `Tagged #${reason.value}`;
     case 'link': return `Linked from “${reason.value}”, a better result`;
-    case 'second_pass': return `Read again together with what was asked (it stood at ${reason.before} before)`;
+    case 'second_pass': return `Read again together with what was asked (it was at ${reason.before} before)`;
   }
 }
 

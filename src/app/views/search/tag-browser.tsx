@@ -34,5 +34,5 @@ export function TagBrowser(props: TagBrowserProps) {
       ),
     }));
   };
-  return <Picker title={props.title ?? 'Browse tags'} placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag is called so.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
+  return <Picker title={props.title ?? 'Browse tags'} placeholder="Browse tags…" find={find} emptyText={tags.loading ? 'Looking for tags…' : 'No tag has this name.'} isWaiting={tags.loading} onClose={() => props.onClose()} />;
 }

@@ -56,7 +56,7 @@ export function DataSettings() {
       </div>
       <div class="section">
         <h3 class="section__heading">The way back from changes</h3>
-        <p class="section__text">The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits go when the vault is opened, which is said then.</p>
+        <p class="section__text">The text from before each change is kept, so that it can be undone or restored. The oldest beyond these limits are deleted when the vault is opened, with a notice.</p>
         <LimitField label="Days" value={preferences.settings().historyDays} onChange={(historyDays) => void preferences.update({ historyDays })} />
         <LimitField
           label="Megabytes for each vault"
@@ -67,7 +67,7 @@ export function DataSettings() {
       <div class="section">
         <h3 class="section__heading">The activity log</h3>
         <p class="section__text">
-          The newest entries are kept. Before older ones go you are told, and can export them; they go at the next start. What can still be undone, or waits for your answer, stays.
+          The newest entries are kept. Before older ones are deleted, at the next start, Latent informs you, so that you can export them. Entries that can still be undone, or wait for your answer, stay.
         </p>
         <LimitField
           label="Entries, of all vaults"

@@ -27,24 +27,24 @@ export function GraphSettings() {
       />
       <TextField
         label="Folder for people, projects and the like"
-        help="For those that have no note yet, where the vault keeps none of their type."
+        help="For those without a note, where the vault has no folder for their type."
         error={folderProblem(settings().entitiesFolder)}
         value={settings().entitiesFolder}
         onChange={(event) => void preferences.update({ entitiesFolder: event.currentTarget.value.trim() })}
       />
       <Switch
-        label="Send along memories that bear on a message"
-        help="They show above the composer before it is sent, and can be taken off."
+        label="Send relevant memories with a message"
+        help="They are shown above the composer before it is sent, and can be removed."
         checked={settings().recallMemories}
         onChange={(recallMemories) => void preferences.update({ recallMemories })}
       />
       <div class="section__row">
         <Button onClick={() => shell.show('memories')}>See all memories</Button>
       </div>
-      <Switch label="Ask before everything that is remembered" help="Off: it asks, too, unless your own message says to remember it. Forgetting always asks." checked={asks()} onChange={setAsks} />
+      <Switch label="Ask before everything that is remembered" help="Off: it still asks, unless your own message says to remember it. Forgetting always asks." checked={asks()} onChange={setAsks} />
       <Switch
         label="Recalculate confidences when idle"
-        help="Once a day, while the app is open and nobody uses it. What differs is proposed as one change; nothing is written before you agree, and no model is asked."
+        help="Once a day, while the app is open and nobody uses it. The differences are proposed as one change; nothing is written before you approve it, and no model is asked."
         checked={settings().recheckWhenIdle}
         onChange={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
       />

@@ -16,7 +16,7 @@ const PRESETS = [
 const MEANINGS: Readonly<Record<PolicyPreset, string>> = {
   normal: 'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
   careful: 'Every change is shown and asked first, whatever you allowed.',
-  read_only: 'The assistant, and other programs, change nothing. What you do yourself goes on as ever.',
+  read_only: 'The assistant, and other programs, change nothing. What you do yourself works as usual.',
 };
 
 /** Reading changes nothing and never asks; it can only be switched off. */

@@ -86,7 +86,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       />
       <Switch
         label="Keep the key in this browser"
-        help="Otherwise it is gone with this tab, and asked for again."
+        help="Otherwise it is forgotten when this tab closes, and asked for again."
         checked={settings().keepEmbeddingKey}
         onChange={(keepEmbeddingKey) => void preferences.update({ keepEmbeddingKey })}
       />

@@ -67,7 +67,7 @@ export function SearchSettings() {
           label="Find by meaning with"
           value={kind()}
           options={KINDS}
-          help="After a change, search goes on with the old model until the new one has read every note."
+          help="After a change, search keeps using the old model until the new one has read every note."
           onChange={(chosen) => choose(chosen as Kind)}
         />
         <Show when={vault.indexStatus()}>{(status) => <SearchSettingsStatus model={status().model} onCancel={goBack} />}</Show>
@@ -102,7 +102,7 @@ function SecondPassGroup() {
         help={
           <>
             A cross-encoder with ONNX weights, from the Hugging Face hub or a folder under <code>models/</code> beside the app; empty for none. It reads
-            the best 30 passages together with what was asked, which takes a second or two, and orders them anew.
+            the best 30 passages together with what was asked, which takes a second or two, and reorders them.
           </>
         }
         value={preferences.settings().rerankerModel}

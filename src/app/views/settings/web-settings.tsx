@@ -46,7 +46,7 @@ export function WebSettings() {
         />
         <Switch
           label="Keep the key in this browser"
-          help="Otherwise it is gone with this tab, and asked for again."
+          help="Otherwise it is forgotten when this tab closes, and asked for again."
           checked={settings().keepTavilyKey}
           onChange={(keepTavilyKey) => void preferences.update({ keepTavilyKey })}
         />

@@ -95,7 +95,7 @@ export function readFields(fields: readonly ToolField[], values: FieldValues): {
     const text = values[keyOf(field)] ?? field.standard;
     if (field.isRequired ? text === '' : text === field.standard || text.trim() === '') continue;
     const value = toValue(field, text);
-    if (value === undefined) problems[keyOf(field)] = field.kind === 'number' ? 'This is not a number.' : 'This is not JSON: texts stand in "double quotes".';
+    if (value === undefined) problems[keyOf(field)] = field.kind === 'number' ? 'This is not a number.' : 'This is not JSON: put texts in "double quotes".';
     else put(input, field.path, value);
   }
   return { input, problems };

@@ -68,7 +68,7 @@ export function ConversationList(props: ConversationListProps) {
         value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
-      <Show when={library.list().length > 0} fallback={<EmptyState title="No conversations yet">What you ask and what is answered is kept here, as it comes.</EmptyState>}>
+      <Show when={library.list().length > 0} fallback={<EmptyState title="No conversations yet">Your questions and the answers are kept here.</EmptyState>}>
         <Show when={found().length > 0 || found.loading} fallback={<EmptyState title="Nothing was said about that">Fewer words, or another spelling, may find more.</EmptyState>}>
           <ConversationRows conversations={found()}>
             {(one) => (

@@ -61,7 +61,7 @@ export function citationMarks({ quote, hash, passages = [] }: Citation, now: Cit
   return [
     ...(absent.length > 0 ? [{ tone: 'danger', text: 'not in the note', about: `The note does not say this word for word: ${absent.join(', ')}` } as const] : []),
     ...(quote === '' && absent.length === 0 ? [{ tone: 'danger', text: 'no such line', about: 'The note had no such line when this was answered.' } as const] : []),
-    ...(elsewhere ? [{ tone: 'quiet', text: 'other lines', about: 'What is quoted stands in this note, in other lines than these.' } as const] : []),
+    ...(elsewhere ? [{ tone: 'quiet', text: 'other lines', about: 'The quoted text is in this note, but in other lines.' } as const] : []),
     ...changes(quote, now),
   ];
 }

@@ -74,7 +74,7 @@ function Summary(props: { readonly summary: SummaryMessage; readonly room: strin
     <details class="summary">
       <summary class="summary__line">
         <ScrollText aria-hidden="true" />
-        {`The first ${props.summary.covers} messages are told to the model as a summary from here on`}
+        {`The first ${props.summary.covers} messages are sent to the model as a summary from here on`}
       </summary>
       <div class="summary__text">
         <AnswerText text={props.summary.content} isStreaming={false} />

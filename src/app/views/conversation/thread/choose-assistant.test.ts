@@ -35,6 +35,6 @@ it('reports an assistant whose note is gone or no longer defines one', async () 
   for (const files of [{}, { 'Assistants/Editor.md': '# Only a note' }]) {
     const world = createWorld(files);
     expect(await world.read()).toBeUndefined();
-    expect(world.said).toEqual([expect.stringContaining('is no assistant any more')]);
+    expect(world.said).toEqual([expect.stringContaining('is no longer an assistant')]);
   }
 });

@@ -36,7 +36,7 @@ export async function readChosenAssistant({ vault: { files, history }, records, 
     if (read) await records.choices.set(conversationId, { assistant: now });
   }
   if (!read) {
-    notify({ kind: 'error', text: `“${path}” is no assistant any more: Latent’s own answers. Choose another one below the composer.` });
+    notify({ kind: 'error', text: `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the composer.` });
     return undefined;
   }
   for (const warning of read.warnings) notify({ kind: 'info', text: `“${read.assistant.name}”: ${warning}` });

@@ -49,7 +49,7 @@ export function AssistantSettings() {
       <div class="section">
         <OnOff
           label="Keep conversations as notes"
-          help="Each conversation is written into the vault as it goes on. Without it, it lives in this browser alone, and goes with its data."
+          help="Each conversation is written into the vault and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data."
           checked={settings().keepConversations}
           onChange={(keepConversations) => void preferences.update({ keepConversations })}
         />
@@ -69,7 +69,7 @@ export function AssistantSettings() {
         />
         <TextField
           label="Calls of one tool in a minute"
-          help="A brake for an assistant that runs in circles, and for other agents."
+          help="Limits an assistant that repeats itself, and other agents."
           type="number"
           min={1}
           value={settings().callsPerMinute}

@@ -34,7 +34,7 @@ export function ChromeSettings() {
 
   return (
     <>
-      <p class="section__text">The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and its room for notes is too.</p>
+      <p class="section__text">The model runs inside Chrome, on this computer: no key, no cost, and nothing leaves it. It is small, and so is its context window.</p>
       <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
       <Show when={progress() !== undefined} fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}>
         <Progress label="Fetching Chrome’s model" value={progress()} />

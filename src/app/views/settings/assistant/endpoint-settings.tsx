@@ -118,7 +118,7 @@ export function EndpointSettings() {
       <Show when={settings().apiKey !== ''}>
         <Switch
           label="Keep the key in this browser"
-          help="Otherwise it is gone with this tab, and asked for again."
+          help="Otherwise it is forgotten when this tab closes, and asked for again."
           checked={settings().keepKey}
           onChange={(keepKey) => preferences.update({ keepKey })}
         />

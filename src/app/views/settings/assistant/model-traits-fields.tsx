@@ -41,7 +41,7 @@ export function ModelTraitsFields() {
             onChange={(value) => set({ tools: value === '' ? undefined : (value as NonNullable<ModelTraits['tools']>) })}
           />
           <SelectField
-            label="Tools that it is told of"
+            label="Tools that it gets at first"
             help="A small model chooses better among few. It can ask for the others when it needs them. Never more than its room for tokens holds."
             value={known().set?.toolset ?? ''}
             options={[found(undefined), { value: 'all', label: 'All' }, { value: 'core', label: 'The core, others on demand' }, { value: 'brief', label: 'A short list, others on demand' }]}
@@ -54,7 +54,7 @@ export function ModelTraitsFields() {
             onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
           />
           <Show when={toolsetOf(settings()) === 'brief'}>
-            <p class="section__text">It is told of a short list, and can ask for the others.</p>
+            <p class="section__text">It gets a short list, and can ask for the others.</p>
           </Show>
           <TextField
             label="Room for tokens"

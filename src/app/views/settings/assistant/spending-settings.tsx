@@ -33,7 +33,7 @@ export function SpendingSettings() {
         <Show when={settings().provider === 'openai-compatible' && settings().model !== ''} fallback={<p class="section__text">Prices belong to a model at an endpoint. The one in use costs nothing.</p>}>
           <TextField
             label={`Price of a million tokens read by ${settings().model}, in US dollars`}
-            help="From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint names its price, that stands here."
+            help="From the provider’s price list: none is built in, since it would soon be wrong. Where the endpoint gives its price, it is filled in here."
             type="number"
             min={0}
             step="any"

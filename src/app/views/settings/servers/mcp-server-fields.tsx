@@ -75,7 +75,7 @@ export function McpServerFields(props: { readonly id: string }) {
           <TextField label="Token" help="Where it wants one: sent as “Authorization: Bearer …”." type="password" value={known().token} onChange={(event) => change({ token: event.currentTarget.value.trim() })} />
           <McpHeaderFields headers={known().headers} onChange={(headers) => change({ headers })} />
           <Show when={secretsOf(known()).length > 0}>
-            <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is gone with this tab, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
+            <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is forgotten when this tab closes, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
           </Show>
           <div class="section__row">
             <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>

@@ -48,7 +48,7 @@ export function OtherAgentsSettings() {
         </div>
       </div>
       <Show when={ids().length > 0}>
-        <p class="section__text">Tokens stay in this browser, and are sent to the address that they stand beside and no other.</p>
+        <p class="section__text">Tokens stay in this browser, and are sent only to the address beside them.</p>
       </Show>
     </>
   );

@@ -30,7 +30,7 @@ function OneServer(props: { readonly id: string }) {
   return (
     <div class="section" role="group" aria-label={`Tools of ${server()?.name}`}>
       <h3 class="section__heading">{`Tools of ${server()?.name}`}</h3>
-      <p class="section__text">They leave this computer: each call is shown, with all that is sent, and asked. What comes back is data, whoever wrote it.</p>
+      <p class="section__text">They leave this computer: each call is shown, with all that is sent, and asked. What comes back is treated as untrusted text.</p>
       <div class="settings__grid">
         <SelectField label="All of them" value={server()?.isOn ? 'ask' : 'never'} options={CHOICES} onChange={(value) => set({ isOn: value === 'ask' })} />
         <For each={tools()}>
