@@ -68,7 +68,7 @@ function pathsOf(result: ToolResult, plan: ChangePlan | undefined): string[] {
   return [...new Set([...entries.flatMap((entry) => textsAt(entry, 'path', 'source_path')), ...nodesOf(result)])];
 }
 
-/** Notes that a result of the knowledge graph names as its node or as the ends of a relation: a search for evidence changes none of them, and is still listed under each. */
+/** The nodes or relation ends in a knowledge-graph result: a search for evidence changes none of them, but is listed under each. */
 function nodesOf(fields: Readonly<Record<string, unknown>>): string[] {
   const ends = [fields, fields['from_node'], fields['to_node'], fields['source'], fields['target']];
   return ends.flatMap((end) => textsAt(end, 'node_id', 'from_id', 'to_id')).filter(isNotePath);

@@ -1,6 +1,6 @@
 import type { RelationRow } from '../../workers/contract.ts';
 
-/** An edge as every tool answers with it, seen from one of its ends. */
+/** An edge in every tool's answer, seen from one of its ends. */
 export interface EdgeResult {
   readonly edge_id: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface EdgeResult {
   readonly notes?: string;
   readonly created?: string;
   readonly by?: string;
-  /** `relations`: an entry of the list; else the property that the edge is. */
+  /** `relations`: an entry of the list; else the name of the property. */
   readonly written_as: string;
   readonly line: number;
 }
@@ -33,7 +33,7 @@ export function edgeInWords({ sourceTitle, type, targetTitle, target }: Relation
   return `“${sourceTitle}” ${type.replaceAll('_', ' ')} “${targetTitle ?? target}”`;
 }
 
-/** As many as anybody reads. */
+/** A longer list would not be read. */
 const MOST_IN_WORDS = 50;
 
 export function listSome(edges: readonly RelationRow[]): string[] {

@@ -6,15 +6,15 @@ import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
 
 /**
- * A wikilink, brackets and all, that leads from one note to another, written as the vault's links are: by name where
- * that is enough. `to` may be a note that is yet to be made.
+ * A wikilink with brackets from one note to another, in the vault's style: by name where
+ * that is enough. `to` may be a note that does not exist yet.
  * @throws ToolStop `invalid_input` for a name that no wikilink can hold.
  */
 export async function linkTo({ index, settings }: ToolContext, from: VaultPath, to: VaultPath): Promise<string> {
   const forms = formsOf(from, to, settings.newLinkFormat).filter(isWritable);
   const found = await index.resolveLinks(from, forms);
   const leads = found.indexOf(to);
-  // What a new note will be called leads nowhere yet; in a moment it will lead there.
+  // The new note does not exist yet, so its name leads nowhere until the change is applied.
   const best = leads >= 0 ? leads : found.indexOf(null);
   const form = forms[best];
   if (form === undefined) throw new ToolStop(failure('invalid_input', `No link can name “${to}”: its name holds marks that links give a meaning.`, 'Rename the note first, without # ^ [ ] |.'));

@@ -4,7 +4,7 @@ import type { ToolContext } from '../definition/define-tool.ts';
 import { linkTo } from './link-to.ts';
 import type { RelationEntry } from './relation-entry.ts';
 
-/** Who a relation is by, in a person's words; the person's own need no mention. */
+/** The author of a relation, in words; the person's own are not marked. */
 const BY = { agent: 'assistant', external: 'another program', system: 'Latent', user: undefined } as const;
 
 /** An entry of `relations` from one note to another, with when and by whom. @throws ToolStop where no link can name `to`. */

@@ -8,8 +8,8 @@ import { failure } from '../definition/result.ts';
 export const nodeTypeInput = z.string().trim().min(1).max(60).regex(/^[^\n\r]*$/, 'Expected one line');
 
 /**
- * What a tool is about to write must read as a node: a confidence from 0 to 1, and relations that are some.
- * Faults that the note had before are none of its doing.
+ * Checks that what a tool writes can be read as a node: a confidence from 0 to 1, and valid relations.
+ * Errors that the note had before are not reported.
  * @throws ToolStop `invalid_input`
  */
 export function checkProperties(path: VaultPath, properties: Readonly<Record<string, unknown>>, text: string, toolName: string): void {

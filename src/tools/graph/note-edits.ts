@@ -6,10 +6,10 @@ import { about } from '../definition/error-result.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { removeRelations, sameEdgeIn } from './relation-entry.ts';
 
-/** The notes that one change set edits, each read once, and edited as often as it takes. */
+/** The notes edited by one change set, each read once and edited any number of times. */
 export interface NoteEdits {
   edit(path: VaultPath, change: (text: string) => string | Promise<string>): Promise<void>;
-  /** Those that came out different. */
+  /** The notes whose text has changed. */
   changes(): FileChange[];
 }
 

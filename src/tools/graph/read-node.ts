@@ -16,17 +16,17 @@ export interface GraphNode {
   readonly title: string;
   /** The body, without frontmatter. */
   readonly content: string;
-  /** 0 to 1: frontmatter `confidence`; what is usual for the type where there is none, or it is no number. */
+  /** 0 to 1: frontmatter `confidence`; the type's default where it is missing or not a number. */
   readonly confidence: number;
-  /** What is written: absent where the default stands in. */
+  /** The written value: absent where the default is used. */
   readonly writtenConfidence?: number;
   readonly frontmatter: Readonly<Record<string, unknown>>;
   /** SHA-256 of the file. */
   readonly hash: string;
-  /** The whole file, and as it is read. */
+  /** The whole file, raw and parsed. */
   readonly text: string;
   readonly parsed: ParsedNote;
-  /** What is wrong with its frontmatter and relations. */
+  /** Problems of its frontmatter and relations. */
   readonly warnings: readonly string[];
 }
 

@@ -10,10 +10,10 @@ export interface RelatedByText {
 }
 
 const MOST = 5;
-/** Enough to say what a text is about. */
+/** Enough to know a text's subject. */
 const QUERY_LENGTH = 600;
 
-/** Nodes that a text belongs with, before it is a note that the index knows: by its words and its meaning. */
+/** Nodes related to a text that is not indexed yet, by its words and its meaning. */
 export async function relatedByText({ index }: ToolContext, text: string, except?: VaultPath): Promise<RelatedByText[]> {
   const query = text.replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_LENGTH);
   if (query === '') return [];

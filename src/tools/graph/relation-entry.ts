@@ -7,15 +7,15 @@ import type { ToolContext } from '../definition/define-tool.ts';
 
 export { addRelation, relationsIn, removeRelations, updateRelations, type RelationEntry, type RelationPatch, type WrittenRelation };
 
-/** Enough of an edge to find it in its note's text. */
+/** Identifies an edge in its note's text. */
 export type EdgeInText = Pick<RelationRow, 'type' | 'target'>;
 
-/** A note's text without an edge, wherever the text writes it with this target. @throws FrontmatterError */
+/** A note's text without an edge, wherever it is written with this target. @throws FrontmatterError */
 export function removeRelation(text: string, edge: EdgeInText): string {
   return removeRelations(text, isEdge(edge));
 }
 
-/** A note's text with an edge changed where it stands. @throws FrontmatterError */
+/** A note's text with an edge changed in place. @throws FrontmatterError */
 export function updateRelation(text: string, edge: EdgeInText, patch: RelationPatch): string {
   return updateRelations(text, isEdge(edge), patch);
 }
@@ -26,7 +26,7 @@ function isEdge({ type, target }: EdgeInText): RelationChoice {
 }
 
 /**
- * Tells the edges of a text that lead where an edge of the index does, however each of them writes it: `[[N]]` and
+ * Finds the edges of a text with the same target as an edge of the index, however each is written: `[[N]]` and
  * `[[dir/N]]` may be one edge.
  */
 export async function sameEdgeIn(context: ToolContext, text: string, edge: Pick<RelationRow, 'sourcePath' | 'type' | 'target' | 'targetPath'>): Promise<RelationChoice> {
@@ -36,7 +36,7 @@ export async function sameEdgeIn(context: ToolContext, text: string, edge: Pick<
   return (relation) => isWritten(relation) || (relation.type === edge.type && targets.get(relation.target) === edge.targetPath);
 }
 
-/** Where the targets of these edges lead from their note. */
+/** Resolves the targets of these edges from their note. */
 export async function resolvedTargets({ index }: ToolContext, from: VaultPath, relations: readonly { readonly target: string }[]): Promise<ReadonlyMap<string, VaultPath | null>> {
   const targets = [...new Set(relations.map(({ target }) => target))];
   const paths = await index.resolveLinks(from, targets);

@@ -5,7 +5,7 @@ import { failure } from '../definition/result.ts';
 const LONGEST = 60;
 
 /**
- * A type of relation as a tool may write it: words, in lower snake case. What a person wrote by hand may be anything.
+ * A relation type in the form that tools write: words, in lower snake case. A person may write any text.
  * @throws ToolStop `invalid_input`
  */
 export function relationName(written: string, toolName: string, field: string): string {

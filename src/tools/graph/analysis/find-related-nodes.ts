@@ -26,7 +26,7 @@ interface Suggestion {
   readonly isGuess: boolean;
 }
 
-/** Among the best are some that are related already: of a hub, all that are looked at first. */
+/** Some of the best are related already: for a hub, all that are examined first. */
 const LOOKED_AT = 3;
 
 export const findRelatedNodes = defineWriteTool({
@@ -92,7 +92,7 @@ export const findRelatedNodes = defineWriteTool({
   },
 });
 
-/** The best of those that are not related yet. */
+/** The best nodes that are not related yet. */
 async function nearest({ index }: ToolContext, { path }: GraphNode, limit: number): Promise<RelatedNote[]> {
   for (let count = limit * LOOKED_AT; ; count *= LOOKED_AT) {
     const related = await index.related(path, count);
@@ -112,7 +112,7 @@ async function addAll(context: ToolContext, { path }: GraphNode, suggestions: re
     await edits.edit(path, async (text) => {
       if (await hasEdge(context, path, text, type, other.path)) return text;
       added.push(suggestion);
-      // In the file nothing else tells a guess from a judgement.
+      // Nothing else in the file distinguishes a guess from a judgement.
       return addRelation(text, await newEntry(context, path, other.path, { type, confidence: Math.min(0.9, score), notes: isGuess ? `A guess: ${reasoning}` : reasoning }));
     });
   }
@@ -138,7 +138,7 @@ async function suggestRelations(context: ToolContext, node: GraphNode, candidate
 }
 
 const SHOWN = 700;
-/** Lines with a link to the other note, of which the type is told. */
+/** Lines with a link to the other note, from which the type is suggested. */
 const MOST_LINES = 100;
 
 function promptFor(node: GraphNode, others: readonly GraphNode[]): string {

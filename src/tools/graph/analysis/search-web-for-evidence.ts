@@ -80,7 +80,7 @@ export const searchWebForEvidence = defineWriteTool({
     const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, given.max_results);
     const warnings = [...troubles, ...doubts];
     const found = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
-    // What speaks of something else is told, but nobody wants a note of it.
+    // Irrelevant results are reported, but get no note.
     const kept = best.filter(({ judgement }) => judgement.evidence_type !== 'neutral' || judgement.relevance >= LEAST_RELEVANCE);
     const { changes, sources } = given.create_sources ? await planSources(context, node, kept) : { changes: [], sources: [] };
     if (given.create_sources && kept.length < best.length) warnings.push(`No note of ${best.filter((find) => !kept.includes(find)).map(({ title }) => `“${title}”`).join(', ')}: too far from what “${node.title}” says.`);
@@ -106,7 +106,7 @@ async function requestsFor({ node_id, query_override, max_results }: Input, cont
   return { node, query, requests: context.web.sources().map((source) => ({ ...toRequest(source, query, max_results), ...notes })) };
 }
 
-/** Asks all sources at once. One that fails is a warning, as long as another answered. */
+/** Asks all sources at once. One that fails gives a warning, as long as another answered. */
 async function search(context: ToolContext, requests: readonly WebRequest[]): Promise<{ finds: WebResult[]; warnings: string[] }> {
   const answers = await Promise.allSettled(requests.map(async (request) => readFinds(request, await context.web.send(request, context.signal))));
   context.signal.throwIfAborted();
@@ -120,7 +120,7 @@ async function search(context: ToolContext, requests: readonly WebRequest[]): Pr
   return { finds: [...byAddress.values()], warnings };
 }
 
-/** SearXNG takes no limit, and the others might not hold theirs. */
+/** SearXNG takes no limit, and the others may ignore theirs. */
 const MOST_READ = 20;
 
 function readFinds({ source }: WebRequest, text: string): WebResult[] {

@@ -13,7 +13,7 @@ import { addRelation } from '../relation-entry.ts';
 import { relationName } from '../relation-name.ts';
 import { findEntity, type Entity } from './find-entity.ts';
 
-/** Names that mean parts of the vault itself. A note and a memory may be an end, though no relation. */
+/** Names for parts of the vault itself. A note and a memory may be an end, but not a relation. */
 const RESERVED = new Set(['note', 'tag', 'memory', 'chunk', 'tagged_with', 'links_to', 'from_document']);
 const RESERVED_ENDS = new Set([...RESERVED].filter((name) => name !== 'note' && name !== 'memory'));
 
@@ -69,7 +69,7 @@ export const createConnection = defineWriteTool({
   },
 });
 
-/** Two notes would be made of one name and one type. */
+/** Two new notes with the same name and type. */
 function isOneNewThing(source: Entity, target: Entity): boolean {
   return source.newText !== undefined && target.newText !== undefined && foldName(source.title) === foldName(target.title) && foldName(source.type) === foldName(target.type);
 }

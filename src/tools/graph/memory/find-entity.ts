@@ -13,19 +13,19 @@ import { nodeType, readNode, UNTYPED } from '../read-node.ts';
 import { MEMORY } from './memory-note.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 
-/** An end of a connection: a note that is there, or one to be made. */
+/** An end of a connection: an existing note, or a new one. */
 export interface Entity {
   readonly path: VaultPath;
   readonly type: string;
   readonly title: string;
-  /** Absent where the note is there. */
+  /** Absent where the note exists. */
   readonly newText?: string;
 }
 
 /**
- * The note that a name means: for a `note` or a `memory` one that exists, by its title or what it says; for any other type
- * one of that type or of none, else a new one.
- * @param taken the path of a note that is to be made beside this one.
+ * The note that a name means: for a `note` or a `memory` an existing one, by its title or text; for any other type
+ * one of that type or without a type, else a new one.
+ * @param taken the path of a note that is created together with this one.
  * @throws ToolStop `not_found`, `ambiguous`.
  */
 export async function findEntity(context: ToolContext, type: string, name: string, taken?: VaultPath): Promise<Entity> {
@@ -43,7 +43,7 @@ async function existing(context: ToolContext, path: VaultPath): Promise<Entity> 
   return { path, type, title };
 }
 
-/** By path, name, title or alias; of several, the one of the type that is meant. */
+/** By path, name, title or alias; of several, the one with the right type. */
 async function byTitle({ index }: ToolContext, kind: string, name: string): Promise<VaultPath | undefined> {
   const lookup = await index.lookup(name);
   if (lookup.kind === 'not_found') return undefined;
@@ -57,7 +57,7 @@ async function byTitle({ index }: ToolContext, kind: string, name: string): Prom
 
 const NEAR = 5;
 
-/** The one note that holds these words as they stand; for a memory, else the best of those that hold them in any order. */
+/** The one note that contains these words as written; for a memory, else the best of those that contain them in any order. */
 async function byContent(context: ToolContext, kind: string, name: string): Promise<VaultPath | undefined> {
   const filter = kind === MEMORY ? { filter: { type: MEMORY } } : {};
   const { hits } = await context.index.search({ query: name, mode: kind === MEMORY ? 'hybrid' : 'text', limit: NEAR, ...filter });
@@ -67,13 +67,13 @@ async function byContent(context: ToolContext, kind: string, name: string): Prom
   return holding[0];
 }
 
-/** A small note with a type, where the vault keeps such notes, else in the person's folder for entities. */
+/** A small note with a type, in the folder of that type, else in the person's folder for entities. */
 async function newEntity(context: ToolContext, type: string, name: string, taken: VaultPath | undefined): Promise<Entity> {
   const stem = titleToName(name);
   if (stem === undefined) throw new ToolStop(failure('invalid_input', `“${name}” makes no name for a note.`, 'Call again with a name in letters.'));
   const folder = (await folderForType(context, type)) ?? context.graphFolders.entities;
   const wanted = await nameInVault(context, toNotePath(joinPath(folder, `${stem}.md`)));
-  // The name belongs to something of another type: this one is told apart by its own.
+  // A note of another type has the name: this one gets its type in its name.
   const named = wanted === taken || (await context.vault.file(wanted)) ? toNotePath(joinPath(folder, `${stem} (${type}).md`)) : wanted;
   const path = checkNewPath(context.settings, (await context.vault.file(named)) ? await freePath(context.vault, folder, named) : named);
   const written = updateFrontmatter('', { type, created: toLocalIso(context.clock.now()) });

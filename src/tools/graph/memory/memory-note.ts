@@ -9,7 +9,7 @@ import { freePath, titleToName } from '../../note-files/note-name.ts';
 
 /** The frontmatter `type` of a memory. */
 export const MEMORY = 'memory';
-/** Enough of its words to know it by in a list of files. */
+/** Enough of its words to recognise it in a list of files. */
 const NAME_LENGTH = 60;
 
 export interface Memory {
@@ -18,24 +18,24 @@ export interface Memory {
   readonly id: string;
 }
 
-/** A memory as a small note: what it is and when it was learnt, then its words. */
+/** A memory as a small note: its type and date, then its text. */
 export function memoryText({ memory_type, content, id }: Memory, now: number): string {
-  // Apart, so that words which look like frontmatter stay words.
+  // Added separately, so that text that looks like frontmatter stays text.
   return `${updateFrontmatter('', { type: MEMORY, memory_type, created: toLocalIso(now), id })}${content.trim()}\n`;
 }
 
-/** A free place in the memory folder, named by the memory's first words. */
+/** A free path in the memory folder, named after the memory's first words. */
 export async function memoryPath({ vault, graphFolders }: ToolContext, content: string): Promise<VaultPath> {
   const name = titleToName(toPreview(content, NAME_LENGTH).replace(/…$/, '')) ?? 'Memory';
   const path = toNotePath(joinPath(graphFolders.memory, `${name}.md`));
   return (await vault.file(path)) ? freePath(vault, graphFolders.memory, path) : path;
 }
 
-/** What tells one memory from others in a result. */
+/** The fields that identify a memory in a result. */
 export function memoryFields({ path, frontmatter, created }: Pick<NoteRow, 'path' | 'frontmatter' | 'created'>) {
   const { id, memory_type } = frontmatter ?? {};
   return {
-    // One that a person wrote by hand may have none: its path names it as well.
+    // One that a person wrote by hand may have no id: its path identifies it.
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : path,
     memory_type: typeof memory_type === 'string' ? memory_type : null,
     path,
@@ -43,7 +43,7 @@ export function memoryFields({ path, frontmatter, created }: Pick<NoteRow, 'path
   };
 }
 
-/** Same words, whatever their case and spacing. */
+/** The same words, ignoring case and spacing. */
 export function isSameMemory(a: string, b: string): boolean {
   const plain = (text: string): string => foldName(text).replaceAll(/\s+/g, ' ').trim().replace(/[.!]+$/, '');
   return plain(a) === plain(b);

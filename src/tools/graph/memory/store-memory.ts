@@ -6,7 +6,7 @@ import { nameInVault } from '../../note-files/name-in-vault.ts';
 import { readNode } from '../read-node.ts';
 import { isSameMemory, MEMORY, memoryFields, memoryPath, memoryText } from './memory-note.ts';
 
-/** A memory is put before the model whole. */
+/** A memory is always given to the model as a whole. */
 const LONGEST = 2000;
 
 export const storeMemory = defineWriteTool({

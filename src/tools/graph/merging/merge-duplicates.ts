@@ -8,9 +8,9 @@ interface Said {
 }
 
 /**
- * Edges that both notes have, as one: a property says nothing of itself, so an entry's confidence and notes are taken in;
- * of two entries that say different things the strategy's stays, and the conflict is told.
- * @param keyOf tells an edge from others, by its type and where it leads @throws FrontmatterError
+ * Merges edges that both notes have: a property has no further data, so an entry's confidence and notes are kept;
+ * of two different entries the strategy decides, and the conflict is reported.
+ * @param keyOf identifies an edge by its type and target @throws FrontmatterError
  */
 export function mergeDuplicates(text: string, secondary: string, strategy: MergeStrategy, keyOf: (edge: Pick<WrittenRelation, 'type' | 'target'>) => string): { text: string; conflicts: PropertyConflict[] } {
   const conflicts: PropertyConflict[] = [];
@@ -32,7 +32,7 @@ function keep(ours: WrittenRelation, theirs: WrittenRelation, strategy: MergeStr
   return ours.origin === 'relations' ? { confidence: ours.confidence, notes: ours.notes ?? theirs.notes } : theirs;
 }
 
-/** Whether an entry said what is not kept. */
+/** Whether an entry contains something that is not kept. */
 function isLost(ours: WrittenRelation, theirs: Said, kept: Said): boolean {
   const differs = (said: Said): boolean => said.confidence !== kept.confidence || (said.notes !== undefined && said.notes !== kept.notes);
   return differs(theirs) || (ours.origin === 'relations' && differs(ours));
@@ -41,7 +41,7 @@ function isLost(ours: WrittenRelation, theirs: Said, kept: Said): boolean {
 const toPatch = ({ confidence, notes }: Said): RelationPatch => ({ confidence: confidence === 1 ? null : confidence, notes: notes ?? null });
 const toSaid = ({ confidence, notes }: Said): Said => ({ confidence, ...(notes !== undefined && { notes }) });
 
-/** An edge by its type and the note that it leads to; of one that leads nowhere, by its words. */
+/** Identifies an edge by its type and the note that it leads to; a dangling one by its text. */
 export function createEdgeKey(resolve: (target: string) => VaultPath | null, fold: (text: string) => string) {
   return ({ type, target }: { readonly type: string; readonly target: string }): string => `${type} ${resolve(target) ?? `? ${fold(target)}`}`;
 }

@@ -67,7 +67,7 @@ export const mergeNodes = defineWriteTool({
   },
 });
 
-/** Whose properties nobody can read cannot be merged. */
+/** Unreadable properties cannot be merged. */
 function mustParse(text: string): void {
   const { problem } = parseFrontmatter(text);
   if (problem) throw new FrontmatterError(`The frontmatter does not parse: ${problem.message}`, problem.line, problem.column);

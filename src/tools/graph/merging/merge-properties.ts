@@ -19,16 +19,16 @@ export interface MergedProperties {
   readonly conflicts: readonly PropertyConflict[];
 }
 
-/** By its id other programs know a node: the primary's, whatever the strategy; the secondary's only where it has none. */
+/** Other programs know a node by its id: the primary's is kept, whatever the strategy; the secondary's only where the primary has none. */
 const ID = /^id$/i;
-/** The secondary's is an alias. */
+/** The secondary's title is an alias. */
 const TITLE = /^title$/i;
-/** Lists that are joined whatever the strategy. */
+/** Lists that are joined in every strategy. */
 const JOINED = /^(?:tags?|alias(?:es)?|cssclass(?:es)?)$/i;
 
 /**
- * The frontmatter of two notes by key. Lists are joined, and so are links, each of which is an edge that somebody drew; of two
- * other values the strategy's stays (`combine`: the primary's), and the conflict is told. `relations` are left to the caller.
+ * Merges the frontmatter of two notes by key. Lists are joined, and so are links, each of which is an edge; of two
+ * other values the strategy decides (`combine`: the primary's), and the conflict is reported. The caller merges `relations`.
  */
 export function mergeProperties(primary: Properties, secondary: Properties, strategy: MergeStrategy): MergedProperties {
   const updates: Record<string, unknown> = {};
@@ -73,7 +73,7 @@ function holdsLinks(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isLink) : isLink(value);
 }
 
-/** Whether everything of both is in it: then nothing was decided. */
+/** Whether it contains both values completely: then nothing was decided. */
 function isJoin(kept: readonly unknown[], ours: unknown, theirs: unknown): boolean {
   const holds = (value: unknown): boolean => (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => kept.some((own) => isSameData(own, item)));
   return (holds(ours) && holds(theirs)) || typeof ours === 'string' || typeof theirs === 'string';

@@ -11,14 +11,14 @@ import { mergeProperties, type MergeStrategy, type PropertyConflict } from './me
 import { createEdgeKey, mergeDuplicates } from './merge-duplicates.ts';
 
 export interface MergeParts {
-  /** Where the merged note is. Both texts are as they read there, links between the two already made. */
+  /** The merged note's path. Both texts are already adapted to it, including the links between the two. */
   readonly path: VaultPath;
   readonly primary: string;
   readonly secondary: string;
   /** The secondary's title, which becomes an alias. */
   readonly secondaryTitle: string;
   readonly strategy: MergeStrategy;
-  /** Where a relation's target leads from `path`. */
+  /** Resolves a relation's target from `path`. */
   readonly resolve: (target: string) => VaultPath | null;
 }
 
@@ -52,7 +52,7 @@ interface Bodies extends Pick<MergeParts, 'strategy' | 'primary' | 'secondary' |
   readonly newline: string;
 }
 
-/** The bodies by strategy; of an empty one the other. */
+/** The bodies by strategy; where one is empty, the other. */
 function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodies): string {
   if (secondary.trim() === '') return primary;
   if (primary.trim() === '' || strategy === 'prefer_secondary') return secondary;
@@ -60,7 +60,7 @@ function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodie
   const lines = secondary.trimStart();
   const heading = /^# +(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(lines);
   const isTitle = heading?.[1] !== undefined && foldName(toPlainText(heading[1])) === foldName(secondaryTitle);
-  // One first heading is enough: the other's becomes a section.
+  // One top heading is enough: the other becomes a section.
   const space = newline.repeat(2);
   return `${primary.trimEnd()}${space}## ${secondaryTitle}${space}${(isTitle ? lines.slice(heading[0].length) : lines).trimStart()}`;
 }
@@ -72,7 +72,7 @@ function aliasUpdate(frontmatter: Readonly<Record<string, unknown>>, title: stri
   return { [key]: [...aliases, secondaryTitle] };
 }
 
-/** The secondary's entries of `relations` that the text does not hold yet; those that nobody can read too. */
+/** The secondary's entries of `relations` that the text does not contain yet, including unreadable ones. */
 function addEntries(text: string, path: VaultPath, secondary: string, resolve: MergeParts['resolve']): string {
   const theirs = parseNote(path, secondary);
   const key = relationsKey(theirs.frontmatter);

@@ -14,14 +14,14 @@ import type { MergeStrategy } from './merge-properties.ts';
 import { mergeTexts, type MergedNote } from './merge-texts.ts';
 
 export interface MergePlan extends MergedNote {
-  /** All edits but the secondary's way into the trash. */
+  /** All edits except moving the secondary to the trash. */
   readonly changes: readonly FileChange[];
-  /** Links of other notes that lead to the primary now. */
+  /** Links of other notes that now lead to the primary. */
   readonly linksMoved: number;
   readonly notUpdated: readonly { readonly path: VaultPath; readonly line: number; readonly link: string; readonly reason: string }[];
 }
 
-/** The merged note, and every other note with its links to the secondary turned to the primary: a rename onto a note that is there. */
+/** Plans the merged note, and every other note with its links to the secondary changed to the primary, as in a rename. */
 export async function planMerge(context: ToolContext, primary: GraphNode, secondary: GraphNode, strategy: MergeStrategy, census: RenameCensus): Promise<MergePlan> {
   const rename = mergeContext(context, census, primary.path, secondary.path);
   const rewritten = await rewriteFiles(context.wholeVault, census, rename, context);
@@ -39,7 +39,7 @@ export async function planMerge(context: ToolContext, primary: GraphNode, second
   };
 }
 
-/** The vault's names before, and after the secondary is gone. Its name and aliases lead nowhere then, so that every link by them is rewritten for programs that know no alias. */
+/** The vault's names before and after. Every link by the secondary's aliases is rewritten too, for programs without alias support. */
 function mergeContext({ settings }: ToolContext, { files }: RenameCensus, primary: VaultPath, secondary: VaultPath): RenameContext {
   const before = createLinkResolver();
   const after = createLinkResolver();
@@ -50,7 +50,7 @@ function mergeContext({ settings }: ToolContext, { files }: RenameCensus, primar
   return { before, after, movedTo: (path) => (path === secondary ? primary : path), style: settings };
 }
 
-/** A note that was related to both in one way is related to the one that is left once: by the entry that is surest, since a property can say less. */
+/** A note related to both in the same way keeps one relation: the surest entry, since a property says less. */
 function withoutDuplicates(file: RewrittenFile, primary: VaultPath, { after }: RenameContext): RewrittenFile {
   const { rewritten, path } = file;
   if (rewritten.updated === 0) return file;

@@ -60,7 +60,7 @@ interface NodeText {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The type first; the title only where neither the file's name nor a heading carries it. */
+/** The type first; the title only where neither the file's name nor a heading contains it. */
 function compose(path: VaultPath, { type, title, body, properties }: NodeText): string {
   const { type: _given, ...rest } = properties;
   const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;

@@ -46,7 +46,7 @@ export const reclassifyNode = defineWriteTool({
   },
 });
 
-/** What is lost with the type. */
+/** What is lost with the old type. */
 function warningOf(frontmatter: Readonly<Record<string, unknown>>, newType: string, lost: number): string | undefined {
   if (lost > 0) return `${count(lost, 'relation')} taken out; undo_change brings them back.`;
   const wasMemory = frontmatter['memory_type'] !== undefined && newType.toLowerCase() !== 'memory';

@@ -67,7 +67,7 @@ function replaceBody(text: string, body: string): string {
   return head === '' ? written : head + written.replace(/^\uFEFF/, '');
 }
 
-/** Where the title stands: the property, else the first heading; where neither does, a property. */
+/** The title's place: the property, else the first heading, else a new property. */
 function retitle(path: VaultPath, text: string, title: string): string {
   const note = parseNote(path, text);
   const heading = note.headings.find(({ level }) => level === 1);

@@ -49,7 +49,7 @@ export const reclassifyRelationship = defineWriteTool({
     const edits = createNoteEdits(context);
     await edits.edit(sourcePath, async (text) => {
       const isMeant = await sameEdgeIn(context, text, edge);
-      // Such a relation is there: two would be one.
+      // Such a relation exists: the two would be duplicates.
       if (targetPath !== undefined && (await hasEdge(context, sourcePath, text, type, targetPath))) return removeRelations(text, isMeant);
       return updateRelations(text, isMeant, { type, ...(preserve_notes ? {} : { notes: null }) });
     });
@@ -66,7 +66,7 @@ export const reclassifyRelationship = defineWriteTool({
   },
 });
 
-/** Lines with a link to the other note, of which the type is told. */
+/** Lines with a link to the other note, from which the type is suggested. */
 const MOST_LINES = 100;
 
 async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeSuggestion> {
@@ -78,6 +78,6 @@ async function suggest({ index }: ToolContext, edge: RelationRow): Promise<TypeS
     target: { title: targetTitle ?? target, type: nodeType(other?.frontmatter) },
     said: [...(edge.notes === undefined ? [] : [edge.notes]), ...lines],
   });
-  // What somebody stated is not given up for want of words about it.
+  // A stated type is kept where no words suggest another.
   return suggestion ?? { type: edge.type, reasoning: 'Neither what is said of it nor what its notes are tells of another type.' };
 }

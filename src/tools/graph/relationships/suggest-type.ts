@@ -1,6 +1,6 @@
 import { foldText } from '../../../notes/words.ts';
 
-/** What is known of a relation whose type is to be told. */
+/** Facts about a relation whose type is to be suggested. */
 export interface RelationEvidence {
   readonly source: { readonly title: string; readonly type: string };
   readonly target: { readonly title: string; readonly type: string };
@@ -13,7 +13,7 @@ export interface TypeSuggestion {
   readonly reasoning: string;
 }
 
-/** Words that tell a type, the ones that say most first. */
+/** Words that indicate a type, the strongest first. */
 const CUES: readonly (readonly [type: string, cue: RegExp])[] = [
   ['contradicts', /\b(?:contradict\w*|refut\w*|disprov\w*|against|disagree\w*|inconsistent|no evidence|rules? out|fail(?:s|ed)? to|widerspr\w*)\b/i],
   ['duplicates', /\b(?:duplicate\w*|same as|identical)\b/i],
@@ -24,7 +24,7 @@ const CUES: readonly (readonly [type: string, cue: RegExp])[] = [
   ['cites', /\b(?:cit(?:es?|ed|ing)|quot\w*|references?|according to)\b/i],
 ];
 
-/** The most likely type of a relation, from what is said of it, then from what its ends are: a guess, with its reason. `undefined` where nothing tells. */
+/** Guesses the most likely type of a relation from the text about it, then from its ends, with a reason. `undefined` without any indication. */
 export function suggestType({ source, target, said }: RelationEvidence): TypeSuggestion | undefined {
   for (const [type, cue] of CUES) {
     for (const text of said) {

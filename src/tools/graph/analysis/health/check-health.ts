@@ -6,15 +6,15 @@ export const HEALTH_CHECKS = ['dangling_relations', 'contradictions', 'missing_e
 export interface CheckedHealth {
   readonly check: HealthCheck;
   readonly findings: readonly HealthFinding[];
-  /** All of them, also those that are not listed. */
+  /** All findings, including those that are not listed. */
   readonly found: number;
-  /** How much of the vault was looked at, 0 to 1. */
+  /** How much of the vault was examined, 0 to 1. */
   readonly progress: number;
 }
 
 /**
  * Runs one check to its end, part by part, so that the index answers others in between.
- * @param onProgress told after each part of what was found so far
+ * @param onProgress called after each part with the findings so far
  * @throws an AbortError when the signal fires.
  */
 export async function checkHealth(

@@ -5,10 +5,10 @@ import type { ToolContext } from '../../../definition/define-tool.ts';
 import { readNode } from '../../read-node.ts';
 import { asData, askModel } from '../model/ask-model.ts';
 
-/** What one call may cost: so many pairs are read by the model, the nearest in meaning. */
+/** Limit of one call's cost: so many pairs are read by the model, the nearest in meaning. */
 const MOST_PAIRS = 12;
 const NEWEST_NOTES = 30;
-/** Notes further apart speak of different things. */
+/** Notes with less similarity are about different subjects. */
 const LEAST_SIMILARITY = 0.6;
 const SHOWN = 900;
 
@@ -17,7 +17,7 @@ export interface FoundContradiction {
   readonly reasoning: string;
 }
 
-/** Pairs of near notes, among the newest claims, that a model says contradict each other and no relation says so yet. */
+/** Pairs of similar notes, among the newest claims, that a model finds contradictory and no relation states so yet. */
 export async function findContradictions(context: ToolContext): Promise<{ found: FoundContradiction[]; notice: string; warnings: readonly string[] }> {
   if (!context.textModel) return { found: [], notice: 'Only contradictions that a relation states are listed: to find others takes a model.', warnings: [] };
   const pairs = await nearPairs(context);

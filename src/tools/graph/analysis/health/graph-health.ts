@@ -64,7 +64,7 @@ export const graphHealth = defineReadTool({
   },
 });
 
-/** The note that it is about first: a title that is not the file’s name is told nowhere else than in the note. */
+/** The note that it is about first: a title that differs from the file’s name is only in the note. */
 const named = ([first, ...others]: HealthFinding['notes']) => ({ path: first?.path, ...(others.length > 0 && { others: others.map(({ path }) => path) }) });
 
 function toResult({ notes, similarity, line, context, text, edgeId, relationType, confidence }: HealthFinding) {

@@ -3,11 +3,11 @@ import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asRecord, type JsonRecord } from '../web/read-json.ts';
 
 export interface ModelAnswer {
-  /** Absent where there is no model, or it did not answer as asked: the tool then does without. */
+  /** Absent where there is no model, or its answer was invalid: the tool then works without. */
   readonly record?: JsonRecord;
-  /** Whose answer it is. */
+  /** The model's name. */
   readonly label?: string;
-  /** Why a model that is there gave nothing. */
+  /** Why an available model gave no answer. */
   readonly warnings: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export async function askModel({ textModel, signal }: Pick<ToolContext, 'textMod
   }
 }
 
-/** Text of notes and of the web as a model gets it: nothing in it can end the marks around it. */
+/** Text of notes and of the web for a model: nothing in it can end the marks around it. */
 export const asData = (text: string): string => `<data>\n${text.replace(/<(?=\/?data\b)/gi, '‹')}\n</data>`;
 
-/** Models put words and fences around what they were asked for. */
+/** Models add words and fences around the requested JSON. */
 function readJson(answer: string): JsonRecord | undefined {
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')];
   if (from < 0 || to < from) return undefined;

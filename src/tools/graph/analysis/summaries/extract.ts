@@ -5,19 +5,19 @@ import type { Sentence } from './read-sentences.ts';
 export interface Extract {
   /** Whole sentences in their order, at most as long as asked for; a single longer one is cut at a word. */
   readonly summary: string;
-  /** Those of the summary first, then further ones, the most typical first. */
+  /** The sentences of the summary first, then further ones, the most typical first. */
   readonly points: readonly Sentence[];
-  /** How typical was told: by the embeddings' centre, or by common words where there is no model. */
+  /** How typicality was measured: by the embeddings' centre, or by common words where there is no model. */
   readonly by: 'meaning' | 'words';
 }
 
 const MOST_POINTS = 5;
-/** Two sentences that share more of their words say the same. */
+/** Two sentences with a larger share of common words say the same. */
 const MOST_SHARED = 0.6;
-/** What stands first in a text tends to say what it is about. */
+/** The beginning of a text tends to say what it is about. */
 const FIRST_BONUS = 0.1;
 
-/** The sentences nearest the middle of them all, each saying something of its own. */
+/** The sentences nearest to the centre of all, without repetitions. */
 export async function extractSummary(context: Pick<ToolContext, 'index'>, sentences: readonly Sentence[], maxLength: number): Promise<Extract> {
   const texts = sentences.map(({ text }) => text);
   const similar = texts.length === 0 ? [] : await context.index.compareTexts({ texts });
@@ -31,7 +31,7 @@ export async function extractSummary(context: Pick<ToolContext, 'index'>, senten
   return { summary: fit(texts, chosen, maxLength), points: chosen.map((at) => sentences[at]!), by: similar ? 'meaning' : 'words' };
 }
 
-/** As many of the best as have room, in the order of the text. */
+/** As many of the best as fit, in the order of the text. */
 function fit(sentences: readonly string[], chosen: readonly number[], maxLength: number): string {
   const texts = sentences.map(ended);
   const taken: number[] = [];
@@ -46,7 +46,7 @@ function fit(sentences: readonly string[], chosen: readonly number[], maxLength:
   return taken.sort((a, b) => a - b).map((at) => texts[at]).join(' ');
 }
 
-/** An item of a list may end in nothing: what stands behind it is another sentence all the same. */
+/** A list item may end without punctuation: the text after it is still another sentence. */
 const ended = (text: string): string => (/[.!?…:;。！？；：]["'”’»)\]]*$/u.test(text) ? text : `${text}.`);
 
 /** At most so many characters, the last word whole, with an ellipsis where something is left out. */
@@ -57,7 +57,7 @@ export function cutToLength(text: string, maxLength: number): string {
   return `${(space > maxLength / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')).trimEnd()}…`;
 }
 
-/** Mean share of the sentences that a sentence's words stand in. */
+/** Mean share of the sentences that contain a sentence's words. */
 function byWords(texts: readonly string[]): number[] {
   const words = texts.map(wordsOf);
   const counts = new Map<string, number>();
@@ -71,7 +71,7 @@ export function sharedWords(one: string, other: string): number {
   return both === 0 ? 0 : both / Math.min(a.size, b.size);
 }
 
-/** Words that mean something, folded: short ones of scripts with spaces are mostly grammar. */
+/** Content words, folded: short words of scripts with spaces are mostly function words. */
 export function wordsOf(text: string): Set<string> {
   return new Set(segmentWords(text).map(({ text: word }) => foldText(word)).filter((word) => word.length > 3 || /[^\p{Script=Latin}\p{N}_]/u.test(word)));
 }

@@ -11,9 +11,9 @@ export interface Sentence {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Marks whose other half stands in the sentence before or behind: `**Why.** Because`. */
+/** Marks whose other half is in the previous or next sentence: `**Why.** Because`. */
 const HALF_EMPHASIS = /^(?:[*_]{1,3}|~~|==)\s*|(?:[*_]{1,3}|~~|==)$/gu;
-/** What is shorter says nothing by itself; in scripts without spaces fewer signs do. */
+/** A shorter text says nothing by itself; scripts without spaces need fewer characters. */
 const SHORTEST = 12;
 const MOST_SENTENCES = 300;
 
@@ -24,7 +24,7 @@ export function readSentences({ path, text: whole, parsed: { layout, fields } }:
   for (const { kind, from, to, line } of layout) {
     if (kind !== 'paragraph' && kind !== 'list_item') continue;
     const block = text.slice(from, to);
-    // A line break inside a paragraph ends no sentence; of the same length, so that places stay.
+    // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
     for (const { segment, index } of segmenter.segment(block.replace(/\r?\n/g, (end) => ' '.repeat(end.length)))) {
       const plain = toPlainText(segment).replace(HALF_EMPHASIS, '');
       if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain)) continue;

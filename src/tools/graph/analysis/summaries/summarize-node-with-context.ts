@@ -9,7 +9,7 @@ import { readNode, type GraphNode } from '../../read-node.ts';
 import { readSentences } from './read-sentences.ts';
 import { summarize } from './summarize.ts';
 
-/** Neighbours that are read; more are counted and named in a warning. */
+/** Neighbours that are read; further ones are counted in a warning. */
 const MOST_NEIGHBOURS = 40;
 const SUMMARY_LENGTH = 300;
 const SYNTHESIS_LENGTH = 600;
@@ -63,7 +63,7 @@ export const summarizeNodeWithContext = defineReadTool({
   summary: ({ node_id }) => `Summarise “${node_id}” with its surroundings`,
   async run({ node_id, depth, relationship_types }, context) {
     const node = await readNode(context, await findNode(context, node_id));
-    // An empty list is a model's way to leave it out.
+    // A model leaves a field out with an empty list.
     const types = relationship_types?.length ? relationship_types : undefined;
     const { nodes, neighbours, left } = await surroundings(context, node, depth, types);
     const own = await summarize(context, `the note “${node.title}”`, readSentences(node), SUMMARY_LENGTH);
@@ -84,7 +84,7 @@ export const summarizeNodeWithContext = defineReadTool({
   },
 });
 
-/** Breadth first, so that each note is met by its shortest way; the notes of one step are read at once. */
+/** Breadth first, so that each note is reached by its shortest path; the notes of one step are read at once. */
 async function surroundings(context: ToolContext, start: GraphNode, depth: number, types: readonly string[] | undefined) {
   const wanted = types?.map(relationType);
   const nodes = new Map<VaultPath, GraphNode>();
@@ -100,7 +100,7 @@ async function surroundings(context: ToolContext, start: GraphNode, depth: numbe
     const told = new Set<VaultPath>();
     for (const { path, relationship, direction, confidence } of steps) {
       const node = nodes.get(path);
-      // A second relation with the same note is told too; a further way to it is not.
+      // A second relation with the same note is included; a longer path to it is not.
       if (!node || (distance > 1 && told.has(path))) continue;
       told.add(path);
       neighbours.push({ node_id: path, title: node.title, relationship, direction, confidence, distance, content_preview: toPreview(node.content, 160) });

@@ -35,7 +35,7 @@ export const summarizeNode = defineReadTool({
   async run({ node_id, include_relationships, max_length }, context) {
     const node = await readNode(context, await findNode(context, node_id));
     const relations = await context.index.relations({ path: node.path });
-    // Those that say why say most.
+    // Relations with a reason say most.
     const telling = relations.toSorted((a, b) => Number(b.notes !== undefined) - Number(a.notes !== undefined));
     const said = include_relationships ? telling.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
       path: sourcePath, line, text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,

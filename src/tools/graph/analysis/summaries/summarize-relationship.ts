@@ -12,7 +12,7 @@ import { citationOf, readSentences, type Sentence } from './read-sentences.ts';
 import { summarize } from './summarize.ts';
 
 const MOST_EVIDENCE = 3;
-/** Calibrated: below it a sentence speaks of something else. */
+/** Calibrated: a sentence with less similarity is about something else. */
 const LEAST_SIMILARITY = 0.3;
 const SUMMARY_LENGTH = 300;
 const COMPARED = 1500;
@@ -67,7 +67,7 @@ export const summarizeRelationship = defineReadTool({
 
 const nodeResult = ({ path, title, type, confidence, content }: GraphNode) => ({ node_id: path, title, type, confidence, content_preview: toPreview(content, 160) });
 
-/** The sentences of each note nearest to what the other says; without a model, those that link to it or name it. */
+/** The sentences of each note nearest to the text of the other; without a model, those that link to it or name it. */
 async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode): Promise<Sentence[]> {
   const best = await Promise.all([[from, to], [to, from]].map(async ([one, other]) => {
     const sentences = readSentences(one!);
@@ -79,7 +79,7 @@ async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode)
   return from.path === to.path ? (best[0] ?? []) : best.flat();
 }
 
-/** What it states and what speaks for it, one as much as the other. */
+/** The mean of the stated confidence and the evidence. */
 function assess({ confidence }: ResolvedEdge, circumstances: number) {
   const strength = (confidence + circumstances) / 2;
   const strength_assessment = strength >= 0.7 ? 'strong' : strength >= 0.45 ? 'moderate' : 'weak';

@@ -6,7 +6,7 @@ import { citationOf, type Sentence } from './read-sentences.ts';
 export interface Summary {
   readonly summary: string;
   readonly key_points: readonly string[];
-  /** Where each key point stands, in the same order. */
+  /** The line of each key point, in the same order. */
   readonly citations: readonly string[];
   readonly method: 'model' | 'extract';
   readonly note: string;
@@ -15,12 +15,12 @@ export interface Summary {
 
 const MOST_CHARACTERS = 16_000;
 const MOST_POINTS = 7;
-/** Of a hub nobody reads them all. */
+/** A hub has more relations than anyone reads. */
 const MOST_BESIDE = 5;
 
 /**
  * A model's summary where there is one, else whole sentences of the text; the answer says which.
- * @param beside What is said of it elsewhere: in an extract it has what room the text's own sentences leave.
+ * @param beside Text about it from elsewhere: in an extract it gets the room that the text's own sentences leave.
  */
 export async function summarize(context: ToolContext, about: string, text: readonly Sentence[], maxLength: number, beside: readonly Sentence[] = []): Promise<Summary> {
   const sentences = [...text, ...beside];
@@ -62,7 +62,7 @@ function promptFor(about: string, sentences: readonly Sentence[], maxLength: num
   ].join('\n\n');
 }
 
-/** A point that names no sentence of the text has nothing to stand on, and is left out. */
+/** A point without a sentence of the text as its source is left out. */
 function readPoints(value: unknown, sentences: readonly Sentence[]): { text: string; cited: string }[] {
   if (!Array.isArray(value)) return [];
   return (value as { text?: unknown; sentence?: unknown }[]).slice(0, MOST_POINTS).flatMap((point) => {

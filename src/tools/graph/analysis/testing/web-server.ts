@@ -14,7 +14,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown;
-  /** Nothing is ever answered. */
+  /** Never answers. */
   readonly hang?: boolean;
 }
 

@@ -6,12 +6,12 @@ import { failure } from '../../../definition/result.ts';
 import { WEB_SOURCES } from './web-source.ts';
 
 export interface WebParts {
-  /** Those that the person switched on; read at each call. */
+  /** The sources that the person switched on; read at each call. */
   readonly sources: () => readonly WebSource[];
   /** Requests to one source in a minute; read at each call. */
   readonly requestsPerMinute: () => number;
   readonly clock: Clock;
-  /** @param notes paths of the notes that the request is made from: for the account of what leaves */
+  /** @param notes paths of the notes that the request is made from, for the record of what is sent */
   readonly fetchFor?: (notes: readonly string[]) => typeof fetch;
   /** Milliseconds after which a source is given up. */
   readonly timeoutMs?: number;
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 15_000;
 /** More than any answer to these requests needs. */
 const MOST_BYTES = 3_000_000;
 
-/** The way out to the person's sources: within limits of time, size and number, and with a key where the source has one. */
+/** Sends requests to the person's sources, with limits of time, size and number, and with a key where the source has one. */
 export function createWeb({ sources, requestsPerMinute, clock, fetchFor = () => globalThis.fetch.bind(globalThis), timeoutMs = TIMEOUT_MS }: WebParts): Web {
   const rateLimit = createRateLimit(clock, requestsPerMinute);
   return {
@@ -56,7 +56,7 @@ function toInit({ method, body, withKey }: OutboundRequest, source: WebSource, s
     method,
     headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key !== '' && { Authorization: `Bearer ${key}` }) },
     ...(body !== undefined && { body }),
-    // Neither cookies nor where the app runs is anybody's business; an answer that leads elsewhere was not approved.
+    // Cookies and the app's origin are not sent; a redirected answer was not approved.
     credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store', signal,
   };
 }

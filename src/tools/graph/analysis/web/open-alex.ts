@@ -2,7 +2,7 @@ import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
 import { asRecord, recordsAt, urlWith, valueAt } from './read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
-/** An abstract has no more words than this; a position beyond it is garbage. */
+/** No abstract has more words; a higher position is invalid. */
 const MOST_WORDS = 3000;
 
 /** OpenAlex's works (https://docs.openalex.org/api-entities/works). Abstracts come as word → positions. */

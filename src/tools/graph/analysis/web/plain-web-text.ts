@@ -1,15 +1,15 @@
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', deg: '°', micro: 'µ', times: '×', middot: '·', shy: '',
 };
-/** Elements whose text is for machines. */
+/** Elements whose text is not for readers. */
 const UNSEEN = /<(script|style|template|noscript|annotation|math|svg)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
-/** Invisible, and able to hide text or turn its direction: soft hyphens, zero-width and bidirectional marks, controls. */
+/** Invisible characters that can hide text or reverse its direction: soft hyphens, zero-width and bidirectional marks, controls. */
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /**
- * The plain text of a field that came from the web, on one line: tags, entities and what cannot be seen are gone.
- * What remains may still look like markup (`<b>` written as entities): it is text, and whoever puts it into Markdown escapes it.
+ * The plain text of a field from the web, on one line, without tags, entities and invisible characters.
+ * The result may still look like markup (`<b>` written as entities): it is text, and must be escaped where it is put into Markdown.
  */
 export function plainWebText(value: unknown, most = 4000): string {
   if (typeof value !== 'string') return '';
@@ -26,7 +26,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** An address that a person may open: http or https, without a password. Anything else is `undefined`. */
+/** An address that a person may open: http or https, without a password; else `undefined`. */
 export function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
   const url = new URL(value);
@@ -34,7 +34,7 @@ export function webAddress(value: unknown): string | undefined {
   return url.href;
 }
 
-/** The day of a date as the web writes it (`2021-03-04T…`, `2021-03`, `2021`), as far as it is said. */
+/** The day of a date in the formats of the web (`2021-03-04T…`, `2021-03`, `2021`), as exact as given. */
 export function webDate(value: unknown): string | undefined {
   return typeof value === 'string' ? /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?=$|[T ])/.exec(value)?.[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../notes/basics/is-record.ts';
 
-/** Reading answers that nobody vouches for: whatever is not there, or is something else, is `undefined` or nothing. */
+/** Reads untrusted JSON: missing values and values of another type are `undefined` or empty. */
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 

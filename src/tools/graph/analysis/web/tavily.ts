@@ -2,7 +2,7 @@ import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
 import { recordsAt, urlWith } from './read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
-/** Tavily's search (https://docs.tavily.com/documentation/api-reference/endpoint/search): wants a key, as a bearer token. */
+/** Tavily's search (https://docs.tavily.com/documentation/api-reference/endpoint/search): requires a key, as a bearer token. */
 export const tavily: WebSourceFormat = {
   label: 'Tavily',
   address: 'https://api.tavily.com',

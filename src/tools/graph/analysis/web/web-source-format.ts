@@ -1,18 +1,18 @@
 import type { OutboundRequest, WebSource } from '../../../definition/ports.ts';
 
-/** Something that a source found. All of it is plain text from strangers. */
+/** A result of a web source. All of it is untrusted plain text. */
 export interface WebResult {
   readonly source: WebSource['kind'];
   readonly url: string;
   readonly title: string;
-  /** The abstract, the opening or the passage that the source gives; '' where it gives none. */
+  /** The abstract, the opening or the passage from the source; '' without one. */
   readonly snippet: string;
   /** `2021`, `2021-03` or `2021-03-04`. */
   readonly date?: string;
   readonly authors?: readonly string[];
 }
 
-/** How one kind of source is asked, and how its answer is read. */
+/** The requests and answers of one kind of source. */
 export interface WebSourceFormat {
   readonly label: string;
   readonly address: string;

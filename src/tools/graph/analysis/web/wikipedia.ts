@@ -2,7 +2,7 @@ import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
 import { asRecord, recordsAt, urlWith, valueAt } from './read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
-/** MediaWiki's action API (https://www.mediawiki.org/wiki/API:Query): a search whose pages bring their openings. `origin=*` lets a browser ask. */
+/** MediaWiki's action API (https://www.mediawiki.org/wiki/API:Query): a search that includes the beginnings of pages. `origin=*` allows browsers. */
 export const wikipedia: WebSourceFormat = {
   label: 'Wikipedia',
   address: 'https://en.wikipedia.org',
@@ -17,7 +17,7 @@ export const wikipedia: WebSourceFormat = {
   }),
   read(answer) {
     if (!asRecord(answer) || valueAt(answer, 'error') !== undefined) return undefined;
-    // A search that finds nothing answers without `query`.
+    // A search without results answers without `query`.
     const pages = recordsAt(answer, 'query', 'pages') ?? (valueAt(answer, 'batchcomplete') === undefined ? undefined : []);
     return pages
       ?.toSorted((a, b) => Number(a['index'] ?? 0) - Number(b['index'] ?? 0))
