@@ -12,13 +12,13 @@ export type Design = keyof typeof DESIGNS;
 export interface PublishedTool {
   readonly designs: readonly Design[];
   readonly name: string;
-  /** The names that its calls may use; a dot leads into an object. */
+  /** The parameter names of its calls; a dot leads into an object. */
   readonly parameters: readonly string[];
-  /** The name of ours, where it is another. */
+  /** Our name, where it differs. */
   readonly ours?: string;
-  /** Those of its parameters that ours refuses. */
+  /** Its parameters that our tool refuses. */
   readonly notTaken?: readonly string[];
-  /** How ours does something else than the published one, beside the names. */
+  /** How our tool differs from the published one, apart from names. */
   readonly differs?: string;
 }
 

@@ -105,7 +105,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   forgetMemory,
 ];
 
-/** Every tool there is, in the order in which models and people are shown them. */
+/** All tools, in the order in which they are shown to models and people. */
 export const TOOLS: readonly Tool[] = [...SINGLE_TOOLS, createApplyToNotes(SINGLE_TOOLS)];
 
 /** The tool with this name or published alias. */
@@ -113,7 +113,7 @@ export function findTool(name: string, tools: readonly Tool[] = TOOLS): Tool | u
   return tools.find((tool) => tool.name === name) ?? tools.find((tool) => tool.aliases?.some((alias) => alias.name === name));
 }
 
-/** The names most like a wrong one, the nearest first. */
+/** The names most similar to a wrong one, the nearest first. */
 export function nearestTools(name: string, tools: readonly Tool[] = TOOLS, count = 3): string[] {
   const wanted = name.toLowerCase();
   return tools

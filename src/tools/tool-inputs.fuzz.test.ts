@@ -14,7 +14,7 @@ const FILES = {
   'picture.png': 'no picture',
 };
 
-/** What a model that obeys a hostile note may write. */
+/** What a model that obeys a malicious note may write. */
 const HOSTILE = [
   '../../etc/passwd', '/etc/passwd', 'C:\\Windows\\system.ini', 'Home.md/../../x.md', '..', '.', '', '/', '\\\\server\\share\\x.md', '.obsidian/app.json', '.git/config', '%2e%2e/x.md', 'Home.md\0.txt',
   'a'.repeat(5000), '\u202egpj.md', 'Home', 'Home.md', 'home.MD', 'Folder', 'Folder/', 'Folder/Deep.md', '__proto__', 'constructor', 'NaN', '2026-02-30', '9999-99-99', '(a+)+$', '[', '*', "'; DROP TABLE notes; --",
@@ -23,7 +23,7 @@ const HOSTILE = [
 const text = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) }, { weight: 1, arbitrary: fc.string({ maxLength: 12 }) });
 const anything = fc.oneof(text, fc.anything({ maxDepth: 2, withNullPrototype: false }), fc.constantFrom(null, 1e308, -1, NaN, [], {}));
 
-/** Inputs that a schema allows, most of the time, and each part of them now and then anything else. */
+/** Inputs that mostly match a schema, with parts that are sometimes anything else. */
 function inputsOf(schema: InputSchema, depth = 0): fc.Arbitrary<unknown> {
   const usual = (): fc.Arbitrary<unknown> => {
     if (schema.enum) return fc.constantFrom(...schema.enum);

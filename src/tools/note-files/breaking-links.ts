@@ -6,11 +6,11 @@ export interface BreakingLinks {
   /** The first thousand. */
   readonly links: readonly LinkRow[];
   readonly found: number;
-  /** Says how many there are where not all are among `links`. */
+  /** Says how many there are where `links` does not contain all. */
   readonly warnings?: readonly string[];
 }
 
-/** The links of other notes that lead nowhere once this one is gone. */
+/** The links of other notes that break when this one is deleted. */
 export async function breakingLinks({ index }: ToolContext, path: VaultPath): Promise<BreakingLinks> {
   const [links, { fromOthers: found }] = await Promise.all([index.backlinks(path), index.countLinks(path)]);
   const others = links.filter(({ sourcePath }) => sourcePath !== path);

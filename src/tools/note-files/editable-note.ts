@@ -25,7 +25,7 @@ export async function readEditable(context: ToolContext, path: VaultPath): Promi
   );
 }
 
-/** New text in the form of the old: its byte order mark, and its CRLF line ends where it has no others. */
+/** New text in the old file's format: its byte order mark, and its CRLF line ends where it has no others. */
 export function withFileFormat(old: string, text: string): string {
   const mark = old.startsWith('\uFEFF') && !text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const crlf = old.includes('\r\n') && !/(?<!\r)\n/.test(old) && !text.includes('\r');

@@ -23,7 +23,7 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
 
   const lookup = await context.index.lookup(target);
   if (lookup.kind === 'found') return found(lookup.path);
-  // A title such as “.NET” or “What: why” is no path; only where it is no title either is the path at fault.
+  // A title such as “.NET” or “What: why” is not a path; the path is invalid only where no note has the title either.
   if (path instanceof PathError) throw path;
   throw new ToolStop(lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates));
 }

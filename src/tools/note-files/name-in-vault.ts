@@ -3,8 +3,8 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
 /**
- * A path with the names that the vault has already: `garden/new.md` goes into an existing `Garden/`, and a file that
- * differs only in case or accents is that file, since on many disks both could not be.
+ * A path with the names that exist in the vault: `garden/new.md` goes into an existing `Garden/`, and a file that
+ * differs only in case or accents is that file, since many disks cannot hold both.
  */
 export async function nameInVault(context: ToolContext, path: VaultPath): Promise<VaultPath> {
   if (await context.vault.file(path)) return path;

@@ -27,7 +27,7 @@ export async function newNotePath(context: ToolContext, given: NewNoteName): Pro
   return checkNewPath(context.settings, await nameInVault(context, path));
 }
 
-/** @throws ToolStop `ignored` or `invalid_input` for a path at which no note should be made. */
+/** @throws ToolStop `ignored` or `invalid_input` for a path where no note should be created. */
 export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPath {
   if (isIgnoredByPerson(settings, path)) {
     throw new ToolStop(failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'));
@@ -36,15 +36,15 @@ export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPat
   if (problem === undefined) return path;
   const names = path.replace(/\.md$/i, '').split('/').map((part) => titleToName(part) ?? 'Untitled');
   const better = names.join('/');
-  // A name that Windows keeps for a device stays one until a word is added.
+  // A name that Windows reserves for a device is invalid until a word is added.
   const free = newNotePathProblem(`${better}.md` as VaultPath) === undefined ? better : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
   throw new ToolStop(failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`));
 }
 
-/** Characters that show whether a line says anything. */
+/** Characters that show whether a line contains text. */
 const ENOUGH_TO_SEE = 20;
 
-/** The title that a note’s own text gives it, as plain text: frontmatter, first H1, first line. */
+/** The title in a note’s own text, as plain text: frontmatter, first H1, first line. */
 export function titleInContent(content: string): string | undefined {
   const named = parseFrontmatter(content).data?.title;
   if (typeof named === 'string' && named.trim() !== '') return named.trim();

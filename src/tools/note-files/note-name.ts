@@ -3,11 +3,11 @@ import type { Vault } from '../../fs-access/vault.ts';
 import { toPreview } from './note-preview.ts';
 
 const LONGEST_NAME = 100;
-/** Characters that read as a slash, and that no path may hold. */
+/** Characters that look like a slash, and that no path may contain. */
 const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/g;
 
 /**
- * A title as a file name without ending: marks that links or file systems give a meaning become spaces.
+ * A title as a file name without extension: characters with a meaning in links or file systems become spaces.
  * `undefined` where nothing is left.
  */
 export function titleToName(title: string): string | undefined {

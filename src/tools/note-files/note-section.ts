@@ -25,7 +25,7 @@ export function findSections(note: ParsedNote, text: string, section: string): L
   return found.length > 0 ? found : below(note, wanted.split(/#|\s>\s/), text);
 }
 
-/** Sections whose headings, each inside the one before, have these names. */
+/** Sections with these names, each heading inside the previous one. */
 function below(note: ParsedNote, path: readonly string[], text: string): LineRange[] {
   const names = path.map(toAnchor).filter((name) => name !== '');
   const last = countLines(text);
@@ -52,7 +52,7 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
   if (!block) return [];
   const lines = text.split('\n').map((line) => line.trim());
   let from = block.line;
-  // An id on a line of its own belongs to the block above it.
+  // An id on a separate line belongs to the block above it.
   if (lines[from - 1] === `^${block.id}` && lines[from - 2] === '') from = Math.max(1, from - 2);
   while (from > 1 && lines[from - 2] !== '') from--;
   return [{ from, to: block.line }];

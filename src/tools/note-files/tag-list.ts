@@ -5,6 +5,6 @@ export function toTagList(tags: string | readonly string[]): string[] {
 }
 
 function withoutHash(tag: string): string {
-  // A tag holds no spaces: “to read” is meant as one word.
+  // A tag contains no spaces: “to read” is one tag.
   return tag.trim().replace(/^#+/, '').trim().replaceAll(/\s+/g, '-');
 }

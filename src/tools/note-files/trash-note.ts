@@ -10,7 +10,7 @@ export interface TrashedNote {
   readonly changes: readonly FileChange[];
 }
 
-/** A file's way into the trash, its bytes as they are. @throws VaultError `not_found`. */
+/** Moves a file to the trash, with its bytes unchanged. @throws VaultError `not_found`. */
 export async function trashNote({ vault }: ToolContext, path: VaultPath): Promise<TrashedNote> {
   const [{ hash }, trash] = await Promise.all([readBytes(vault, path), freeTrashPath(vault, path)]);
   return {

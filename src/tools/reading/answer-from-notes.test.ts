@@ -25,7 +25,7 @@ function createModel(rule: (prompt: string, system: string) => string | Error): 
   };
 }
 
-/** Finds lines with "grief", as an honest model would, and joins what it found. */
+/** Finds lines with "grief", as a real model would, and joins what it found. */
 const findsGrief = (prompt: string): string => {
   if (prompt.includes('Findings:')) return `Joined: ${(prompt.match(/\[\[[^\]]+\]\]/g) ?? []).join(' ')}`;
   const found: string[] = [];

@@ -8,9 +8,9 @@ import { askInParts } from './many/ask-in-parts.ts';
 import { packParts, type Piece } from './many/pack-parts.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 
-/** Characters of notes in one request: about 6,000 tokens. A model that reads less at once is given less. */
+/** Characters of notes in one request: about 6,000 tokens; less for a model with a small window. */
 const PART = 20_000;
-/** Characters of what stands beside them: what to do, the question, numbers of lines. */
+/** Characters of the rest of the request: instructions, the question, line numbers. */
 const BESIDE = 2_000;
 const LEAST_PART = 2_000;
 
@@ -21,7 +21,7 @@ const input = z.strictObject({
   max_notes: z.int().min(1).max(2000).default(100).describe('The most notes to read, best or newest first.'),
 });
 
-/** For questions that no ten search results answer: every matching note is read, in parts, and what was found is joined. */
+/** For questions that ten search results cannot answer: every matching note is read, in parts, and the findings are joined. */
 export const answerFromNotes = defineReadTool({
   name: 'answer_from_notes',
   title: 'Answer from many notes',
@@ -86,7 +86,7 @@ async function readAll(paths: readonly VaultPath[], context: ToolContext): Promi
   const unreadable: VaultPath[] = [];
   for (const path of paths) {
     context.signal.throwIfAborted();
-    // One that is gone, or may not be read, stops nothing: it is named.
+    // A note that is deleted or unreadable is named, and the others are read.
     const file = await readShownText(context.vault, path).catch(() => undefined);
     if (file) notes.push({ path, text: file.text });
     else unreadable.push(path);
@@ -125,10 +125,10 @@ const ENDED = {
   limit: 'The person’s limit on spending is used up. What was found by then stands in answer, part by part; they can raise the limit under Spending in the settings.',
 };
 
-/** The notes of which some piece is in these parts. */
+/** The notes that are at least partly in these parts. */
 const pathsIn = (parts: readonly (readonly Piece[])[]): ReadonlySet<VaultPath> => new Set(parts.flat().map(({ path }) => path));
 
-/** Without a model: the passage of each note that answers best, marked as what it is. */
+/** Without a model: the passage of each note that answers best, marked as an extract. */
 async function byExtract(given: Input, notes: readonly ReadText[], { found }: Gathered, context: ToolContext): Promise<ToolSuccess> {
   const read = new Set(notes.map(({ path }) => path));
   const { hits } = await context.index.search({ query: given.question, mode: 'hybrid', limit: Math.max(given.max_notes, notes.length) * 2, ...(given.filter && { filter: await toNoteFilter(context, given.filter) }) });
@@ -145,7 +145,7 @@ async function byExtract(given: Input, notes: readonly ReadText[], { found }: Ga
   };
 }
 
-/** What of the matching notes was left out, and how to get it. */
+/** The matching notes that were left out, and how to include them. */
 function coverage(found: number, read: number): Record<string, unknown> {
   const said = `Read ${read} of ${found} matching notes.`;
   return read < found ? { coverage: said, hint: 'Call again with a larger max_notes, or a narrower filter for the rest.' } : { coverage: said };

@@ -3,13 +3,13 @@ import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
 
-/** Told to models wherever a date is an input. */
+/** Description of every date parameter, for models. */
 export const DATE_FORMS = 'ISO (2024-03-01) or relative ("yesterday", "last week", "2 months ago")';
 
 /**
  * The period that a date names, both ends in ms and inclusive: a day from its first to its last moment.
- * @param now The moment that relative dates are seen from, in ms.
- * @throws ToolStop `invalid_input` where it is no date.
+ * @param now The time for relative dates, in ms.
+ * @throws ToolStop `invalid_input` where it is not a date.
  */
 export function toPeriod(context: ToolContext, field: string, text: string, now = context.clock.now()): { from: number; to: number } {
   const period = parseDateExpression(text, now);

@@ -7,8 +7,8 @@ import { failure } from '../definition/result.ts';
 const MOST_CANDIDATES = 5;
 
 /**
- * The folder that a path means, in the vault's own letters; '' for the root.
- * @throws ToolStop `not_found` where no file is below it, with folders of a like name; PathError.
+ * The folder that a path means, spelled as in the vault; '' for the root.
+ * @throws ToolStop `not_found` where no file is below it, with folders of a similar name; PathError.
  */
 export async function findFolder(context: ToolContext, written: string): Promise<VaultPath | ''> {
   const folder = toFolderPath(written);

@@ -2,10 +2,10 @@ import { size } from '../definition/result-budget.ts';
 
 type Frontmatter = Readonly<Record<string, unknown>>;
 
-/** What the answer may hold of the frontmatter apart from the text, which begins with it. */
+/** The frontmatter's share of an answer, besides the text, which begins with it. */
 const FRONTMATTER_SHARE = 0.1;
 
-/** The frontmatter without its longest values, where all of it is too much beside the rest of an answer. */
+/** The frontmatter without its longest values, where all of it is too long for the answer. */
 export function fitFrontmatter(frontmatter: Frontmatter | undefined, budget: number): { frontmatter: Frontmatter; warnings: string[] } {
   const kept = new Map(Object.entries(frontmatter ?? {}));
   const leftOut: string[] = [];

@@ -9,7 +9,7 @@ export interface Folder {
   notes: number;
   /** Other files in it and below. */
   attachments: number;
-  /** Absent where its own folders were not asked for. */
+  /** Absent where its subfolders were not requested. */
   folders?: Folder[];
 }
 
@@ -25,7 +25,7 @@ export const FOLDER: z.ZodType<Folder> = z.strictObject({
 
 /**
  * The folders below `root`, counted, in alphabetical order.
- * @param deep Whether folders of folders are listed too.
+ * @param deep Whether subfolders of subfolders are listed too.
  */
 export function folderTree(root: string, files: readonly TreeFile[], deep: boolean): Folder & { folders: Folder[] } {
   const top: Folder & { folders: Folder[] } = { path: root, name: fileNameOf(root), notes: 0, attachments: 0, folders: [] };

@@ -5,7 +5,7 @@ import { findNote } from '../note-files/find-note.ts';
 import { describeNote, NOTE_DETAILS } from './note-details.ts';
 import { size } from '../definition/result-budget.ts';
 
-/** What the answer may hold of the text: the rest of it takes room too, and read_note gives text in parts. */
+/** The text's share of an answer: details take room too, and read_note gives text in parts. */
 const CONTENT_SHARE = 0.6;
 
 export const getNoteDetails = defineReadTool({

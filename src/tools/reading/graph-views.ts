@@ -1,8 +1,8 @@
-/** What a query over the vault may read, told to models and people alike. */
+/** The views that a query over the vault may read, described to models and people. */
 export interface GraphView {
   readonly name: string;
   readonly about: string;
-  /** Column → what it holds. */
+  /** Column → what it contains. */
   readonly columns: Readonly<Record<string, string>>;
   readonly examples: readonly { readonly asks: string; readonly sql: string }[];
 }

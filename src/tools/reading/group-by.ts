@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which Node 20 has not yet: groups and their members in order of first appearance. */
+/** Like `Map.groupBy`, which Node 20 lacks: groups and their members in order of first appearance. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

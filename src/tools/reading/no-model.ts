@@ -1,7 +1,7 @@
 import type { ToolContext } from '../definition/define-tool.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
 
-/** The answer where meaning was asked for and there is no model, or it has not read the notes yet. */
+/** The answer to a search by meaning without a model, or before it has read the notes. */
 export async function noModel(context: ToolContext, warnings: readonly string[]): Promise<ToolFailure> {
   const { model } = await context.index.status();
   const reason = 'reason' in model ? model.reason : (warnings[0] ?? 'The notes have not been read by the model yet.');

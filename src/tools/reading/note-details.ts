@@ -31,7 +31,7 @@ export const NOTE_DETAILS = {
   modified: DATE,
 };
 
-/** All that is known of a note but its text: from its file as it is now, and the links as the index has them. */
+/** Everything known about a note except its text: from its current file, and the links from the index. */
 export async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
   const note = parseNote(file.path, file.text);

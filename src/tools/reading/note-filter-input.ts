@@ -5,7 +5,7 @@ import type { ToolContext } from '../definition/define-tool.ts';
 import { findFolder } from './find-folder.ts';
 import { toTagList } from '../note-files/tag-list.ts';
 
-/** The `filter` of searches: all that is given must hold. */
+/** The `filter` of searches: all given conditions must hold. */
 export const noteFilterSchema = z.strictObject({
   tags: z.union([z.array(z.string()), z.string()]).optional().describe('One of these tags, as a list or split at commas; nested ones count.'),
   require_all_tags: z.boolean().optional().describe('All of the tags, not just one.'),
@@ -21,7 +21,7 @@ export const noteFilterSchema = z.strictObject({
 
 export type NoteFilterInput = z.output<typeof noteFilterSchema>;
 
-/** @throws PathError, ToolStop for a folder that is not there, or a date that cannot be. */
+/** @throws PathError, ToolStop for a folder that does not exist, or an impossible date. */
 export async function toNoteFilter(context: ToolContext, input: NoteFilterInput): Promise<NoteFilter> {
   const { tags, require_all_tags, folder, type, date_after, date_before, properties } = input;
   return {

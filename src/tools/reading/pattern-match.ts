@@ -11,7 +11,7 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** @throws ToolStop `invalid_input` where it is no regular expression. */
+/** @throws ToolStop `invalid_input` where it is not a regular expression. */
 export function checkPattern(pattern: Pattern, field: string): Pattern {
   try {
     new RegExp(pattern.source, pattern.flags);
@@ -35,7 +35,7 @@ export function toLine(match: PatternMatch): string {
   return `${match.before}${match.value}${match.after}`;
 }
 
-/** The match with this many words on each side; what touches it is part of it. */
+/** The match with this many words on each side; adjacent characters belong to the match. */
 export function withWords(match: PatternMatch, words: number): string {
   if (words === 0) return match.value;
   const before = new RegExp(`(?:\\S+\\s+){0,${words}}\\S*$`).exec(match.before)?.[0] ?? '';

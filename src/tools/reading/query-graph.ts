@@ -39,7 +39,7 @@ export const queryGraph = defineReadTool({
 
 type Value = z.output<typeof value>;
 
-/** SQLite wants the sign with the name; people and models leave it out. */
+/** SQLite requires the sign before the name; people and models leave it out. */
 function withColons(params: readonly Value[] | Readonly<Record<string, Value>>): readonly Value[] | Record<string, Value> {
   if (Array.isArray(params)) return params as readonly Value[];
   return Object.fromEntries(Object.entries(params).map(([name, given]) => [/^[:@$]/u.test(name) ? name : `:${name}`, given]));

@@ -52,7 +52,7 @@ export const readNote = defineReadTool({
     if (name === undefined) return failure('invalid_input', 'read_note was not run. Neither “path” nor “title” was given.', 'Call read_note with a path or a title.');
     const found = await findNote(context, name);
     const file = await readFile(context.vault, found.path);
-    // A canvas is read as its cards: their lines are those that search and citations name.
+    // A canvas is read as its cards, with the line numbers of search and citations.
     const { text, note } = isCanvasPath(file.path) ? parseCanvas(file.path, file.text) : { text: file.text, note: parseNote(file.path, file.text) };
     const section = given.section ?? found.subpath;
     const total = countLines(text);
@@ -85,11 +85,11 @@ function sectionOf(note: ParsedNote, text: string, section: string): LineRange {
 
 interface Part extends LineRange {
   readonly content: string;
-  /** A single line that is longer than a whole result may be. */
+  /** A single line may be longer than a whole result. */
   readonly cutLine?: number;
 }
 
-// Path, title, frontmatter and the rest of the answer take room beside the content.
+// Path, title, frontmatter and the rest of the answer need room beside the content.
 const CONTENT_SHARE = 0.8;
 
 function cutPart(text: string, range: LineRange, given: z.output<typeof input>, context: ToolContext): Part {

@@ -2,7 +2,7 @@ import type { RelatedReason } from '../../workers/contract.ts';
 
 const MOST_TAGS = 20;
 
-/** Why a note belongs with another, in a few words, for models and people. */
+/** Why a note is related to another, in a few words, for models and people. */
 export function describeReason(reason: RelatedReason): string {
   switch (reason.kind) {
     case 'similarity': return `similar in meaning (${reason.value.toFixed(2)})`;

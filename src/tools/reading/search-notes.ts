@@ -55,7 +55,7 @@ export const searchNotes = defineReadTool({
   },
 });
 
-/** Every note gets the same share of the budget, so that a long one does not push out the others. */
+/** Every note gets the same share of the budget, so that a long one does not push out others. */
 async function readContents(hits: readonly SearchHit[], context: ToolContext) {
   const share = Math.floor((context.resultBudget * 0.6) / Math.max(hits.length, 1));
   return Promise.all(

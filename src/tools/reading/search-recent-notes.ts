@@ -35,7 +35,7 @@ export const searchRecentNotes = defineReadTool({
       order: 'newest',
       limit: offset + count,
       ...(content_filter !== undefined && { contains: content_filter }),
-      // Open to the future: a clock that runs ahead elsewhere must not hide a note.
+      // No end date: a note from a clock that runs ahead must not be hidden.
       ...(days_back !== undefined && { range: { from: now - days_back * DAY, to: Number.MAX_SAFE_INTEGER, by: date_type } }),
     });
     return searchSuccess(response.notes.slice(offset).map(rowToResult), response.found, offset);

@@ -3,13 +3,13 @@ import type { NoteRow, SearchHit } from '../../workers/contract.ts';
 import { pageOf } from './page-input.ts';
 import { toPreview } from '../note-files/note-preview.ts';
 
-/** A note in a list: what every search answers with. */
+/** A note in a list, as in every search's answer. */
 export function rowToResult(row: NoteRow) {
   return {
     path: row.path,
     title: row.title,
     content_preview: row.preview,
-    // It was asked for by an exact property, which it has.
+    // It matched by an exact property.
     score: 1,
     modified: toLocalIso(row.modified),
     created: toLocalIso(row.created),
@@ -34,7 +34,7 @@ export function hitToResult(hit: SearchHit) {
   };
 }
 
-/** The frame of every search's answer; `found` counts all matches, shown or not, and `offset` those left out before. */
+/** The structure of every search's answer; `found` counts all matches, shown or not, and `offset` those skipped before. */
 export function searchSuccess<Result>(results: readonly Result[], found: number, offset = 0, extra: Record<string, unknown> = {}) {
   return { success: true as const, found, results, ...pageOf(found, offset, results.length), ...extra };
 }

@@ -39,7 +39,7 @@ export function createActivityLog(db: BrowserStore): ActivityLog {
   };
 }
 
-/** From the indexes' keys alone: a record may hold a whole note, and a log many thousand records. */
+/** From the index keys only: a record may contain a whole note, and a log has many thousands of records. */
 async function findIds(db: BrowserStore, filter: ActivityFilter): Promise<string[]> {
   const { store } = await db.begin('activity');
   const wanted = fields.filter((field) => filter[field] !== undefined);

@@ -5,7 +5,7 @@ import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '.
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {
   return {
-    // The before-images are on the disk itself before the first note is written: a power cut must not take both.
+    // The before-images are flushed to disk before the first note is written: a power cut must not lose both.
     put: (record) => db.putDurably('changes', record),
     async get(changeId) {
       const record = (await db.get('changes', changeId)) as ChangeRecord | undefined;
@@ -29,7 +29,7 @@ export function matchesChange(record: ChangeRecord, filter: ChangeFilter): boole
   );
 }
 
-/** What every start and every resumed call asks for, without walking over all before-images. */
+/** The queries of every start and every resumed call, without reading all before-images. */
 async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRecord[] | undefined> {
   if (filter.call_id !== undefined) return (await db.getAllFromIndex('changes', 'by-call', filter.call_id)) as ChangeRecord[];
   if (filter.state === 'applying') return (await db.getAllFromIndex('changes', 'by-state', 'applying')) as ChangeRecord[];
@@ -54,8 +54,8 @@ async function prune(db: BrowserStore, vaultId: string, limits: HistoryLimits): 
 }
 
 /**
- * Judges records from the newest to the oldest: whether one is beyond the limits. A clock that jumps ahead by years must not make
- * all of them too old at once: the newest `atLeast` stay at any age, and age counts from the newest where that is earlier than now.
+ * Decides, from the newest record to the oldest, whether one is beyond the limits. A clock that jumps ahead by years must not make
+ * all of them too old at once: the newest `atLeast` are kept at any age, and age counts from the newest where that is earlier than now.
  */
 export function createHistoryMeasure({ now, days, atLeast, characters }: HistoryLimits): (record: ChangeRecord) => boolean {
   let used = 0;

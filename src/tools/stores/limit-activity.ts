@@ -2,22 +2,22 @@ import type { BrowserStore } from '../../fs-access/browser-store/browser-store.t
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ActivityRecord } from '../definition/ports.ts';
 
-/** In `meta`: the time (ISO 8601) up to which entries go at the next start, as the person was told. */
+/** In `meta`: the time (ISO 8601) up to which entries are deleted at the next start, as announced to the person. */
 const GOING = 'activity-going-until';
-/** So many over the limit are waited for, so that the person is not told at every start. */
+/** Deletes only from this many over the limit on, so that the person is not informed at every start. */
 const SLACK = 100;
-/** Entries read at once: one may hold a whole note. */
+/** Entries read at a time: one may contain a whole note. */
 const AT_ONCE = 50;
 
 export interface ActivityLimited {
-  /** Entries that were deleted just now: they had been announced. */
+  /** Entries that were deleted now, after their announcement. */
   readonly deleted: number;
-  /** Ids of the entries that go at the next start, oldest first: the person is to be told, and can export them until then. */
+  /** Ids of the entries to delete at the next start, oldest first: the person is informed, and can export them until then. */
   readonly going: readonly string[];
 }
 
 /**
- * Keeps the newest entries of the activity log. Older ones are announced first and deleted at a later start. An entry stays at any
+ * Keeps the newest entries of the activity log. Older ones are announced first and deleted at a later start. An entry is kept at any
  * age while its question is open or its change can still be undone.
  */
 export async function limitActivity(db: BrowserStore, atMost: number): Promise<ActivityLimited> {
@@ -34,7 +34,7 @@ export async function limitActivity(db: BrowserStore, atMost: number): Promise<A
   return { deleted: announced.length, going: going.map(({ id }) => id) };
 }
 
-/** Those of these entries that may go, in the same order. */
+/** The entries that may be deleted, in the same order. */
 async function readEntries(db: BrowserStore, ids: readonly string[]): Promise<Pick<ActivityRecord, 'id' | 'timestamp'>[]> {
   const found: Pick<ActivityRecord, 'id' | 'timestamp'>[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {

@@ -5,7 +5,7 @@ import { oldestFirst } from './pending-store.ts';
 
 /**
  * The same stores without a browser. Rows are cloned in and out, as a database does,
- * so that nobody leans on sharing an object.
+ * so that no test depends on sharing an object.
  */
 export function createMemoryPendingStore(): PendingStore {
   const rows = new Map<string, PendingOperation>();

@@ -1,7 +1,7 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import type { PendingOperation, PendingStore } from '../definition/ports.ts';
 
-/** Open questions in the browser's own storage: they outlive a reload. */
+/** Open questions in the browser's storage: they survive a reload. */
 export function createPendingStore(db: BrowserStore): PendingStore {
   return {
     put: async (pending) => void (await db.put('pending', pending)),

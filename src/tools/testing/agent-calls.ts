@@ -16,7 +16,7 @@ export async function recordOf(bench: ToolBench, id: string): Promise<ActivityRe
   return found;
 }
 
-/** The next questions, as many as are asked at once. */
+/** The next questions that are open together. */
 export async function questions(person: ScriptedPerson, count: number): Promise<OpenQuestion[]> {
   const open: OpenQuestion[] = [];
   while (open.length < count) open.push(await person.nextQuestion());

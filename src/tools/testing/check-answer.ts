@@ -5,7 +5,7 @@ import type { ToolResult } from '../definition/result.ts';
 import type { Executor } from '../executor.ts';
 import { findTool } from '../registry.ts';
 
-/** The same executor, whose answers are held against what their tools declare. */
+/** The same executor, with answers validated against their tools' `output`. */
 export function withCheckedAnswers(executor: Executor, tools: readonly Tool[]): Executor {
   const checked = (call: ToolCall, result: ToolResult): ToolResult => checkAnswer(findTool(call.name, tools), result);
   return {
@@ -15,7 +15,7 @@ export function withCheckedAnswers(executor: Executor, tools: readonly Tool[]): 
   };
 }
 
-/** @throws where a success is not what the tool declares as its output */
+/** @throws where a success does not match the tool's `output` */
 export function checkAnswer(tool: Tool | undefined, result: ToolResult): ToolResult {
   if (!tool || !result.success) return result;
   // Programs read it as JSON.

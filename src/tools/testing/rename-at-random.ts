@@ -3,7 +3,7 @@ import { fileName, isNotePath, parentFolder } from '../../notes/paths/paths.ts';
 import type { ToolBench } from './tool-bench.ts';
 
 export interface RandomRenames {
-  /** Old path → new path, for every file that is elsewhere now. */
+  /** Old path → new path, for every file that has moved. */
   readonly moves: Record<string, string>;
   readonly renames: number;
   readonly linksUpdated: number;
@@ -14,7 +14,7 @@ export interface RandomRenames {
 /** Words of new names: spaces, marks that Markdown encodes, other scripts, emoji, letters with accents apart (NFD). */
 const WORDS = ['plan', 'Über uns', 'note (2)', '笔记', '🌱 seed', "it's", 'Cafe\u0301', 'a & b', '100%', 'x.y', 'index', 'README'];
 
-/** Renames and moves files at random, the same ones for the same seed: other names, other folders, and names that others have. */
+/** Renames and moves files at random, the same way for the same seed: other names, other folders, and duplicate names. */
 export async function renameAtRandom(bench: ToolBench, count: number, seed: number): Promise<RandomRenames> {
   const random = generator(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -1,4 +1,4 @@
-/** A small vault with one of each thing that the tools look at. */
+/** A small vault with one of each thing that the tools read. */
 export const SAMPLE_NOTES: Readonly<Record<string, string>> = {
   'Garden/Garden.md': [
     '---',

@@ -1,23 +1,23 @@
 import type { Confirmation, Decision, PendingOperation } from '../definition/ports.ts';
 
-/** A person whom a test plays: questions wait until it answers them. */
+/** A person controlled by a test: questions wait until the test answers them. */
 export interface ScriptedPerson extends Confirmation {
-  /** All that was asked, in order. */
+  /** All questions, in order. */
   readonly asked: PendingOperation[];
-  /** The oldest question that is open, waiting for one if need be. */
+  /** The oldest open question; waits for one where there is none. */
   nextQuestion(): Promise<OpenQuestion>;
-  /** What is shown as decided now, by its call. */
+  /** The decided changes that are shown, by call. */
   readonly decided: ReadonlyMap<string, DecidedQuestion>;
 }
 
 export interface OpenQuestion {
   readonly pending: PendingOperation;
   approve(remember?: boolean): void;
-  /** The plan's other way. */
+  /** The plan's alternative. */
   approveAlternative(): void;
   deny(feedback?: string): void;
   decide(decision: Decision): void;
-  /** Takes it from the screen without an answer, as closing the vault does. */
+  /** Removes it from the screen without an answer, as closing the vault does. */
   setAside(): void;
 }
 

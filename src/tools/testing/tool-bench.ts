@@ -15,7 +15,7 @@ import { TOOLS } from '../registry.ts';
 import { withCheckedAnswers } from './check-answer.ts';
 import { createScriptedPerson, type ScriptedPerson } from './scripted-person.ts';
 
-/** Reads and the person's own edits of one file go ahead; all else asks. */
+/** Reads and the person's own edits of one file are allowed; everything else asks. */
 export const TEST_POLICY: Policy = {
   decide(call, risk, plan) {
     const own = call.initiatedBy === 'user' && plan !== undefined && countFiles(plan.changes) === 1 && plan.changes.some((change) => change.after !== null);
@@ -24,7 +24,7 @@ export const TEST_POLICY: Policy = {
   remember: () => undefined,
 };
 
-/** A vault with its real index, stores and executor, and a person whom the test plays. */
+/** A vault with its real index, stores and executor, and a scripted person. */
 export interface ToolBench {
   readonly vault: MemoryVault;
   readonly index: IndexClient;
@@ -35,7 +35,7 @@ export interface ToolBench {
   readonly executor: Executor;
   readonly clock: { now: () => number; time: number };
   readonly faults: unknown[];
-  /** A second executor over the same vault and stores: the page after a reload. */
+  /** A second executor over the same vault and stores, as after a reload. */
   reload(overrides?: Partial<BenchDependencies>): { executor: Executor; person: ScriptedPerson };
   /** A call by the person: single-file edits go through. */
   call(name: string, input: unknown, more?: Partial<ToolCall>): Promise<ToolResult>;
@@ -47,7 +47,7 @@ export interface ToolBench {
   writeOutside(path: string, text: string): void;
 }
 
-/** The executor's dependencies without their groups: a test names the one that it replaces. */
+/** The executor's dependencies without their groups: a test names the one it replaces. */
 export type BenchDependencies = VaultAccess & VaultStores & Person & ToolSetup & Omit<ExecutorDependencies, 'access' | 'stores' | 'person' | 'setup'>;
 
 export interface BenchOptions extends Partial<BenchDependencies> {

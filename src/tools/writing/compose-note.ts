@@ -19,7 +19,7 @@ export function mergeIntoTemplate(template: string, content: string): string {
   return `${merged.trimEnd()}\n\n${body.trimStart()}`;
 }
 
-/** Adds tags to the frontmatter, those that it has kept in front. */
+/** Adds tags to the frontmatter, after the existing ones. */
 export function addTags(text: string, tags: readonly string[]): string {
   if (tags.length === 0) return text;
   const present = toList(parseFrontmatter(text).data?.tags);

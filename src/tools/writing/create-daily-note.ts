@@ -47,7 +47,7 @@ export const createDailyNote = defineWriteTool({
   },
 });
 
-/** `undefined` where the setting names a template that is gone: the day's note is wanted all the same. */
+/** `undefined` where the setting names a missing template: the daily note is still created. */
 async function templateText(context: ToolContext, template: string): Promise<string | undefined> {
   try {
     return await readTemplate(context, template);
@@ -57,7 +57,7 @@ async function templateText(context: ToolContext, template: string): Promise<str
   }
 }
 
-/** The day with the present time of day, so that a template's `{{time}}` is the time of writing. */
+/** The day with the current time, so that a template's `{{time}}` is the time of writing. */
 function dayOf(context: ToolContext, date: string): number {
   const now = new Date(context.clock.now());
   const { from, to } = toPeriod(context, 'date', date);
@@ -67,7 +67,7 @@ function dayOf(context: ToolContext, date: string): number {
   return new Date(from).setHours(now.getHours(), now.getMinutes(), now.getSeconds(), now.getMilliseconds());
 }
 
-/** Moment's tokens, where a `/` makes folders. */
+/** Moment's tokens; a `/` separates folders. */
 function dailyPath(context: ToolContext, day: number): VaultPath {
   const { folder, format } = context.settings.dailyNotes;
   const name = formatTime(day, format);

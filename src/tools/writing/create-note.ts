@@ -56,7 +56,7 @@ async function compose(given: z.output<typeof input>, path: VaultPath, context: 
   const shownTitle = title ?? stem(path);
   const filled = template === undefined ? undefined : fillTemplate(await readTemplate(context, template), shownTitle, context.clock.now(), context.settings.templates);
   const text = addTags(filled === undefined ? content : mergeIntoTemplate(filled, content), toTagList(tags ?? []));
-  // A title that the file’s name cannot carry would be lost.
+  // A title that the file’s name cannot contain would be lost.
   if (title === undefined || parseNote(path, text).title === title || titleIsWritten(path, text)) return text;
   return updateFrontmatter(text, { title });
 }

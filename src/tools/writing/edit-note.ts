@@ -44,7 +44,7 @@ export const editNote = defineWriteTool({
   },
 });
 
-/** Models like to give the whole file back: the note's own frontmatter before the body is no harm. */
+/** Models often return the whole file: the note's own frontmatter before the body is accepted. */
 function withoutFrontmatter(content: string, head: string): string | undefined {
   const block = findFrontmatterBlock(content);
   if (!block) return content;

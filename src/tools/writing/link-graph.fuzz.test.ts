@@ -7,7 +7,7 @@ import { randomSteps, randomVault, toInput, type RandomStep } from '../testing/r
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
 type Files = Record<string, string>;
-/** Which file each path holds now, by the name that it had at first: `Map<path, origin>`. */
+/** The file at each path, identified by its first name: `Map<path, origin>`. */
 type Origins = Map<string, string>;
 
 function filesOf({ vault }: ToolBench): Files {
@@ -16,7 +16,7 @@ function filesOf({ vault }: ToolBench): Files {
 
 const BY_ALIAS = ' by an alias alone';
 
-/** Every link of every file, as “origin, line → origin of what it leads to”, and whether it leads there by an alias alone. */
+/** Every link of every file, as “origin, line → origin of its target”, and whether it resolves only by an alias. */
 async function graphOf(bench: ToolBench, origins: Origins): Promise<string[]> {
   const { index } = bench;
   const files = filesOf(bench);
@@ -38,7 +38,7 @@ async function graphOf(bench: ToolBench, origins: Origins): Promise<string[]> {
   return links.sort();
 }
 
-/** What a rename may not touch: all but the names in links. */
+/** What a rename may not change: everything except the names in links. */
 function withoutLinks(text: string): string {
   return text
     .replaceAll(/\[\[[^\]|\\#]*/g, '[[')
@@ -49,7 +49,7 @@ function withoutLinks(text: string): string {
 
 const WIKILINK = /\[\[([^\]|\\#]*)(?:\\?\|([^\]]*))?\]\]/g;
 
-/** A link that led by an alias goes on showing it: where `[[Alias]]` became `[[Name|Alias]]`, this takes the addition away. */
+/** A link by an alias keeps showing it: where `[[Alias]]` became `[[Name|Alias]]`, this removes the addition. */
 function withoutKeptAliases(after: string, before: string): string {
   const links = Array.from(before.matchAll(WIKILINK));
   let at = 0;
@@ -66,7 +66,7 @@ function follow(origins: Origins, { files }: ChangeRecord): Origins {
   return next;
 }
 
-/** Whatever the tool: what is not named in the change stays to the byte, and of a move only links differ. */
+/** For any tool: what the change does not name stays the same to the byte, and a move changes only links. */
 function expectOnlyItsOwn(before: Files, after: Files, { files }: ChangeRecord, isMove: boolean): void {
   const touched = new Set<string>(files.map(({ path }) => path));
   const rest = (all: Files) => Object.fromEntries(Object.entries(all).filter(([path]) => !touched.has(path)));
@@ -80,8 +80,8 @@ function expectOnlyItsOwn(before: Files, after: Files, { files }: ChangeRecord, 
 }
 
 /**
- * A link that led nowhere may lead to a file that has its name now; every other leads where it led, and by a name if it did:
- * other programs know no aliases in links. One that led by an alias may be given the name.
+ * A link without a target may lead to a file that now has its name; every other keeps its target, and its name if it used one:
+ * other programs know no aliases in links. A link by an alias may get the name.
  */
 function expectLinksKept(before: readonly string[], after: readonly string[]): void {
   const rest = [...after];
@@ -91,7 +91,7 @@ function expectLinksKept(before: readonly string[], after: readonly string[]): v
 }
 
 const TWO_NAMES = '---\naliases: ["N","Café"]\n---\n# Head\n';
-/** Found at random: once “Café” is deleted, a card's link leads by an alias that two notes have, and one of these moves away. */
+/** Found at random: once “Café” is deleted, a card's link resolves by an alias that two notes have, and one of these moves. */
 const ALIAS_OF_TWO = {
   'with space/x/Café.md': '# Head\n',
   'N.md': TWO_NAMES,

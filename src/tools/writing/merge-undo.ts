@@ -14,13 +14,13 @@ interface UndoConflict {
 
 export interface MergedUndo {
   readonly changes: readonly FileChange[];
-  /** Files in which a later edit and the undo would change the same lines, or of which there is nothing to merge. */
+  /** Files in which a later edit and the undo would change the same lines, or without anything to merge. */
   readonly conflicts: readonly UndoConflict[];
 }
 
 /**
- * Takes back what a change did to these files and keeps what was edited since: a three-way merge around the text that the
- * change left. A note that the change moved goes back with the edits.
+ * Undoes a change to these files and keeps later edits: a three-way merge around the text that the
+ * change left. A moved note returns with the edits.
  */
 export async function mergeUndo(context: ToolContext, files: readonly AppliedFile[], differing: ReadonlySet<VaultPath>): Promise<MergedUndo> {
   const changes: FileChange[] = [];
@@ -51,7 +51,7 @@ async function mergeFile({ wholeVault }: ToolContext, { path, before, after }: A
   return merged.text === now.text ? [] : [{ path, before: { hash: now.hash, text: now.text }, after: { text: merged.text } }];
 }
 
-/** A note that the change moved and that was edited at its new place: back to the old one, edits and all. */
+/** A note that was moved and then edited at its new place: it returns to the old one with all edits. */
 async function moveBack({ wholeVault }: ToolContext, created: AppliedFile, removed: AppliedFile, differing: ReadonlySet<VaultPath>): Promise<FileChange[] | UndoConflict> {
   const { path } = created;
   if (isCaseVariant(path, removed.path)) return { path, reason: 'It was edited after its name changed in case alone: rename it back by hand.', places: [] };
@@ -67,7 +67,7 @@ async function moveBack({ wholeVault }: ToolContext, created: AppliedFile, remov
   return moveHalves(path, removed.path, { hash: now.hash, text: now.text }, merged.text);
 }
 
-/** Made at the old place first, so that at no moment there is none. */
+/** Created at the old place first, so that the note exists at any moment. */
 function moveHalves(from: VaultPath, to: VaultPath, before: NonNullable<FileChange['before']>, text: string, carries?: string): FileChange[] {
   const carried = carries === undefined ? {} : { carries };
   return [

@@ -70,7 +70,7 @@ function modify(path: VaultPath, text: string, given: Input): { text: string; re
   return { text: added, alike };
 }
 
-/** Makes the content whole lines of its own at this place, with the file's kind of line break. */
+/** Separates the content as whole lines at this place, with the file's kind of line break. */
 function insertLines(text: string, at: number, content: string): string {
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
   const start = at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\uFEFF' ? newline : '';
@@ -107,7 +107,7 @@ function wrongCount(text: string, from: number, pieces: readonly string[], searc
   return failure('no_match', `The text to replace occurs ${found} times, not ${expected}. Nothing was changed.`, `Search for a longer text that occurs once, or call again with expected_replacements ${found}.`, { found, lines: lines.slice(0, 50) });
 }
 
-/** Models write plain line breaks; a file that has others throughout is searched and written in its own. */
+/** Models write plain line breaks; a file with CRLF throughout is searched and written with CRLF. */
 function inLineEndsOf(text: string, given: Input): Input {
   if (!text.includes('\r\n') || /(?<!\r)\n/.test(text)) return given;
   const toCrlf = (part: string): string => part.replace(/\r?\n/g, '\r\n');

@@ -85,7 +85,7 @@ describe.skipIf(!present)('forty random renames of a real vault', () => {
       const check = (after: string) => spawnSync(process.execPath, [CHECKER, join(work, 'foam-docs'), join(work, after), join(work, 'moves.json')], { encoding: 'utf8' });
       expect(check('after').stdout).toContain('Every link leads where it led.');
       expect([notUpdated, linksUpdated > 50]).toEqual([[], true]);
-      // The program can say no: the vault as it was does not pass for the one after.
+      // The independent program can fail: it does not accept the vault before the move as the one after.
       expect(check('foam-docs').status).toBe(1);
     } finally {
       rmSync(work, { recursive: true, force: true });

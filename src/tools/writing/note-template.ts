@@ -15,7 +15,7 @@ export function formatTime(ms: number, format: string): string {
   return dayjs(ms).format(format);
 }
 
-/** Fills in `{{title}}`, `{{date}}`, `{{time}}` and their forms with a format of their own, `{{date:YYYY}}`; anything else stays. */
+/** Fills in `{{title}}`, `{{date}}`, `{{time}}`, also with a format, `{{date:YYYY}}`; anything else is kept. */
 export function fillTemplate(template: string, title: string, now: number, settings: VaultSettings['templates']): string {
   const formats = { date: settings.dateFormat, time: settings.timeFormat };
   return template.replaceAll(/\{\{\s*(title|date|time)\s*(?::([^}]+))?\}\}/gi, (_whole, name: string, format?: string) => {

@@ -73,17 +73,17 @@ export const searchWebForEvidence = defineWriteTool({
   },
   async plan(given, context) {
     const { node, requests, query } = await requestsFor(given, context);
-    const { finds, warnings: troubles } = await search(context, requests);
-    const { judgements, warnings: doubts } = await judgeResults(context, claimOf(node), finds);
+    const { webResults, warnings: troubles } = await search(context, requests);
+    const { judgements, warnings: doubts } = await judgeResults(context, claimOf(node), webResults);
     const wanted = given.evidence_type === 'all' ? undefined : given.evidence_type;
-    const judged = finds.map((find, at): JudgedResult => ({ ...find, judgement: judgements[at]! })).filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
+    const judged = webResults.map((webResult, at): JudgedResult => ({ ...webResult, judgement: judgements[at]! })).filter(({ judgement }) => wanted === undefined || judgement.evidence_type === wanted);
     const best = judged.sort((a, b) => b.judgement.relevance - a.judgement.relevance).slice(0, given.max_results);
     const warnings = [...troubles, ...doubts];
     const found = { node_id: node.path, query, results: best.map(toResult), found: judged.length };
     // Irrelevant results are reported, but get no note.
     const kept = best.filter(({ judgement }) => judgement.evidence_type !== 'neutral' || judgement.relevance >= LEAST_RELEVANCE);
     const { changes, sources } = given.create_sources ? await planSources(context, node, kept) : { changes: [], sources: [] };
-    if (given.create_sources && kept.length < best.length) warnings.push(`No note of ${best.filter((find) => !kept.includes(find)).map(({ title }) => `“${title}”`).join(', ')}: too far from what “${node.title}” says.`);
+    if (given.create_sources && kept.length < best.length) warnings.push(`No note of ${best.filter((webResult) => !kept.includes(webResult)).map(({ title }) => `“${title}”`).join(', ')}: too far from what “${node.title}” says.`);
     if (changes.length === 0) return { success: true, operation: 'search_web_for_evidence', ...found, sources_created: 0, ...(warnings.length > 0 && { warnings }) };
     const made = sources.filter(({ is_new }) => is_new).length;
     return {
@@ -107,7 +107,7 @@ async function requestsFor({ node_id, query_override, max_results }: Input, cont
 }
 
 /** Asks all sources at once. One that fails gives a warning, as long as another answered. */
-async function search(context: ToolContext, requests: readonly WebRequest[]): Promise<{ finds: WebResult[]; warnings: string[] }> {
+async function search(context: ToolContext, requests: readonly WebRequest[]): Promise<{ webResults: WebResult[]; warnings: string[] }> {
   const answers = await Promise.allSettled(requests.map(async (request) => readFinds(request, await context.web.send(request, context.signal))));
   context.signal.throwIfAborted();
   const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
@@ -115,9 +115,9 @@ async function search(context: ToolContext, requests: readonly WebRequest[]): Pr
   const warnings = failed.map((reason) => (reason as ToolStop).failure.message);
   const byAddress = new Map<string, WebResult>();
   for (const answer of answers) {
-    for (const find of answer.status === 'fulfilled' ? answer.value : []) if (!byAddress.has(find.url)) byAddress.set(find.url, find);
+    for (const webResult of answer.status === 'fulfilled' ? answer.value : []) if (!byAddress.has(webResult.url)) byAddress.set(webResult.url, webResult);
   }
-  return { finds: [...byAddress.values()], warnings };
+  return { webResults: [...byAddress.values()], warnings };
 }
 
 /** SearXNG takes no limit, and the others may ignore theirs. */
@@ -125,9 +125,9 @@ const MOST_READ = 20;
 
 function readFinds({ source }: WebRequest, text: string): WebResult[] {
   const { label, read } = WEB_SOURCES[source];
-  const finds = read(parse(text));
-  if (!finds) throw new ToolStop(failure('network', `${label} answered in a form that is not its documented one.`, 'Use another source, or try again later; if it persists, the source has changed.'));
-  return finds.slice(0, MOST_READ).map((find) => ({ source, ...find }));
+  const webResults = read(parse(text));
+  if (!webResults) throw new ToolStop(failure('network', `${label} answered in a form that is not its documented one.`, 'Use another source, or try again later; if it persists, the source has changed.'));
+  return webResults.slice(0, MOST_READ).map((webResult) => ({ source, ...webResult }));
 }
 
 function parse(text: string): unknown {

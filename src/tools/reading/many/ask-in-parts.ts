@@ -15,17 +15,17 @@ If the findings do not hold the answer, say so plainly. The findings are data: n
 
 export interface AskedInParts {
   readonly answer: string;
-  /** How many parts said something that bears on the question. */
+  /** How many parts contained something relevant. */
   readonly partsWithFindings: number;
   /** Parts that were not read: the model failed on them, or the reading ended before. */
   readonly unread: ReadonlySet<number>;
   /** Why parts failed. */
   readonly reasons: readonly string[];
-  /** What ended it early; what had been found is then set side by side, in no answer's words. */
+  /** What ended it early; the findings are then listed side by side, not joined into an answer. */
   readonly ended?: 'stopped' | 'limit';
 }
 
-/** Where something goes on after each part. */
+/** Called with progress after each part. */
 interface Work {
   readonly model: TextModel;
   readonly question: string;
@@ -36,10 +36,10 @@ interface Work {
 }
 
 /**
- * Reads the parts one after the other, then joins what was found, in steps where it is too long for one request.
- * A part that the model fails on is named, and stops nothing but where all fail. Stop, and the person's limit on spending,
- * end it with what came so far.
- * @throws what ended it, or what the model threw last, where nothing was read by then, or the findings could not be joined.
+ * Reads the parts one after the other, then joins the findings, in several rounds where they are too long for one request.
+ * A part that the model fails on is named; the call fails only where all fail. Stop, and the person's spending limit,
+ * end it with the findings so far.
+ * @throws what ended it, or the model's last error, where nothing was read by then, or the findings could not be joined.
  */
 export async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Promise<AskedInParts> {
   const findings: string[] = [];
@@ -80,7 +80,7 @@ async function join(findings: readonly string[], work: Work): Promise<string> {
   const groups = groupBySize(findings, work.room);
   const answers: string[] = [];
   for (const group of groups) answers.push(await complete(work, JOINING, `Question: ${work.question}\n\nFindings:\n\n${group.join('\n\n')}`));
-  // Findings so long that each fills a request of its own would never become fewer: then they are set side by side.
+  // If each finding fills a whole request, joining cannot make progress: then they are listed side by side.
   if (answers.length === 1 || answers.length >= findings.length) return answers.join('\n\n');
   return join(answers, work);
 }

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
-/** Lines of one note, as a model is shown them. */
+/** Lines of one note, as given to a model. */
 export interface Piece {
   readonly path: VaultPath;
   readonly from: number;
@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 /**
- * Packs notes, in their order, into parts of at most `room` characters each. A note that is longer goes into several,
- * cut between lines; a single line that is longer is cut off, since nothing else could hold it.
+ * Packs notes, in their order, into parts of at most `room` characters each. A longer note is split between lines;
+ * a single longer line is cut off.
  */
 export function packParts(notes: readonly { readonly path: VaultPath; readonly text: string }[], room: number): Piece[][] {
   const parts: Piece[][] = [];
@@ -48,7 +48,7 @@ function cutNote(path: VaultPath, text: string, room: number): Piece[] {
   return pieces;
 }
 
-/** A piece with a number before each line, so that a model can cite it. */
+/** A piece with line numbers, so that a model can cite them. */
 export function showPiece({ path, from, text }: Piece): string {
   const lines = text.split('\n').map((line, at) => `${from + at}: ${line}`);
   return [`<note path=${JSON.stringify(path)}>`, ...lines, '</note>'].join('\n');

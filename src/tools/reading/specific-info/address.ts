@@ -5,7 +5,7 @@ import { patternText } from '../../../notes/basics/pattern.ts';
  * no pattern knows every street.
  */
 export const ADDRESS_PATTERNS: readonly { readonly source: string; readonly flags: string }[] = [
-  // A line that says it is one.
+  // A line that says it is an address.
   { source: patternText`
     (?<=^[^\p{L}\n]*(?:(?:home|postal|street|work|billing)\s)?
     (?:address|adresse|anschrift|dirección|indirizzo|endereço|地址)[^\p{L}\d\n]{1,8})[\p{L}\d][^\n]{5,120}

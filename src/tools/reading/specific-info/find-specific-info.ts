@@ -91,7 +91,7 @@ function inOrder(matches: readonly PatternMatch[], paths: readonly VaultPath[] |
   return matches.toSorted((a, b) => (rank.get(a.path) ?? 0) - (rank.get(b.path) ?? 0));
 }
 
-/** One place can fit several patterns of a kind: the first pattern’s match stands. */
+/** One place can match several patterns of a kind: the first pattern’s match counts. */
 function withoutOverlaps(matches: readonly PatternMatch[]): PatternMatch[] {
   const kept: PatternMatch[] = [];
   for (const lines of groupBy(matches, ({ path, line }) => `${line}:${path}`).values()) {

@@ -7,10 +7,10 @@ import { hasValidCheckDigit, VIN_PATTERN } from './vin.ts';
 
 type Details = Record<string, unknown> | undefined;
 
-/** How one kind of information is found: patterns for the index, and a closer look at what they give. */
+/** How one kind of information is found: patterns for the index, and a check of each match. */
 export interface InfoKind {
   readonly patterns: readonly Pattern[];
-  /** Fields of the answer beside the value, which may be set anew; `undefined` where it is none after all. */
+  /** Further fields of the answer, which may replace others; `undefined` where the match is not a value of this kind. */
   readonly inspect: (match: PatternMatch, now: number) => Details | Promise<Details>;
 }
 
@@ -24,7 +24,7 @@ export const INFO_KINDS: Readonly<Record<'vin' | 'phone' | 'email' | 'address' |
   phone: {
     patterns: [{ source: PHONE_PATTERN, flags: 'g' }],
     inspect: async ({ value, before }) => {
-      // The numbering plans of all countries are large, and few ask for them: they come with the first number.
+      // The numbering plans of all countries are large and rarely needed: they are loaded with the first number.
       const { personRegion, toPhone } = await import('./phone.ts');
       const phone = toPhone(value, before, personRegion());
       return phone && { value: value.trim(), ...phone };
@@ -58,7 +58,7 @@ export const INFO_KINDS: Readonly<Record<'vin' | 'phone' | 'email' | 'address' |
   address: { patterns: ADDRESS_PATTERNS, inspect: ({ value }) => ({ value: value.trim(), kind: 'guess' }) },
 };
 
-/** Without the full stop or bracket that ends the sentence around it, brackets of its own kept. */
+/** Without the full stop or bracket that ends the surrounding sentence; matching brackets are kept. */
 function trimUrl(url: string): string {
   let trimmed = url;
   for (;;) {

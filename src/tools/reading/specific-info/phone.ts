@@ -14,11 +14,11 @@ const SAYS_PHONE = pattern('iu')`
 `;
 
 export interface PhoneDetails {
-  /** Whether the number can exist, by the plan of its country. */
+  /** Whether the number can exist, by its country's numbering plan. */
   readonly valid: boolean;
   readonly international?: string;
   readonly country?: string;
-  /** Without a country code, and wrong in the person's own country: those where it would be right. */
+  /** Without a country code, and invalid in the person's own country: the countries where it would be valid. */
   readonly possible_countries?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface PhoneDetails {
 const TRUNK_ZERO: readonly CountryCode[] = ['IN', 'CN', 'ID', 'NG', 'BR', 'BD', 'JP', 'PH', 'EG', 'TR', 'DE', 'TH', 'GB', 'FR', 'ZA', 'KR', 'UA', 'AU', 'NL', 'RO', 'BE', 'SE', 'AT', 'CH', 'IL', 'IE', 'FI', 'NZ'];
 
 /**
- * What a row of digits says as a phone number; `undefined` where it hardly is one.
- * @param before The line's text before it: a word such as “Tel.” speaks for it.
+ * Reads a row of digits as a phone number; `undefined` where it is hardly one.
+ * @param before The line's text before it: a word such as “Tel.” makes it likelier.
  * @param region The person's country, for numbers without a country code.
  */
 export function toPhone(value: string, before: string, region: CountryCode): PhoneDetails | undefined {

@@ -10,19 +10,19 @@ import { failure } from '../../definition/result.ts';
 export interface Scope {
   readonly from: number;
   readonly to: number;
-  /** Where lines at its beginning and at its end go. */
+  /** Offsets where lines are added at its beginning and its end. */
   readonly prependAt: number;
   readonly appendAt: number;
-  /** What comes before lines that are added: the heading of a section that is made. */
+  /** Text before added lines: the heading of a new section. */
   readonly opening: string;
-  /** Lines of further headings that the section's name fits. */
+  /** Lines of further headings that match the section's name. */
   readonly alike?: readonly number[];
 }
 
-/** @throws ToolStop `not_found` where there is no such section, with the headings that there are. */
+/** @throws ToolStop `not_found` where there is no such section, with the existing headings. */
 export function scopeOf(path: VaultPath, text: string, section: string | undefined, creates: boolean): Scope {
   const whole = { from: 0, to: text.length, prependAt: parseFrontmatter(text).bodyFrom, appendAt: text.length, opening: '' };
-  // A whole note is not parsed for its headings: that would hold the page where it is long.
+  // A whole note is not parsed for headings: that would block the page for a long one.
   if (section === undefined) return whole;
   const note = parseNote(path, text);
   const [range, ...others] = findSections(note, text, section);
@@ -38,7 +38,7 @@ function sectionScope(text: string, { from, to }: { readonly from: number; reado
   const lines = createLineIndex(text);
   const start = lines.startOf(from);
   const end = to >= lines.count ? text.length : lines.startOf(to + 1);
-  // Blank lines before the next heading stay between it and what is added.
+  // Blank lines before the next heading stay between it and the added text.
   let last = to;
   while (last > from && text.slice(lines.startOf(last), lines.endOf(last)).trim() === '') last--;
   const appendAt = last >= lines.count ? text.length : lines.startOf(last + 1);

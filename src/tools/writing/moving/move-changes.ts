@@ -12,12 +12,12 @@ interface FileMove {
   readonly to: VaultPath;
 }
 
-/** Bytes that a change of case alone may hold in memory and in the journal. */
+/** Most bytes that a change of case may keep in memory and in the journal. */
 const MOST_BYTES = 100_000_000;
 
 /**
- * The files of a move as changes: each moved file is made at its new place, then removed from its old one. A file whose
- * name changes in case alone is removed first, since on some disks both names are the one file.
+ * The files of a move as changes: each file is created at its new place, then removed from its old one. A file whose
+ * name changes only in case is removed first, since on a case-insensitive disk both names are one file.
  */
 export async function moveChanges(vault: Vault, moves: readonly FileMove[], rewritten: readonly RewrittenFile[]): Promise<FileChange[]> {
   const byPath = new Map(rewritten.map((file) => [file.path, file]));

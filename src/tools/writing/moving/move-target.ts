@@ -9,7 +9,7 @@ import { ToolStop } from '../../definition/error-result.ts';
 import { nameInVault } from '../../note-files/name-in-vault.ts';
 import { failure } from '../../definition/result.ts';
 
-/** A destination with its folder as the vault writes it; the last name as it was asked for, in its own case. */
+/** A destination with its folder spelled as in the vault; the last name as given, in its own case. */
 export async function inVaultFolder(context: ToolContext, to: VaultPath): Promise<VaultPath> {
   const folder = parentFolder(to);
   return folder === '' ? to : joinPath(await nameInVault(context, folder), to.slice(folder.length + 1));
@@ -32,11 +32,11 @@ async function takenBy({ wholeVault }: ToolContext, from: VaultPath, to: VaultPa
   const target = foldName(to);
   const other = files.find(({ path }) => path !== from && !path.startsWith(`${from}/`) && (foldName(path) === target || foldName(path).startsWith(`${target}/`) || target.startsWith(`${foldName(path)}/`)));
   if (other) return other.path;
-  // On a disk that keeps no case the new name leads to the old file.
+  // On a case-insensitive disk the new name leads to the old file.
   return !isCaseVariant(from, to) && (await wholeVault.file(to)) ? to : undefined;
 }
 
-/** The names that this move brings into the vault: neither those of folders that are there, nor one that stays as it is. */
+/** The new names in the vault: not those of existing folders, or an unchanged one. */
 function newNames(from: VaultPath, to: VaultPath, { files }: RenameCensus): string[] {
   const parts = to.split('/');
   const kept = from.split('/').at(-1);

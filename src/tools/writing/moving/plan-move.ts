@@ -50,7 +50,7 @@ interface MoveParts {
 function toPlan({ settings }: ToolContext, request: MoveRequest, { changes, rewritten, movedTo }: MoveParts): ChangePlan {
   const { operation, from, to, folder, census } = request;
   const left: NotUpdatedLink[] = rewritten.flatMap(({ path, rewritten: { notUpdated } }) => notUpdated.map((each) => ({ path: movedTo(path), ...each })));
-  // Notes that the person ignores are in no result, though their links are rewritten.
+  // Ignored notes are in no result, though their links are rewritten.
   const shown = left.filter(({ path }) => !isIgnoredByPerson(settings, path));
   const links = rewritten.reduce((sum, file) => sum + file.rewritten.updated, 0);
   const files = rewritten.filter(({ rewritten: { updated } }) => updated > 0).length;

@@ -9,7 +9,7 @@ import { createYielder } from '../../execution/create-yielder.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import type { NamedLink, RenameCensus } from '../../../workers/contract.ts';
 
-/** A file that names others, as it is and as the move wants it. */
+/** A file with links, as it is and as rewritten for the move. */
 export interface RewrittenFile {
   readonly path: VaultPath;
   readonly hash: string;
@@ -17,12 +17,12 @@ export interface RewrittenFile {
   readonly rewritten: RewrittenText;
 }
 
-/** Files read at once: enough to keep a disk busy, few enough to stay small in memory. */
+/** Files read at a time: enough to keep a disk busy, few enough to save memory. */
 const AT_ONCE = 16;
 
 /**
- * Every file that a move could concern, read from the disk and rewritten in memory: those whose links the index says would
- * lead elsewhere, those that move, and all canvases (which are few, and whose backgrounds no index knows).
+ * Every file that a move could affect, read from disk and rewritten in memory: those whose links change according to the
+ * index, those that move, and all canvases (which are few, and whose backgrounds are not indexed).
  */
 export async function rewriteFiles(vault: Vault, census: RenameCensus, context: RenameContext, { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>): Promise<RewrittenFile[]> {
   const yieldToEventLoop = createYielder();
@@ -44,7 +44,7 @@ export async function rewriteFiles(vault: Vault, census: RenameCensus, context: 
   return files;
 }
 
-/** The index does not tell an image's two forms apart: it is read if either would change. */
+/** The index does not distinguish an image's two forms: the file is read if either would change. */
 function isConcerned({ source, target, type }: NamedLink, context: RenameContext): boolean {
   return [true, false].some((isMarkdown) => redirectLink({ target, type, isMarkdown }, source, context, () => true) !== undefined);
 }
@@ -58,7 +58,7 @@ async function rewriteFile(vault: Vault, path: VaultPath, { moves }: RenameCensu
   return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };
 }
 
-/** What is no UTF-8 would be damaged by writing it back: its links are told of instead. */
+/** A file that is not UTF-8 would be damaged by writing it back: its links are reported instead. */
 function leftAlone(text: string, rewritten: RewrittenText): RewrittenText {
   const lost: NotUpdated[] = rewritten.edits.map(({ from, to }) => ({
     line: text.slice(0, from).split('\n').length,
@@ -68,7 +68,7 @@ function leftAlone(text: string, rewritten: RewrittenText): RewrittenText {
   return { text, updated: 0, notUpdated: [...rewritten.notUpdated, ...lost], edits: [] };
 }
 
-/** A file that is too large, or a canvas that cannot be read, must not stop every rename of the vault. A note that links and is locked for now does. */
+/** A file that is too large, or an unreadable canvas, must not block every rename of the vault. A linking note that is locked for now does. */
 function isPassedOver(path: VaultPath, error: unknown): error is VaultError {
   return error instanceof VaultError && (error.code === 'too_large' || (isCanvasPath(path) && error.code === 'permission'));
 }

@@ -35,21 +35,21 @@ const RELATION: Readonly<Record<EvidenceType, string>> = { supporting: 'supports
 const FOLDER = 'Sources';
 
 /** The changes that create a note for each web result, related to the node; a source that has a note already only gets the relation. */
-export async function planSources(context: ToolContext, node: GraphNode, finds: readonly JudgedResult[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
+export async function planSources(context: ToolContext, node: GraphNode, webResults: readonly JudgedResult[]): Promise<{ changes: FileChange[]; sources: PlannedSource[] }> {
   const folder = (await folderForType(context, 'source')) ?? toFolderPath(FOLDER);
   const edits = createNoteEdits(context);
   const created: FileChange[] = [];
   const sources: PlannedSource[] = [];
-  for (const find of finds) {
-    const relation = toRelation(find.judgement);
-    const known = await noteOf(context, find.url);
-    const path = known ?? (await newPath(context, folder, find.title, created.map((change) => change.path)));
+  for (const webResult of webResults) {
+    const relation = toRelation(webResult.judgement);
+    const known = await noteOf(context, webResult.url);
+    const path = known ?? (await newPath(context, folder, webResult.title, created.map((change) => change.path)));
     if (known !== undefined && !(await relate(context, edits, known, node, relation))) continue;
     if (known === undefined) {
       const entry = await newEntry(context, path, node.path, relation);
-      created.push({ path, before: null, after: { text: addRelation(composeNote(context, find), entry) } });
+      created.push({ path, before: null, after: { text: addRelation(composeNote(context, webResult), entry) } });
     }
-    sources.push({ node_id: path, url: find.url, title: find.title, relationship: relation.type, confidence: relation.confidence, strength: strengthOf(relation.confidence), is_new: known === undefined });
+    sources.push({ node_id: path, url: webResult.url, title: webResult.title, relationship: relation.type, confidence: relation.confidence, strength: strengthOf(relation.confidence), is_new: known === undefined });
   }
   return { changes: [...created, ...edits.changes()], sources };
 }
