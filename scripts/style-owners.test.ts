@@ -70,7 +70,7 @@ it('uses no class of another folder’s component', () => {
   const borrowed = bySheet
     .filter(({ folder }) => !isShared(folder))
     .flatMap(({ folder, classes }) => [...classes].filter((name) => !sharedBlocks.has(blockOf(name))).flatMap((name) => code.filter((source) => !isWithin(source.folder, folder) && uses(source, name)).map(({ path }) => `.${name} of ${folder} in ${path}`)));
-  expect(borrowed).toEqual([]);
+  expect(borrowed, 'A class belongs to the component whose name it begins with: give the other one a class of its own, or make a control of src/app/ui').toEqual([]);
 });
 
 it('defines no class that nothing uses', () => {

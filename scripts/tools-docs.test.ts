@@ -15,9 +15,9 @@ it('docs/tools.md is up to date with the tools’ definitions (if not: npm run d
 it('every tool documents every field, and its example is a valid call', () => {
   for (const tool of TOOLS) {
     for (const [field, type] of Object.entries(tool.input.shape)) {
-      expect((type as { description?: string }).description, `${tool.name}.${field}`).toBeTruthy();
+      expect((type as { description?: string }).description, `${tool.name}: the input field “${field}” has no .describe(…), which the model and the form show`).toBeTruthy();
     }
-    expect(tool.input.safeParse(tool.example).success, `${tool.name}: example`).toBe(true);
+    expect(tool.input.safeParse(tool.example).success, `${tool.name}: “example” is missing, or no valid input`).toBe(true);
     expect(tool.name).toMatch(/^[a-z]+(_[a-z]+)+$/);
   }
 });

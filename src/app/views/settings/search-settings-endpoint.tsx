@@ -1,4 +1,4 @@
-import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../../agent/providers/model-traits.ts';
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
 import { pageEnvironment } from '../../ui/page-environment.ts';
+import { createConnectionTest } from './create-connection-test.ts';
 import { countTest, spendingCheck } from './assistant/test-spending.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -22,41 +23,23 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   const settings = preferences.settings;
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
-  const [checks, setChecks] = createSignal<readonly Check[]>([]);
-  const [isTesting, setTesting] = createSignal(false);
-  let running: AbortController | undefined;
-  onCleanup(() => running?.abort());
-
   const url = () => parseAddress(settings().embeddingUrl);
   const isElsewhere = () => Boolean(url() && !isLocalAddress(url()!));
   const hasConsent = () => settings().embeddingConsent === settings().embeddingUrl;
   const isUsed = () => settings().embeddingSource === 'endpoint';
   const canUse = () => url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
 
-  const test = async () => {
-    running?.abort();
-    const { signal } = (running = new AbortController());
-    setChecks([]);
-    setTesting(true);
-    try {
-      const stop = await spendingCheck(settings(), records.spending);
-      if (stop) return void setChecks([stop]);
+  const test = createConnectionTest({
+    about: 'answer',
+    refusal: () => spendingCheck(settings(), records.spending),
+    begin: async (signal) => {
       const { diagnoseEmbeddings } = await import('../../../agent/providers/doctor/diagnose-embeddings.ts');
       const { embeddingUrl: baseUrl, embeddingKey: apiKey, embeddingEndpointModel: model } = settings();
       const onSpent = (spent: Spent) => countTest(records.spending, model, spent, embeddingPrice(settings()));
-      const steps = diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
-      let step = await steps.next();
-      for (; !step.done; step = await steps.next()) {
-        const found = step.value;
-        if (!signal.aborted) setChecks((before) => [...before, found]);
-      }
-      if (!signal.aborted) setModels(step.value);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      if (running?.signal === signal) setTesting(false);
-    }
-  };
+      return diagnoseEmbeddings({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
+    },
+    onEnd: setModels,
+  });
   const setPrice = (input: number) => {
     const { modelTraits, embeddingUrl, embeddingEndpointModel } = settings();
     const key = traitsKey(embeddingUrl, embeddingEndpointModel);
@@ -65,7 +48,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   };
   const use = ({ baseUrl, model }: NonNullable<Check['suggestion']>) => {
     void preferences.update({ ...(baseUrl && { embeddingUrl: baseUrl }), ...(model && { embeddingEndpointModel: model }) });
-    void test();
+    void test.run();
   };
 
   return (
@@ -128,12 +111,12 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
             Use this endpoint
           </Button>
         </Show>
-        <Button disabled={isTesting()} onClick={() => void test()}>
-          {isTesting() ? 'Testing…' : 'Test connection'}
+        <Button disabled={test.isTesting()} onClick={() => void test.run()}>
+          {test.isTesting() ? 'Testing…' : 'Test connection'}
         </Button>
       </div>
       <div role="status">
-        <ConnectionReport checks={checks()} onUse={use} />
+        <ConnectionReport checks={test.checks()} onUse={use} />
       </div>
       <p class="section__text">The test sends two words of its own, and nothing of your notes.</p>
     </>

@@ -1,5 +1,4 @@
-import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
@@ -12,6 +11,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { ModelTraitsFields } from './model-traits-fields.tsx';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
+import { createConnectionTest } from '../create-connection-test.ts';
 import { countTest, spendingCheck } from './test-spending.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -28,20 +28,14 @@ export function EndpointSettings() {
   const settings = preferences.settings;
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
-  const [checks, setChecks] = createSignal<readonly Check[]>([]);
-  const [isTesting, setTesting] = createSignal(false);
-  let running: AbortController | undefined;
-  onCleanup(() => running?.abort());
-
   const service = () => serviceAt(settings().baseUrl);
   const isElsewhere = () => {
     const url = parseAddress(settings().baseUrl);
     return url !== undefined && !isLocalAddress(url);
   };
   const moveTo = (baseUrl: string) => {
-    running?.abort();
     setModels([]);
-    setChecks([]);
+    test.clear();
     void preferences.update(useAddress(settings(), baseUrl));
   };
   const choose = (id: string) => {
@@ -49,42 +43,25 @@ export function EndpointSettings() {
     moveTo(chosen?.baseUrl ?? 'https://');
   };
 
-  const test = async () => {
-    running?.abort();
-    const { signal } = (running = new AbortController());
-    setTesting(true);
-    setChecks([]);
-    try {
-      const stop = await spendingCheck(settings(), records.spending);
-      if (stop) return void setChecks([stop]);
+  const test = createConnectionTest({
+    about: 'answer',
+    refusal: () => spendingCheck(settings(), records.spending),
+    begin: async (signal) => {
       const { diagnose } = await import('../../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
       const onSpent = (spent: Spent, price: ModelTraits['price']) => countTest(records.spending, model, spent, traitsOf(settings()).price ?? price);
-      const steps = diagnose({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
-      let step = await steps.next();
-      for (; !step.done; step = await steps.next()) {
-        const found = step.value;
-        if (!signal.aborted) setChecks((before) => [...before, found]);
-      }
-      if (signal.aborted) return;
-      setModels(step.value.models);
-      if (step.value.works) void preferences.update(rememberTraits(settings(), 'found', step.value.traits));
-    } catch (error) {
-      if (!signal.aborted) setChecks((before) => [...before, { about: 'answer', state: 'failed', message: errorText(error) }]);
-    } finally {
-      if (running?.signal === signal) setTesting(false);
-    }
-  };
-
-  const stop = () => {
-    running?.abort();
-    setTesting(false);
-  };
-  const isAsking = () => checks().at(-1)?.about === 'model';
+      return diagnose({ baseUrl, apiKey, model, onSpent, fetch: egress.outside({ reason: 'test' }) }, pageEnvironment, signal);
+    },
+    onEnd: ({ models: offered, works, traits }) => {
+      setModels(offered);
+      if (works) void preferences.update(rememberTraits(settings(), 'found', traits));
+    },
+  });
+  const isAsking = () => test.checks().at(-1)?.about === 'model';
 
   const use = (suggestion: NonNullable<Check['suggestion']>) => {
     void preferences.update(suggestion);
-    void test();
+    void test.run();
   };
 
   return (
@@ -143,20 +120,20 @@ export function EndpointSettings() {
       </Show>
       <div class="section__row">
         <Show
-          when={isTesting()}
+          when={test.isTesting()}
           fallback={
-            <Button variant="primary" onClick={() => void test()}>
+            <Button variant="primary" onClick={() => void test.run()}>
               Test connection
             </Button>
           }
         >
-          <Button onClick={stop}>Stop the test</Button>
+          <Button onClick={test.stop}>Stop the test</Button>
           {/* A model on one's own computer is loaded when it is first asked, which may take minutes. */}
           <span class="section__text">Testing… {isAsking() ? 'The model is being asked; a local one may have to be loaded first.' : ''}</span>
         </Show>
       </div>
       <div role="status">
-        <ConnectionReport checks={checks()} onUse={use} />
+        <ConnectionReport checks={test.checks()} onUse={use} />
       </div>
       <ModelTraitsFields />
       <p class="section__text">

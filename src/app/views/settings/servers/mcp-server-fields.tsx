@@ -1,8 +1,7 @@
-import { createSignal, For, onCleanup, Show } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { For, Show } from 'solid-js';
 import { secretsOf, type McpLogin, type McpServer } from '../../../../agent/mcp/mcp-server.ts';
-import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
+import { createConnectionTest } from '../create-connection-test.ts';
 import { pageEnvironment } from '../../../ui/page-environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -22,37 +21,22 @@ export function McpServerFields(props: { readonly id: string }) {
   const settings = preferences.settings;
   const server = (): McpServer | undefined => settings().mcpServers[props.id];
   const change = (patch: Partial<McpServer>) => void preferences.update(changeServer(settings(), props.id, patch));
-  const [checks, setChecks] = createSignal<readonly Check[]>([]);
-  const [isTesting, setTesting] = createSignal(false);
-  let running: AbortController | undefined;
-  onCleanup(() => running?.abort());
-
   const keep = (login: McpLogin) => void preferences.update(keepLogin(settings(), login));
-  const wantsLogin = () => checks().some(({ about, state }) => about === 'key' && state === 'failed');
+  const wantsLogin = () => test.checks().some(({ about, state }) => about === 'key' && state === 'failed');
   const changeLogin = (login: McpLogin | null) => {
     change({ login, token: '' });
-    if (login) void test();
+    if (login) void test.run();
   };
 
-  const test = async () => {
-    const { url = '', token = '', headers = {}, login = null } = server() ?? {};
-    running?.abort();
-    const { signal } = (running = new AbortController());
-    setTesting(true);
-    setChecks([]);
-    const show = (check: Check) => void (signal.aborted || setChecks((before) => [...before, check]));
-    try {
+  const test = createConnectionTest({
+    about: 'server',
+    begin: async (signal) => {
+      const { url = '', token = '', headers = {}, login = null } = server() ?? {};
       const [{ checkMcp }, { connectMcp }] = await Promise.all([import('../../../../agent/mcp/mcp-check.ts'), import('../../../../agent/mcp/mcp-connection.ts')]);
-      const steps = checkMcp({ url, token, headers, login }, pageEnvironment, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: egress.outside({ reason: 'test' }) }, signal);
-      let step = await steps.next();
-      for (; !step.done; step = await steps.next()) show(step.value);
-      if (step.value && !signal.aborted) void preferences.update(foundTools(settings(), props.id, step.value));
-    } catch (error) {
-      if (!signal.aborted) show({ about: 'server', state: 'failed', message: errorText(error) });
-    } finally {
-      if (running?.signal === signal) setTesting(false);
-    }
-  };
+      return checkMcp({ url, token, headers, login }, pageEnvironment, { connect: (access, stop, options) => connectMcp(access, stop, { ...options, onLogin: keep, loginUrl: loginUrl() }), fetch: egress.outside({ reason: 'test' }) }, signal);
+    },
+    onEnd: (tools) => void (tools && preferences.update(foundTools(settings(), props.id, tools))),
+  });
 
   return (
     <Show when={server()}>
@@ -68,7 +52,7 @@ export function McpServerFields(props: { readonly id: string }) {
             placeholder="https://"
             value={known().url}
             onChange={(event) => {
-              setChecks([]);
+              test.clear();
               change({ url: event.currentTarget.value.trim() });
             }}
           />
@@ -78,13 +62,13 @@ export function McpServerFields(props: { readonly id: string }) {
             <Switch label={known().login ? 'Keep the login in this browser' : 'Keep the token and headers in this browser'} help="Otherwise it is forgotten when this tab closes, and asked for again." checked={known().keepToken} onChange={(keepToken) => change({ keepToken })} />
           </Show>
           <div class="section__row">
-            <Button variant="primary" disabled={isTesting()} onClick={() => void test()}>
-              {isTesting() ? 'Testing…' : 'Test and list its tools'}
+            <Button variant="primary" disabled={test.isTesting()} onClick={() => void test.run()}>
+              {test.isTesting() ? 'Testing…' : 'Test and list its tools'}
             </Button>
             <Button onClick={() => void preferences.update(removeServer(settings(), props.id))}>Remove</Button>
           </div>
           <div role="status">
-            <ConnectionReport checks={checks()} onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })} />
+            <ConnectionReport checks={test.checks()} onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })} />
           </div>
           <McpLoginFields server={known()} isWanted={wantsLogin()} onLogin={changeLogin} />
           <ToolSwitches server={known()} onChange={(off) => change({ off })} />
