@@ -1,5 +1,6 @@
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import type { Message, ToolCallRequest } from '../../../../agent/model/messages.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import type { Answer } from '../../../state/assistant/visible-assistant.ts';
 
@@ -11,6 +12,11 @@ export function hasUnansweredCalls(entries: readonly ConversationEntry[]): boole
   const answered = new Set(entries.flatMap(({ message }) => (message.role === 'tool' ? [message.callId] : [])));
   const last = entries.findLast(({ message }) => message.role === 'assistant')?.message;
   return last?.role === 'assistant' && (last.toolCalls ?? []).some((call) => !answered.has(call.id));
+}
+
+/** Whether a picture of the vault, as it is now, went along with a message. @param modified when the file was changed last, milliseconds since the Unix epoch */
+export function wasSent(entries: readonly ConversationEntry[], path: VaultPath, modified: number): boolean {
+  return entries.some(({ time, message }) => message.role === 'user' && Date.parse(time) >= modified && message.images?.some((image) => image.path === path));
 }
 
 /** Results by the id of their call. */
