@@ -151,7 +151,7 @@ function memoryRow({ vault, notes, chunks, bytes, worker }: ReturnType<typeof su
 /**
  * Seconds until a vault is searchable by word, compared with only reading its files in the same page; the second
  * start compared with only listing them; how long an edit takes to be found; the longest task of the page's main thread; and the memory.
- * `LATENT_BENCH_VAULTS` names the vaults to measure, where not all are wanted: `cpp-docs,foam-docs`.
+ * `LATENT_BENCH_VAULTS` selects the vaults to measure: `cpp-docs,foam-docs`.
  */
 export default async function openVaultBench(): Promise<void> {
   if (!hasRealVaults()) {

@@ -11,7 +11,7 @@ import { measureReading, type ReadingFigures } from './pathological/measure-read
 /** Bytes of each note; the notes whose name matches: `LATENT_BENCH_BYTES=100000 LATENT_BENCH_NOTES=table npm run bench pathological`. */
 const BYTES = Number(process.env.LATENT_BENCH_BYTES ?? 1_000_000);
 const WANTED = new RegExp(process.env.LATENT_BENCH_NOTES ?? '');
-/** `index` or `reading` measures that side alone; `0/4` the first of four parts of the notes, `3/4` the last. */
+/** `index` or `reading` measures only that; `0/4` the first of four parts of the notes, `3/4` the last. */
 const SIDE = process.env.LATENT_BENCH_SIDE;
 const [PART, PARTS] = (process.env.LATENT_BENCH_PART ?? '0/1').split('/').map(Number) as [number, number];
 if (!(PART < PARTS)) throw new Error(`LATENT_BENCH_PART counts from 0: the last of ${PARTS} parts is ${PARTS - 1}/${PARTS}.`);

@@ -47,7 +47,7 @@ export function randomModel(shape: BertShape): Map<string, Uint8Array> {
   ]);
 }
 
-/** @returns the folder, which lies as one of `models/` does */
+/** @returns the folder, laid out like one of `models/` */
 export function writeRandomModel(shape: BertShape = MINILM_SHAPE, folder = join(RANDOM_MODELS, RANDOM_MODEL)): string {
   for (const [name, content] of randomModel(shape)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

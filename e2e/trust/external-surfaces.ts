@@ -63,7 +63,7 @@ function forgedConversation(texts: readonly string[]): Forged {
 /** Text from outside the vault: MCP servers, web sources, imported files. */
 export const EXTERNAL_SURFACES: readonly Surface[] = [
   {
-    name: 'a server of tools: descriptions, questions, answers',
+    name: 'an MCP server: descriptions, questions, answers',
     fits: fitsLine,
     async show(context) {
       const { latent, page, texts, interact } = context;

@@ -78,7 +78,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
     },
   },
   {
-    name: 'titles that are pointed at',
+    name: 'titles shown on hover',
     isHtml: true,
     fits: fitsLine,
     files: (texts) => files('Titles', inParts(texts, 60).map((part) => `${part.map(asTitles).join('\n\n')}\n\n${END}\n`)),

@@ -34,7 +34,7 @@ export function randomDecoder(shape: DecoderShape, random: () => RandomTensor, {
     'tokenizer_config.json': { tokenizer_class: 'Qwen2Tokenizer', model_max_length: shape.positions, eos_token: '<|im_end|>', pad_token: '<|endoftext|>', clean_up_tokenization_spaces: false, chat_template: template },
     'tokenizer.json': {
       version: '1.0', truncation: null, padding: null, added_tokens: added, normalizer: null,
-      // Each line that it is told is one unknown word: it would understand no more of a better tokenizer's.
+      // Each line of its input is one unknown word: a better tokenizer would not help random weights.
       pre_tokenizer: { type: 'Split', pattern: { String: '\n' }, behavior: 'Removed', invert: false },
       post_processor: null, decoder: { type: 'WordPiece', prefix: '##', cleanup: false },
       model: { type: 'WordPiece', unk_token: UNKNOWN, continuing_subword_prefix: '##', max_input_chars_per_word: 10, vocab: Object.fromEntries(vocabulary.map((token, id) => [token, id])) },
@@ -47,7 +47,7 @@ export function randomDecoder(shape: DecoderShape, random: () => RandomTensor, {
   ]);
 }
 
-/** @returns the folder, which lies as one of `models/` does */
+/** @returns the folder, laid out like one of `models/` */
 export function writeRandomDecoder(folder: string, shape: DecoderShape, random: () => RandomTensor, options?: RandomDecoderOptions): string {
   for (const [name, content] of randomDecoder(shape, random, options)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

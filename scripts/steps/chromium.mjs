@@ -17,7 +17,7 @@ const USUAL_PLACES = [
 ];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
-/** A program that is there may still lack its libraries: only one that tells its version counts. @param {string} path */
+/** An installed program may lack its libraries: only one that prints its version counts. @param {string} path */
 function starts(path) {
   if (!existsSync(path)) return false;
   // Chrome for Windows opens a window instead of answering.

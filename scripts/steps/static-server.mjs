@@ -122,7 +122,7 @@ export async function serveSite(site, port = 0) {
       await new Promise((done, fail) => server.once('error', fail).listen(bound, host, () => done(undefined)));
     } catch (error) {
       const code = /** @type {NodeJS.ErrnoException} */ (error).code;
-      // A machine without IPv6 is served over IPv4 alone.
+      // A machine without IPv6 is served only over IPv4.
       if (servers.length > 0 && code !== 'EADDRINUSE') continue;
       servers.forEach((open) => open.close());
       throw error;
