@@ -174,7 +174,7 @@ function toConsoleTool(tool: Tool): ConsoleTool {
 }
 
 /** Why this stage will not come with the present status, if so. */
-function hopeless(status: IndexStatus, stage: 'text' | 'semantic'): ConsoleError | undefined {
+function indexFailure(status: IndexStatus, stage: 'text' | 'semantic'): ConsoleError | undefined {
   if (status.state === 'error') return new ConsoleError('error', status.error ?? 'The index stopped with an error.');
   if (stage === 'text') return undefined;
   const { model } = status;
@@ -186,7 +186,7 @@ function waitFor(parts: ConsoleParts, stage: 'text' | 'semantic'): Promise<Conso
   return new Promise((resolve, reject) => {
     const stop = parts.index.watchStatus((status) => {
       const reached = stage === 'text' ? status?.textReady : status?.semanticReady;
-      const error = status && !reached ? hopeless(status, stage) : undefined;
+      const error = status && !reached ? indexFailure(status, stage) : undefined;
       if (!reached && !error) return;
       queueMicrotask(() => stop());
       if (error) reject(error);

@@ -58,7 +58,7 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
       for (const { key, tab } of found) {
         const isGone = !live.has(tab);
         if (!isGone && from === 'gone') continue;
-        const taken = await carry(store, key, keyOf(path), isGone);
+        const taken = await copyOrMoveDraft(store, key, keyOf(path), isGone);
         if (taken) return taken;
       }
       return undefined;
@@ -77,7 +77,7 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
       return [...new Set(all.flatMap((key) => readKey(key, vaultId)?.path ?? []))];
     },
     async move(from, to, change) {
-      for (const { key, tab } of await draftsOf(from)) await carry(store, key, keyOf(to, tab), true, change, keyOf(to, crypto.randomUUID()));
+      for (const { key, tab } of await draftsOf(from)) await copyOrMoveDraft(store, key, keyOf(to, tab), true, change, keyOf(to, crypto.randomUUID()));
     },
   };
 }
@@ -99,7 +99,7 @@ function readKey(key: IDBValidKey, vaultId: string): { readonly key: string; rea
  * One draft to another key, in one transaction, so that two tabs that do the same at once do it once.
  * @param aside where it goes if another text is at `to` already
  */
-async function carry(store: UseStore, from: string, to: string, isMove: boolean, change = (draft: Draft) => draft, aside = to): Promise<Draft | undefined> {
+async function copyOrMoveDraft(store: UseStore, from: string, to: string, isMove: boolean, change = (draft: Draft) => draft, aside = to): Promise<Draft | undefined> {
   return store('readwrite', async (drafts) => {
     const read = (key: string) => promisifyRequest(drafts.get(key) as IDBRequest<Draft | undefined>);
     const found = await read(from);

@@ -72,7 +72,7 @@ function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAn
   const without = (path: VaultPath) => answer().texts.filter((own) => own.path !== path);
   const ownOf = (path: VaultPath) => {
     const own = answer().texts.find((each) => each.path === path);
-    return own && proposals.has(path) ? onto(proposedFor(path), own) : undefined;
+    return own && proposals.has(path) ? rebaseDraft(proposedFor(path), own) : undefined;
   };
   const edited = () => [...proposals.keys()].filter((path) => (ownOf(path)?.text ?? proposedFor(path)) !== proposedFor(path));
   return {
@@ -95,7 +95,7 @@ function toDraft(proposals: ReadonlyMap<VaultPath, string>, answer: () => KeptAn
 }
 
 /** The person's text over a renewed proposal: both merged where they changed different lines. */
-function onto(proposed: string, own: KeptAnswer['texts'][number]): { readonly text: string; readonly isBehind: boolean } {
+function rebaseDraft(proposed: string, own: KeptAnswer['texts'][number]): { readonly text: string; readonly isBehind: boolean } {
   if (own.proposed === proposed) return { text: own.text, isBehind: false };
   const merged = mergeTexts(own.text, own.proposed, proposed);
   return merged.kind === 'merged' ? { text: merged.text, isBehind: false } : { text: own.text, isBehind: true };

@@ -74,7 +74,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
     const told = { mine: mine.file, theirs };
     setConflict(told);
-    const both = await together(mine.file, disk(), theirs);
+    const both = await mergeThreeWay(mine.file, disk(), theirs);
     if (conflict() === told && draft() === mine && both !== undefined) setConflict({ ...told, both });
   }
 
@@ -182,7 +182,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   };
 }
 
-async function together(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Promise<string | undefined> {
+async function mergeThreeWay(mine: string, base: DiskNote | undefined, theirs: DiskNote | undefined): Promise<string | undefined> {
   if (!base || !theirs?.exact) return undefined;
   // Without it the person still has both texts to choose from.
   const merged = await mergeTextsInWorker(mine, base.text, theirs.text).catch(() => undefined);
