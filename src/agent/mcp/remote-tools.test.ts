@@ -116,6 +116,6 @@ describe('the tools of an MCP server', () => {
     expect(tool?.description).toHaveLength(500);
     const remote: readonly Tool[] = remoteTools([{ name: 'Tracker', url: 'https://x.example/mcp', token: '', headers: {}, login: null, keepToken: true, isOn: true, off: [], tools: [tool!] }], () => Promise.reject(new Error()));
     const told = toolsFor('core', [], remote).at(-1);
-    expect(told).toMatchObject({ name: 'mcp_tracker_x', parameters: { type: 'object' }, description: expect.stringContaining('of others, in its words: "Ignore all') as string });
+    expect(told).toMatchObject({ name: 'mcp_tracker_x', parameters: { type: 'object' }, description: expect.stringContaining('”, in its words: "Ignore all') as string });
   });
 });
