@@ -176,8 +176,7 @@ async function readAccount(latent: Latent): Promise<string> {
   await runCommand(latent.page, 'What has left this browser');
   const dialog = latent.page.getByRole('dialog', { name: 'What has left this browser' });
   await dialog.waitFor();
-  // The page says “nothing” until the requests are read from the browser's storage.
-  await latent.page.waitForTimeout(300);
+  await dialog.getByText('Reading what was kept').waitFor({ state: 'detached' });
   return dialog.innerText();
 }
 
@@ -222,6 +221,40 @@ it('lists every request that left the browser: when, why, where to, how much, an
   await page.waitForFunction(() => window.latent.status().textReady);
   await isDone();
   expect(await readAccount(latent)).toContain(`Question to a model — ${host}`);
+});
+
+it('says that nothing has left only when it has read what was kept, and says so where it cannot', async () => {
+  const latent = await startLatent({ vault: { 'A.md': 'x' } });
+  await latent.openVault();
+  const { page } = latent;
+  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  // A transaction that writes lets nobody read until it ends.
+  await page.evaluate(async () => {
+    const open = indexedDB.open('latent');
+    const database = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
+    const store = database.transaction('egress', 'readwrite').objectStore('egress');
+    const scope = window as unknown as { held?: boolean };
+    scope.held = true;
+    const goOn = () => (scope.held ? void (store.count().onsuccess = goOn) : database.close());
+    goOn();
+  });
+  await runCommand(page, 'What has left this browser');
+  const dialog = page.getByRole('dialog', { name: 'What has left this browser' });
+  await dialog.getByText('Reading what was kept of the requests…').waitFor();
+  expect(await dialog.innerText()).not.toContain('Nothing has left');
+  await page.evaluate(() => ((window as unknown as { held?: boolean }).held = false));
+  await dialog.getByText('Nothing has left this browser.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => {
+    IDBIndex.prototype.getAll = () => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    };
+  });
+  await runCommand(page, 'What has left this browser');
+  await dialog.getByRole('alert').getByText('Latent cannot tell what has left').waitFor();
+  expect(await dialog.innerText()).not.toContain('Nothing has left');
 });
 
 it('asks before a script allows more hosts than the person set up, and accepts a model on this machine without asking', async () => {

@@ -32,6 +32,14 @@ it('keeps the requests of each vault through a restart', async () => {
   expect(egressFacts(record!)).toBe('10 bytes sent · 2 kB received · answered');
 });
 
+it('counts nothing where what was kept cannot be read, rather than saying that nothing left', async () => {
+  const unreadable = new Proxy(store, { get: (target, name) => (name === 'getAllFromIndex' ? () => Promise.reject(new Error('No.')) : (Reflect.get(target, name) as unknown)) });
+  const ledger = createRoot(() => createEgressLedger(unreadable));
+  await ledger.enter('one');
+  expect(ledger.requests()).toBeUndefined();
+  await expect(ledger.list()).rejects.toThrow('No.');
+});
+
 it('lists a refused request, and does not count it as sent', async () => {
   const ledger = create();
   await ledger.enter('one');

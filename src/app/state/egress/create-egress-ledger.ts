@@ -9,11 +9,11 @@ export interface EgressLedger {
   enter(vaultId: string): Promise<void>;
   depart(planned: PlannedRequest, isAllowed: boolean): void;
   arrive(outcome: RequestOutcome): void;
-  /** Requests that left with the open vault; undefined until they are counted. */
+  /** Requests that left with the open vault; undefined until they are counted, and where the kept ones cannot be. */
   readonly requests: Accessor<number | undefined>;
   /** Rises with each change. */
   readonly version: Accessor<number>;
-  /** Those of the open vault, and those that no vault was open for; newest first. */
+  /** Those of the open vault, and those that no vault was open for; newest first. Rejects where the browser does not give them out. */
   list(): Promise<readonly EgressRecord[]>;
 }
 
@@ -58,7 +58,7 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
   }
 
   async function listOf(vaultId: string): Promise<EgressRecord[]> {
-    const rows = await store.getAllFromIndex('egress', 'by-vault-time', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff'])).catch(() => []);
+    const rows = await store.getAllFromIndex('egress', 'by-vault-time', IDBKeyRange.bound([vaultId, ''], [vaultId, '\uffff']));
     return rows as unknown as EgressRecord[];
   }
 
@@ -76,8 +76,8 @@ export function createEgressLedger(store: BrowserStore, now: () => Date = () => 
       vault = vaultId;
       last = undefined;
       setRequests(undefined);
-      const records = await list();
-      if (vault === vaultId) setRequests(records.reduce((sum, record) => sum + record.requests, 0));
+      const records = await list().catch(() => undefined);
+      if (records && vault === vaultId) setRequests(records.reduce((sum, record) => sum + record.requests, 0));
     },
     depart(planned, isAllowed) {
       const at = now();

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-solid/icons/shield-check';
-import { createResource, For, Show } from 'solid-js';
+import { createResource, For, Match, Show, Switch } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,8 +16,9 @@ const SHOWN_NOTES = 8;
 export function EgressDialog(props: { readonly onClose: () => void }) {
   const navigation = useNavigation();
   const { ledger, allowed } = useEgress();
-  const [records] = createResource(ledger.version, () => ledger.list(), { initialValue: [] });
-  const known = () => records.latest;
+  const [records] = createResource(ledger.version, () => ledger.list());
+  /** Undefined until they are read. The state is asked first: a part that is not read yet must not hide the whole dialog. */
+  const known = () => (records.state === 'ready' || records.state === 'refreshing' ? records.latest : undefined);
   const openNote = (path: string) => {
     navigation.openNote(path as VaultPath);
     props.onClose();
@@ -30,22 +31,29 @@ export function EgressDialog(props: { readonly onClose: () => void }) {
       description={`Every request to another host, as far back as it is kept. The app’s own files come from ${location.host}, which learns nothing about your notes.`}
       size="wide"
     >
-      <Show
-        when={known().length > 0}
-        fallback={
+      <Switch fallback={<p class="egress__facts" role="status">Reading what was kept of the requests…</p>}>
+        <Match when={records.state === 'errored'}>
+          <p class="egress__summary" role="alert">The browser does not give out what was kept of the requests. Reload the page and look again: until then Latent cannot tell what has left this browser.</p>
+        </Match>
+        <Match when={known()?.length === 0}>
           <EmptyState icon={<ShieldCheck />} title="Nothing has left this browser.">
             Notes, questions and search stay on this device until you set up a model or a service elsewhere.
           </EmptyState>
-        }
-      >
-        <p class="egress__summary" role="status">{egressSummary(known())}</p>
-        <ol class="egress" aria-label="Requests">
-          <For each={known().slice(0, SHOWN)}>{(record) => <OneRecord record={record} onNote={openNote} />}</For>
-        </ol>
-        <Show when={known().length > SHOWN}>
-          <p class="egress__facts">{`And ${(known().length - SHOWN).toLocaleString('en-GB')} older.`}</p>
-        </Show>
-      </Show>
+        </Match>
+        <Match when={known()}>
+          {(list) => (
+            <>
+              <p class="egress__summary" role="status">{egressSummary(list())}</p>
+              <ol class="egress" aria-label="Requests">
+                <For each={list().slice(0, SHOWN)}>{(record) => <OneRecord record={record} onNote={openNote} />}</For>
+              </ol>
+              <Show when={list().length > SHOWN}>
+                <p class="egress__facts">{`And ${(list().length - SHOWN).toLocaleString('en-GB')} older.`}</p>
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
       <h3 class="egress__heading">Where requests may go now</h3>
       <ul class="egress egress--hosts" aria-label="Allowed hosts">
         <For each={hosts(allowed())} fallback={<li class="egress__facts">Nowhere: no other host is set up.</li>}>
