@@ -28,20 +28,22 @@ export function showNotice(notice: Notice): void {
       <span class="toast__icon" aria-hidden="true">
         {ICONS[notice.kind]({})}
       </span>
-      <Toast.Description class="toast__text">{notice.text}</Toast.Description>
-      <Show when={notice.action}>
-        {(action) => (
-          <Button
-            size="sm"
-            onClick={() => {
-              toaster.dismiss(toast.toastId);
-              action().run();
-            }}
-          >
-            {action().label}
-          </Button>
-        )}
-      </Show>
+      <div class="toast__body">
+        <Toast.Description class="toast__text">{notice.text}</Toast.Description>
+        <Show when={notice.action}>
+          {(action) => (
+            <Button
+              size="sm"
+              onClick={() => {
+                toaster.dismiss(toast.toastId);
+                action().run();
+              }}
+            >
+              {action().label}
+            </Button>
+          )}
+        </Show>
+      </div>
       <Toast.CloseButton class="icon-button icon-button--sm" aria-label="Dismiss">
         <X aria-hidden="true" />
       </Toast.CloseButton>
