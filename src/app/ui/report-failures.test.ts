@@ -45,3 +45,9 @@ it('reports the same failure once a minute, and at most three different ones', (
   page.reject(new Error('Again.'));
   expect(page.reported).toHaveLength(4);
 });
+
+it('says in words that the browser has no room, which its own error has no text for', () => {
+  const page = createPage();
+  page.reject(new DOMException('', 'QuotaExceededError'));
+  expect(page.told[0]!.text).toContain('did not work: The browser has no room left for Latent’s data: free some space on the disk. Try it again.');
+});

@@ -11,12 +11,19 @@ export function createFailureReport(notify: (notice: Notice) => void, now: () =>
   let reported: { readonly cause: string; readonly at: number }[] = [];
   return (error) => {
     if (error instanceof Error && error.name === 'AbortError') return;
-    const cause = errorText(error).trim().replace(/\.$/, '');
+    const cause = causeOf(error);
     reported = reported.filter(({ at }) => now() - at < QUIET_MS);
     if (reported.length >= MOST_REPORTED || reported.some((one) => one.cause === cause)) return;
     reported.push({ cause, at: now() });
-    notify({ kind: 'error', text: `Something that Latent began did not work: ${cause || 'no reason was given'}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.` });
+    notify({ kind: 'error', text: `Something that Latent began did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.` });
   };
+}
+
+/** Errors of the browser's own often have a name and no text. */
+function causeOf(error: unknown): string {
+  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+  if (isFull) return 'The browser has no room left for Latent’s data: free some space on the disk';
+  return errorText(error).trim().replace(/\.$/, '') || 'no reason was given';
 }
 
 /** Failures of this page's own code that no code has caught: of promises, and of what answers a click or a key. The console shows them as before. */

@@ -42,7 +42,8 @@ export async function createLayout(): Promise<Layout> {
     layout,
     update: (patch) => {
       const next = setLayout((before) => ({ ...before, ...patch }));
-      void set(KEY, next);
+      // Where it cannot be kept (a full disk) it holds until the page is closed: nobody is troubled with that.
+      set(KEY, next).catch(() => undefined);
     },
   };
 }

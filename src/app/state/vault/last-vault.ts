@@ -12,7 +12,8 @@ export async function rememberOpenVault(id: string | undefined): Promise<void> {
   } catch {
     // Without session storage the next line alone decides.
   }
-  await set(KEY, id ?? '');
+  // A full disk must not keep a folder from being opened or closed.
+  await set(KEY, id ?? '').catch(() => undefined);
 }
 
 /** The vault that was open before the reload, if the browser lets it be read without asking. */
