@@ -53,11 +53,15 @@ function Entry(props: { readonly warning: IndexWarning }) {
         <span class="warnings__path">{nameOf(props.warning)}</span>
       </Show>
       <span class="warnings__reason">
-        {props.warning.reason}
-        {props.warning.problem ? ` (line ${props.warning.problem.line})` : ''}
+        {reasonOf(props.warning)}
       </span>
     </>
   );
+}
+
+/** The line stands within the last sentence. */
+function reasonOf({ reason, problem }: IndexWarning): string {
+  return problem ? `${reason.replace(/\.$/, '')} (line ${problem.line}).` : reason;
 }
 
 /** The file that the warning leads to; none where it is of a name or a settings file that cannot be opened here: its reason says what to do. */
