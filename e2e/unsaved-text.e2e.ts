@@ -64,7 +64,7 @@ it('keeps the unsaved text when the note is renamed, here or in another tab', as
 });
 
 it('keeps the unsaved text of each of two tabs that edit one note, after a crash too', async () => {
-  const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Why?.md': 'A name that Chromium hides.' } });
+  const latent = await startLatent({ vault: { 'x/One.md': NOTE, 'Why?.md': 'A name that Chromium hides.', '~Tilde.md': 'Another.', 'con.md': 'A device.' } });
   await typeUnsaved(latent);
   const second = await latent.newTab('#/note/x/One.md');
   await second.getByText('Text that was typed in another tab is not saved yet.').waitFor();
@@ -83,8 +83,10 @@ it('keeps the unsaved text of each of two tabs that edit one note, after a crash
   await page.keyboard.press('Control+S');
   await expect.poll(() => latent.vault.read('x/One.md')).toBe(`${NOTE}Mine.`);
 
-  await page.evaluate(() => (location.hash = '#/note/Why%3F.md'));
-  await page.getByText('Browsers hide files and folders that are called “Why?.md” from web apps.').waitFor();
+  for (const name of ['Why?.md', '~Tilde.md', 'con.md']) {
+    await page.evaluate((hash) => (location.hash = hash), `#/note/${encodeURIComponent(name)}`);
+    await page.getByText(`Browsers hide files and folders that are called “${name}” from web apps.`).waitFor();
+  }
 });
 
 it('keeps the text in the editor when the note is deleted, and can save it again', async () => {
