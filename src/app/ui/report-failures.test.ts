@@ -49,5 +49,5 @@ it('reports the same failure once a minute, and at most three different ones', (
 it('says in words that the browser has no room, which its own error has no text for', () => {
   const page = createPage();
   page.reject(new DOMException('', 'QuotaExceededError'));
-  expect(page.told[0]!.text).toContain('did not work: The browser has no room left for Latent’s data: free some space on the disk. Try it again.');
+  expect(page.reported[0]!.text).toContain('did not work: The browser has no room left for Latent’s data: free some space on the disk. Try it again.');
 });
