@@ -1,6 +1,5 @@
 import * as Comlink from 'comlink';
 import { openVaultDatabase } from './database/open-database.ts';
-import { chooseLoader } from './embedding/choose-loader.ts';
 import { createEndpointModelLoader } from './embedding/endpoint/endpoint-model-loader.ts';
 import { createWorkerModelLoader } from './embedding/transformers/worker-model-loader.ts';
 import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranker.ts';
@@ -9,6 +8,7 @@ import { connectNetwork, offerNetwork, useNetwork } from './network/worker-netwo
 import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
 import { openVectorFiles } from './vectors/open-vector-files.ts';
 import { holdLifetimeLock } from './threads/worker-lifetime.ts';
+import type { ModelLoader } from './embedding/load-model.ts';
 
 useNetwork(self);
 
@@ -25,3 +25,8 @@ const service = createIndexService({
 });
 
 Comlink.expose({ ...service, holdLifetimeLock });
+
+/** A model in this browser, or one behind an endpoint, as the settings say. */
+function chooseLoader(inBrowser: ModelLoader, atEndpoint: ModelLoader): ModelLoader {
+  return (settings, onStatus, signal) => (settings.endpoint ? atEndpoint : inBrowser)(settings, onStatus, signal);
+}

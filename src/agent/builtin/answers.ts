@@ -1,7 +1,6 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { blockquote, bold, cite, count, day, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
-import { evidenceFound } from './evidence-answer.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';
@@ -131,4 +130,20 @@ function nothing(turn: TurnSoFar): string {
 
 function warnings({ result }: AnsweredCall): string[] {
   return Array.isArray(result.warnings) && result.warnings.length > 0 ? [`Note: ${result.warnings.map((warning) => plain(text(warning))).join(' ')}`] : [];
+}
+
+/** Evidence from the web for or against a note, each with its judgement, its strength and, where one was created, its note. */
+function evidenceFound({ result, input }: AnsweredCall): string {
+  const found = records(result.results);
+  const about = cite(text(result.node_id));
+  if (found.length === 0) return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words “${plain(text(result.query))}”.`;
+  const notes = new Map(records(result.sources).map((source) => [text(source.url), source]));
+  const items = found.map((one) => {
+    const note = notes.get(text(one.url));
+    const strength = note ? `${text(note.strength)} ` : '';
+    const lead = `${bold(text(one.title))} — ${strength}${text(one.evidence_type)}, relevance ${number(one.relevance_score)}${note ? ` ${cite(text(note.node_id))}` : ''}`;
+    return [lead, ...(text(one.quote) === '' ? [] : [blockquote(text(one.quote))]), plain(text(one.reasoning))].join('\n\n');
+  });
+  const made = number(result.sources_created);
+  return [`${count(found.length, 'result')} for ${about}, the most relevant first:`, ...items, ...(made > 0 ? [`I made ${count(made, 'source note')}, each related to it.`] : [])].join('\n\n');
 }

@@ -1,10 +1,11 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { call as planCall, type PlannedCall } from './forms/question-form.ts';
-import { contentWords } from './forms/question-words.ts';
+import { contentWords, cleanSubject, plainQuestion } from './forms/question-words.ts';
 import { relevantResults } from './relevance.ts';
-import { renamedPath } from './rename-request.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 import { tagRequest, withTag } from './tag-request.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { MOVING } from './forms/moving.ts';
 
 /** What to look up next, after the last result; `undefined` where it is time to answer. A question gets few calls. */
 export function followUp(turn: TurnSoFar): PlannedCall | undefined {
@@ -62,4 +63,17 @@ function toCall(name: string, input: Readonly<Record<string, unknown>>): Planned
 
 function isSame(call: AnsweredCall, next: PlannedCall): boolean {
   return call.name === next.name && isRecord(next.input) && JSON.stringify(call.input) === JSON.stringify(next.input);
+}
+
+/** The new path of the note at `path`, in its folder, where the person asked for another name; else `undefined`. */
+function renamedPath(question: string, path: string): string | undefined {
+  const asked = plainQuestion(question);
+  const form = MOVING.find(({ name }) => name === 'rename note');
+  for (const pattern of form?.patterns ?? []) {
+    const name = cleanSubject(pattern.exec(asked)?.groups?.name);
+    if (name === '' || name.includes('/')) continue;
+    const folder = parentFolder(path as VaultPath);
+    return folder === '' ? name : `${folder}/${name}`;
+  }
+  return undefined;
 }

@@ -1,13 +1,16 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { AddressDialog } from './address-dialog.tsx';
-import { addressesIn } from './addresses-in.ts';
 import { copyAddress } from './copy-address.ts';
 import { judgeAddress, type AddressDoubt } from './judge-address.ts';
-import { openAddress } from './open-address.ts';
 import { watchAddresses, type AddressLink } from '../markdown/watch-addresses.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { showNotice } from '../ui/toast.tsx';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { propertiesTable } from '../markdown/properties-table.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { sanitize } from '../markdown/mount-markdown.ts';
+import { ADDRESS } from '../markdown/address-link.ts';
 
 /** Follows the links of notes and answers that lead out of the vault: at once, or after the person saw the whole address. */
 export function AddressLinks() {
@@ -64,4 +67,26 @@ export function AddressLinks() {
       </Show>
     </>
   );
+}
+
+/** Opens an address in a tab of its own, which learns nothing of this one: neither its window nor where the person came from. */
+function openAddress(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.rel = 'noopener noreferrer';
+  // A mail program or a telephone takes these, and leaves no empty tab.
+  if (/^https?:/i.test(href)) link.target = '_blank';
+  link.click();
+}
+
+/** Every address that a note shows as a link, exactly as the link holds it: by the same way from text to page. */
+function addressesIn(text: string): Set<string> {
+  const { data, bodyFrom } = parseFrontmatter(text);
+  const found = new Set<string>();
+  const add = (html: string) => {
+    for (const link of sanitize(html).querySelectorAll(`[${ADDRESS}]`)) found.add(link.getAttribute(ADDRESS) ?? '');
+  };
+  add(propertiesTable(data));
+  for (const { html } of renderMarkdown(text.slice(bodyFrom))) add(html);
+  return found;
 }

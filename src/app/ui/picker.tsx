@@ -1,5 +1,4 @@
-import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX } from 'solid-js';
-import { AutofocusInput } from './autofocus-input.tsx';
+import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX, onMount } from 'solid-js';
 import { Dialog } from './dialog.tsx';
 
 export interface PickerItem {
@@ -107,4 +106,14 @@ export function Picker(props: PickerProps) {
       </Show>
     </Dialog>
   );
+}
+
+/**
+ * An input that takes the focus as soon as it is in the page. A dialog gives its own focus a moment later,
+ * and what is typed in that moment would go elsewhere.
+ */
+function AutofocusInput(props: JSX.InputHTMLAttributes<HTMLInputElement>) {
+  let input!: HTMLInputElement;
+  onMount(() => input.focus());
+  return <input ref={input} {...props} />;
 }

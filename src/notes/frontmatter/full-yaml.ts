@@ -1,10 +1,8 @@
-import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError } from 'yaml';
-import type { Document, Pair, Scalar } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit, YAMLParseError, type Document, type Pair, type Scalar } from 'yaml';
 import { errorText } from '../basics/error-text.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
 import { readWithGrayMatter } from './gray-matter-block.ts';
-import { guessNesting } from './nesting-guess.ts';
 
 /** A string somewhere in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {
@@ -147,4 +145,24 @@ function collectStrings(strings: FrontmatterString[], node: unknown, at: { prope
   } else if (isScalar(node) && typeof node.value === 'string' && node.range) {
     strings.push({ property: at.property, path, value: node.value, from: at.offset + node.range[0], to: at.offset + node.range[1] });
   }
+}
+
+/**
+ * How deep YAML may nest, counted without reading it: open brackets, and list marks and the like that follow each other at once.
+ * Brackets within quotes count too, so it may be more than there is; indentation does not. The `yaml` package calls itself for
+ * each level, and can end the whole process where there are very many.
+ */
+function guessNesting(yaml: string): number {
+  let open = 0;
+  let marks = 0;
+  let deepest = 0;
+  for (let at = 0; at < yaml.length; at++) {
+    const char = yaml.charAt(at);
+    if (char === '[' || char === '{') open++;
+    else if ((char === ']' || char === '}') && open > 0) open--;
+    if (char === '-' || char === '?' || char === ':') marks++;
+    else if (char !== ' ' && char !== '\t') marks = 0;
+    deepest = Math.max(deepest, open, marks);
+  }
+  return deepest;
 }

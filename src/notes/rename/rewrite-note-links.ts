@@ -9,7 +9,7 @@ import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.
 import { redirectLink } from './redirect-link.ts';
 import { readLinks } from './read-links.ts';
 import type { RenameContext } from './rename-context.ts';
-import { isInTable } from './table-lines.ts';
+import { scanBlocks } from '../markdown/scan-blocks.ts';
 
 /** A link that should have been rewritten and was not. `line` is 1-based. */
 export interface NotUpdated {
@@ -97,4 +97,15 @@ function brokenFrontmatter(text: string, from: VaultPath, context: RenameContext
     if (!link || redirectLink({ target: link.target, type: 'property', isMarkdown: false }, from, context, () => true) === undefined) return [];
     return [{ line: lines.lineAt(at), link: text.slice(at, link.to), reason: 'The frontmatter does not parse.' }];
   });
+}
+
+/** Whether this place is in a table, where a bar within a cell needs a backslash. */
+function isInTable(text: string, at: number): boolean {
+  let isInside = false;
+  scanBlocks(text, findFrontmatterBlock(text)?.bodyFrom ?? 0, 1, {
+    block(kind, { from, to }) {
+      if (kind === 'table' && at >= from && at < to) isInside = true;
+    },
+  });
+  return isInside;
 }

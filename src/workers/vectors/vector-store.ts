@@ -1,11 +1,10 @@
-import { createBestHits } from './best-hits.ts';
 import { createHashTable } from './hash-table.ts';
 import { BLOCK_ROWS, type Kernel } from './kernel.ts';
 import { createKernelMemory } from './kernel-memory.ts';
 import { createRowFile } from './row-file.ts';
 import { createRowOwners } from './row-owners.ts';
 import type { VectorFile } from './vector-files.ts';
-import { dotProduct, type QuantisedVector, type VectorIndex } from './vector-index.ts';
+import { dotProduct, type QuantisedVector, type VectorIndex, type VectorHit } from './vector-index.ts';
 import { CODES_AT, SCALE_AT } from './vector-record.ts';
 import { createVectorRows } from './vector-rows.ts';
 import { createVectorScan } from './vector-scan.ts';
@@ -149,5 +148,33 @@ export function createVectorStore(kernel: Kernel, file: VectorFile, dimensions: 
     },
     flush: () => stored.flush(),
     close: () => stored.close(),
+  };
+}
+
+/** Keeps the `limit` best of a stream in a list that is cut when it has doubled: cheaper than a heap at these sizes. */
+interface BestHits {
+  /** What a cosine must exceed to be worth offering. */
+  threshold(): number;
+  offer(chunkId: number, cosine: number): void;
+  sorted(): VectorHit[];
+}
+
+function createBestHits(limit: number): BestHits {
+  let kept: VectorHit[] = [];
+  let threshold = -Infinity;
+  const cut = (): void => {
+    kept = kept.sort((a, b) => b.cosine - a.cosine).slice(0, limit);
+    if (kept.length === limit) threshold = kept.at(-1)?.cosine ?? threshold;
+  };
+  return {
+    threshold: () => threshold,
+    offer(chunkId, cosine) {
+      kept.push({ chunkId, cosine });
+      if (kept.length >= limit * 2) cut();
+    },
+    sorted() {
+      cut();
+      return kept;
+    },
   };
 }

@@ -1,11 +1,10 @@
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import type { ActivityRecord, ChangeHistory } from '../../../tools/definition/ports.ts';
+import type { ActivityRecord, ChangeHistory, HistoryLimits } from '../../../tools/definition/ports.ts';
 import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import { limitActivity } from '../../../tools/stores/limit-activity.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { AppSettings } from '../preferences/app-settings.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { toHistoryLimits } from '../preferences/history-limits.ts';
 
 interface Parts {
   readonly store: BrowserStore;
@@ -40,4 +39,12 @@ async function exportEntries(store: BrowserStore, ids: readonly string[], notify
   } catch {
     notify({ kind: 'error', text: 'The oldest entries could not be read. Try again with “Export activity” in Settings → Data.' });
   }
+}
+
+/** Changes that a clock that is wrong for a while cannot make too old. */
+const AT_LEAST = 100;
+
+/** The person's limits, seen from `now` (ms). A character of a text is counted as a byte: most are stored in one. */
+function toHistoryLimits({ historyDays, historyMegabytes }: Pick<AppSettings, 'historyDays' | 'historyMegabytes'>, now: number): HistoryLimits {
+  return { now, days: historyDays, atLeast: AT_LEAST, characters: historyMegabytes * 1_000_000 };
 }

@@ -13,7 +13,6 @@ import { ConversationList } from './list/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { followEnd } from './messages/follow-end.ts';
 import { ShortToolListNotice } from './footer/short-tool-list-notice.tsx';
-import { SpendLabel } from './footer/spend-label.tsx';
 import { suggestQuestions } from './thread/suggest-questions.ts';
 import { createVaultConversation } from './thread/vault-conversation.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -26,6 +25,10 @@ import { useRecords } from '../../state/records/records.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './conversation.css';
+import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
+import type { Conversation } from './thread/create-conversation.ts';
+import { spendToText } from './thread/spend-to-text.ts';
+import './footer/spend-label.css';
 
 /** The assistant of the open vault. */
 export function ConversationPanel() {
@@ -154,5 +157,20 @@ function Welcome(props: { readonly onAsk: (question: string) => void }) {
         </For>
       </ul>
     </div>
+  );
+}
+
+/** What this conversation and this day have taken, where a model is paid for by the token. */
+function SpendLabel(props: { readonly conversation: Conversation }) {
+  const records = useRecords();
+  const [today] = createResource(() => [props.conversation.spent(), props.conversation.isRunning()] as const, () => records.spending.today());
+  const here = () => spendToText(props.conversation.spent());
+  return (
+    <Show when={here()}>
+      <p class="spend" title="Input and output together. “About”: counted by this app, since the endpoint did not say.">
+        {`This conversation: ${here()}`}
+        <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>{(day) => <span>{`Today: ${spendToText(day())}`}</span>}</Show>
+      </p>
+    </Show>
   );
 }

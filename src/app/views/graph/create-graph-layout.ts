@@ -2,9 +2,10 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import type { GraphPart } from './choose-graph-part.ts';
 import { firstPositions, type KeptPositions } from './first-positions.ts';
 import type { GraphModel } from './graph-model.ts';
-import { keepPositions, readPositions } from './kept-positions.ts';
-import { energyAt, type LayoutStep } from './lay-out-graph.ts';
-import { runLayout } from './run-layout.ts';
+import { energyAt, type LayoutStep, layOutGraph, type LayoutRequest } from './lay-out-graph.ts';
+import { get, set } from 'idb-keyval';
+import { proxy, wrap } from 'comlink';
+import type { LayoutWorker } from './layout.worker.ts';
 
 export interface GraphLayout {
   /** x and y of every note of the model; those outside the base are at 0. Never equal to the one before. */
@@ -115,4 +116,44 @@ function toEnds(model: GraphModel, part: GraphPart): Uint32Array {
 
 function toKept({ model, part }: LayoutBase, world: Float32Array): KeptPositions {
   return new Map(Array.from(part.notes, (note) => [model.overview.paths[note]!, [world[note * 2]!, world[note * 2 + 1]!] as const]));
+}
+
+interface Stored {
+  readonly paths: readonly string[];
+  readonly positions: Float32Array;
+}
+
+const keyOf = (vaultId: string): string => `latent.graph.${vaultId}`;
+
+/** Where the notes of a vault were when its graph was last seen; a cache, so that trouble with it is none. */
+async function readPositions(vaultId: string): Promise<KeptPositions> {
+  const stored = await get<Stored>(keyOf(vaultId)).catch(() => undefined);
+  if (!stored || stored.positions.length !== stored.paths.length * 2) return new Map();
+  return new Map(stored.paths.map((path, place) => [path, [stored.positions[place * 2]!, stored.positions[place * 2 + 1]!] as const]));
+}
+
+async function keepPositions(vaultId: string, positions: KeptPositions): Promise<void> {
+  const stored: Stored = { paths: [...positions.keys()], positions: Float32Array.from([...positions.values()].flat()) };
+  await set(keyOf(vaultId), stored).catch(() => undefined);
+}
+
+/** So few notes are laid out within a frame or two, without a worker. */
+const AT_ONCE = 150;
+
+/** Lays out in a worker of its own, which ends with the last step or the signal; a small graph at once. */
+async function runLayout(request: LayoutRequest, onStep: (step: LayoutStep) => void, signal: AbortSignal): Promise<void> {
+  if (request.count <= AT_ONCE) {
+    for (const step of layOutGraph(request, Infinity)) onStep(step);
+    return;
+  }
+  const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
+  const stopped = new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The layout failed.')), { once: true });
+  });
+  try {
+    await Promise.race([wrap<LayoutWorker>(worker)(request, proxy(async (step: LayoutStep) => void (signal.aborted || onStep(step)))), stopped]);
+  } finally {
+    worker.terminate();
+  }
 }

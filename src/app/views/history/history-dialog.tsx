@@ -2,12 +2,11 @@ import FileClock from 'lucide-solid/icons/file-clock';
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { ChangeRecord } from '../../../tools/definition/ports.ts';
+import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
-import { initiatorLabel, changeTime } from './change-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
 
@@ -76,4 +75,15 @@ function ChangeItem(props: { readonly change: ChangeRecord; readonly isChosen: b
       </span>
     </button>
   );
+}
+
+const INITIATORS: Readonly<Record<Initiator, string>> = { agent: 'Assistant', user: 'You', system: 'Latent', external: 'Another program' };
+
+const initiatorLabel = ({ initiated_by }: Pick<ChangeRecord, 'initiated_by'>): string => INITIATORS[initiated_by];
+
+/** Of today only the time of day. */
+function changeTime({ timestamp }: Pick<ChangeRecord, 'timestamp'>): string {
+  const date = new Date(timestamp);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' }) : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

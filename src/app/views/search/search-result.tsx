@@ -1,11 +1,11 @@
-import { Show } from 'solid-js';
+import { Show, For } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import { routeToHash } from '../../state/navigation/create-route.ts';
-import { Marked } from './marked.tsx';
 import { reasonsInFull, reasonsInShort } from './search-reasons.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { toMarkedParts } from '../../ui/marked-parts.ts';
 
 /** One found note: title, where in it, and the words around the match. A link, so that it also opens in a new tab. */
 export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: () => void }) {
@@ -39,5 +39,12 @@ export function SearchResult(props: { readonly hit: SearchHit; readonly onOpen: 
         </span>
       </span>
     </a>
+  );
+}
+
+/** Text with marked ranges, built of text nodes alone: notes are untrusted. */
+function Marked(props: { readonly text: string; readonly ranges: readonly (readonly [number, number])[] }) {
+  return (
+    <For each={toMarkedParts(props.text, props.ranges)}>{(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}</For>
   );
 }

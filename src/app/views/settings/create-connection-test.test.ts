@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { createConnectionTest } from './create-connection-test.ts';
 
-const found = (message: string): Check => ({ about: 'server', state: 'passed', message });
+const found = (message: string): Check => ({ about: 'server', state: 'ok', message });
 
 /** A test whose steps wait for `next`. */
 function createTest(refusal?: () => Promise<Check | undefined>) {

@@ -1,8 +1,9 @@
-import { Match, Switch as Choose } from 'solid-js';
+import { Match, Switch as Choose, createUniqueId, For, splitProps, type ComponentProps } from 'solid-js';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { NoteTextField } from './note-text-field.tsx';
 import type { ToolField } from './tool-fields.ts';
+import { createNoteSearch } from '../../finding/create-note-search.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 
 export interface ToolFieldControlProps {
   readonly field: ToolField;
@@ -73,5 +74,23 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
         </Field>
       </Match>
     </Choose>
+  );
+}
+
+const OFFERED = 8;
+
+/** A field for a note's path, title, alias or id: notes that are called like what is typed are offered. */
+function NoteTextField(props: ComponentProps<typeof TextField> & { readonly value: string }) {
+  const shell = useShell();
+  const [own, rest] = splitProps(props, ['value']);
+  const listId = createUniqueId();
+  const found = createNoteSearch(shell.files, () => own.value, OFFERED);
+  return (
+    <>
+      <TextField {...rest} value={own.value} list={listId} />
+      <datalist id={listId}>
+        <For each={found.notes()}>{({ file }) => <option value={file.path} label={file.title} />}</For>
+      </datalist>
+    </>
   );
 }
